@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
+import { TextEntry } from "./text.ts";
+
+/** Says that an article belongs to a portfolio, and where that partner sells it. @see rule D2 */
+export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: OptionalText });
+export type UrlConfig = z.infer<typeof UrlConfig>;
+
+/**
+ * An article, the thing that is sold. Field names are the specification's.
+ *
+ * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K. A field that is absent
+ * is not known, which is never the same as zero. Fields that are not listed are kept as they came.
+ *
+ * @see rules D1, D2, D3, D8
+ */
+export const Article = z.looseObject({
+  article_code: Identifier,
+  family_id: OptionalText,
+  category: OptionalText,
+  url_configs_data: z.pipe(
+    z.nullish(z.array(UrlConfig)),
+    z.transform((configs) => configs ?? []),
+  ),
+  mounting: TextValues,
+  colortemperature_default: LooseNumber,
+  colortemperature_vari1: LooseNumber,
+  colorTemperature_vari2: LooseNumber,
+  lumen_default: LooseNumber,
+  wattage_default: LooseNumber,
+  control: TextValues,
+  dimension: TextValues,
+  cutout_ceiling_min: LooseNumber,
+  cutout_ceiling_max: LooseNumber,
+  recessed_depth: LooseNumber,
+  reflector_color: TextValues,
+  trim_color: TextValues,
+  trim_shape: TextValues,
+  resistance_ip: TextValues,
+  resistance_ip_back: TextValues,
+  sensor: TextValues,
+  wired_through: LooseBoolean,
+  impact_rate_ik: TextValues,
+  emergency: TextValues,
+  tiltable_percentage: LooseNumber,
+  diameter: LooseNumber,
+  optic: TextValues,
+  light_source: TextValues,
+  length_batten: LooseNumber,
+  recessed_modul_size: TextValues,
+  texts: z.nullish(z.array(TextEntry)),
+  descriptions: z.nullish(z.array(TextEntry)),
+  image_url: OptionalText,
+  ugr: LooseNumber,
+  ra: LooseNumber,
+  ldt_url: OptionalText,
+  ies_url: OptionalText,
+  ean: OptionalText,
+});
+export type Article = z.infer<typeof Article>;
+
+/** The fields of section 5 whose texts become numbers. @see rule D3 */
+export const NUMBER_FIELDS = [
+  "colortemperature_default",
+  "colortemperature_vari1",
+  "colorTemperature_vari2",
+  "lumen_default",
+  "wattage_default",
+  "cutout_ceiling_min",
+  "cutout_ceiling_max",
+  "diameter",
+  "recessed_depth",
+  "tiltable_percentage",
+  "length_batten",
+] as const satisfies readonly (keyof Article)[];
+
+/** The unit of each numeric field, as it stands behind a value; a field without one is a plain number. @see rule D8 */
+export const FIELD_UNITS: Readonly<Partial<Record<keyof Article, string>>> = {
+  colortemperature_default: "K",
+  colortemperature_vari1: "K",
+  colorTemperature_vari2: "K",
+  lumen_default: "lm",
+  wattage_default: "W",
+  cutout_ceiling_min: "mm",
+  cutout_ceiling_max: "mm",
+  diameter: "mm",
+  recessed_depth: "mm",
+  tiltable_percentage: "%",
+  length_batten: "mm",
+};
+

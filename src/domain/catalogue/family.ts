@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { Identifier, Identifiers, OptionalText } from "./fields.ts";
+import { TextEntry } from "./text.ts";
+
+/**
+ * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8).
+ *
+ * @see rule D1
+ */
+export const Family = z.looseObject({
+  family_id: Identifier,
+  brand: OptionalText,
+  categories: Identifiers,
+  name: OptionalText,
+  texts: z.nullish(z.array(TextEntry)),
+  descriptions: z.nullish(z.array(TextEntry)),
+  image_url: OptionalText,
+});
+export type Family = z.infer<typeof Family>;

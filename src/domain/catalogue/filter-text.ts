@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { Identifier, OptionalText } from "./fields.ts";
+
+/**
+ * The text of a filter value (`value_help_type` = the attribute's field, `key` = the value) or of an attribute
+ * (`value_help_type` = `attribute`, `key` = the field), in one language.
+ *
+ * @see rules D1, D5
+ */
+export const FilterText = z.looseObject({
+  key: Identifier,
+  value_help_type: Identifier,
+  text: OptionalText,
+  language: Identifier,
+});
+export type FilterText = z.infer<typeof FilterText>;

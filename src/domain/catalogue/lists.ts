@@ -1,0 +1,64 @@
+import { AppConfig } from "./app-config.ts";
+import { Article } from "./article.ts";
+import { Category } from "./category.ts";
+import { Family } from "./family.ts";
+import { FilterText } from "./filter-text.ts";
+import { Portfolio } from "./portfolio.ts";
+import { RoomType } from "./room-type.ts";
+import { SliderConfig } from "./slider-config.ts";
+
+/** The eight lists of a catalogue, named as in the API and in the operator's files. @see rule A1 */
+export const LIST_NAMES = [
+  "app-configs",
+  "portfolios",
+  "slider-configs",
+  "categories",
+  "families",
+  "articles",
+  "filter-texts",
+  "lighting-categories",
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** What an entry of each list is. */
+export interface ListEntries {
+  readonly "app-configs": AppConfig;
+  readonly portfolios: Portfolio;
+  readonly "slider-configs": SliderConfig;
+  readonly categories: Category;
+  readonly families: Family;
+  readonly articles: Article;
+  readonly "filter-texts": FilterText;
+  readonly "lighting-categories": RoomType;
+}
+
+/** The schema of each list's entries. @see rule D1 */
+export const LIST_SCHEMAS = {
+  "app-configs": AppConfig,
+  portfolios: Portfolio,
+  "slider-configs": SliderConfig,
+  categories: Category,
+  families: Family,
+  articles: Article,
+  "filter-texts": FilterText,
+  "lighting-categories": RoomType,
+} as const;
+
+/** The field that identifies an entry of a list; the other lists have none. @see rule D10 */
+export const LIST_IDS = {
+  portfolios: "portfolio_id",
+  "slider-configs": "slider_config_id",
+  categories: "category_id",
+  families: "family_id",
+  articles: "article_code",
+  "lighting-categories": "room_type_id",
+} as const satisfies Partial<Record<ListName, string>>;
+
+/** The lists without which nothing can be served truly. @see rule D10 */
+export const REQUIRED_LISTS = ["categories", "families", "articles", "portfolios"] as const satisfies readonly ListName[];
+
+/** All lists but the articles, which come by portfolio. */
+export type SmallLists = { readonly [N in Exclude<ListName, "articles">]: readonly ListEntries[N][] };
+
+/** Whether a text names one of the eight lists. */
+export const isListName = (text: string): text is ListName => LIST_NAMES.some((name) => name === text);

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Identifier, Identifiers, LooseNumber, OptionalText } from "./fields.ts";
+import { TextEntry } from "./text.ts";
+
+/** A reflectance 0–1; percentages above 1 are divided by 100. @see rule D8 */
+const Reflectance = z.optional(
+  z.pipe(
+    LooseNumber,
+    z.transform((value) => (value !== undefined && value > 1 ? value / 100 : value)),
+  ),
+);
+
+/**
+ * A type of room with the figures that its lighting is planned by.
+ *
+ * `illuminance` is in lx, lengths and heights in m, reflectances (`rho_*`) and `uniformity` 0–1.
+ *
+ * @see rules D1, D6, D8
+ */
+export const RoomType = z.looseObject({
+  room_type_id: Identifier,
+  enum_id: OptionalText,
+  area: OptionalText,
+  sub_area: OptionalText,
+  texts: z.nullish(z.array(TextEntry)),
+  ugr: LooseNumber,
+  illuminance: LooseNumber,
+  uniformity: LooseNumber,
+  length: LooseNumber,
+  width: LooseNumber,
+  height: LooseNumber,
+  rho_ceiling: Reflectance,
+  rho_walls: Reflectance,
+  rho_floor: Reflectance,
+  maintenance_factor: LooseNumber,
+  height_wp: LooseNumber,
+  min_suspension_length: LooseNumber,
+  min_distance: LooseNumber,
+  categories: Identifiers,
+  layout: OptionalText,
+});
+export type RoomType = z.infer<typeof RoomType>;

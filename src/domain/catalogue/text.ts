@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { LANGUAGES, type Language } from "#domain/language/language.ts";
+
+/**
+ * A text of the catalogue in one language, as it stands on the wire; a `text` that is absent or `null` is empty.
+ *
+ * @see rule P1
+ */
+export const TextEntry = z.looseObject({
+  language: z.string(),
+  text: z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => text ?? ""),
+  ),
+});
+export type TextEntry = z.infer<typeof TextEntry>;
+
+/** A text chosen for a reader, with the language that it is really in (it differs from the asked one after a fallback). */
+export interface ChosenText {
+  readonly text: string;
+  readonly language: string;
+}
+
+/**
+ * Chooses the text for a language, else the first entry that has one. Empty and blank texts count as missing.
+ *
+ * @returns `undefined` when no entry has a text
+ * @see rule P1
+ */
+export function chooseText(texts: readonly TextEntry[] | null | undefined, language: Language): ChosenText | undefined {
+  const filled = (texts ?? []).filter((entry) => entry.text.trim() !== "");
+  const entry = filled.find((candidate) => primaryLanguage(candidate.language) === language) ?? filled[0];
+  return entry && { text: entry.text, language: primaryLanguage(entry.language) };
+}
+
+/**
+ * The languages of the site that a list of texts lacks.
+ *
+ * @see rule D10
+ */
+export function missingLanguages(texts: readonly TextEntry[] | null | undefined): Language[] {
+  return LANGUAGES.filter((language) => chooseText(texts, language)?.language !== language);
+}
+
+/** `de` of `de-AT`, `DE` or `de`. */
+function primaryLanguage(tag: string): string {
+  return tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+}

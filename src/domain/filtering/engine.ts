@@ -1,0 +1,60 @@
+import type { RangeAttribute, ValueAttribute } from "./panels.ts";
+import type { FilterSelection, FilterValue, Range } from "./selection.ts";
+
+/** One step of a visitor: where they are and what they have chosen. */
+export interface FilterQuery {
+  /** The categories whose articles are wanted; the first one's code picks the panel (F2). */
+  readonly categoryIds: readonly string[];
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId?: string | undefined;
+  readonly selection: FilterSelection;
+  /** Families that the visitor has hidden. @see rule F5 */
+  readonly hiddenFamilies: readonly string[];
+}
+
+/** An option and how many articles it would leave, its own facet's choice left out. @see rule F8 */
+export interface FacetOption {
+  readonly value: FilterValue;
+  readonly count: number;
+}
+
+/** The options of a value attribute: every value that occurs in category and portfolio, in D4's order, zero counts included. */
+export interface ValueFacet {
+  readonly kind: "values";
+  readonly attribute: ValueAttribute;
+  readonly options: readonly FacetOption[];
+}
+
+/** A distinct range that articles have, with how many have it in all and how many the other filters leave. */
+export interface RangeSpan {
+  readonly range: Range;
+  readonly total: number;
+  readonly count: number;
+}
+
+/** A range attribute: its lowest and highest bound in category and portfolio (absent when no article has one), and what lies between. */
+export interface RangeFacet {
+  readonly kind: "range";
+  readonly attribute: RangeAttribute;
+  readonly bounds: Range | undefined;
+  readonly spans: readonly RangeSpan[];
+}
+
+export type Facet = ValueFacet | RangeFacet;
+
+/** The answer to one step. All parts belong to the same query. */
+export interface FilterResult {
+  /** Articles of category and portfolio before any filter, families that are not listed (F5) left out. */
+  readonly total: number;
+  /** Articles that match everything. */
+  readonly count: number;
+  /** Row numbers of the matching articles, ascending; read them with `Catalogue.article`. */
+  readonly rows: Uint32Array;
+  /** A facet for each filter of the category's panel, in its order. */
+  readonly facets: readonly Facet[];
+}
+
+/** Answers filter queries over one immutable set of articles. @see rules F1–F8 */
+export interface FilterEngine {
+  query(query: FilterQuery): FilterResult;
+}

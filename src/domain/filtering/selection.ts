@@ -1,0 +1,23 @@
+import type { RangeAttribute, ValueAttribute } from "./panels.ts";
+
+/** A value that an attribute filter can choose: texts, numbers, or yes and no. Catalogue data, so any text is possible. */
+export type FilterValue = string | number | boolean;
+
+/** A closed range of lengths in mm. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * What a visitor has chosen in a filter panel. An attribute without values is not in `values`, an open range not in `ranges`.
+ *
+ * @see rule F3
+ */
+export interface FilterSelection {
+  readonly values: ReadonlyMap<ValueAttribute, readonly FilterValue[]>;
+  readonly ranges: ReadonlyMap<RangeAttribute, Range>;
+}
+
+/** The selection that narrows nothing. @see rule F6 */
+export const EMPTY_SELECTION: FilterSelection = { values: new Map(), ranges: new Map() };

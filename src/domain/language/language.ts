@@ -1,0 +1,24 @@
+/**
+ * The languages of the site, as they stand in addresses, the cookie and the catalogue's texts.
+ *
+ * @see rule P1
+ */
+export const LANGUAGES = ["en", "de"] as const;
+
+/** A language of the site: `en` or `de`. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
+
+/** Each language's name in itself, as the language switch shows it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+
+/** The language when neither address, cookie nor browser names one. @see rule L1 */
+export const FALLBACK_LANGUAGE: Language = "en";
+
+/** The language that redirects of prefixless addresses fall back to. @see rules N4, N5 */
+export const REDIRECT_LANGUAGE: Language = "de";
+
+/** Whether a piece of an address, cookie or header names a language of the site; exact, lower case. */
+export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";

@@ -1,0 +1,35 @@
+/** The numbers of section 9, each with its unit in the name, in one place. */
+
+/** The language cookie: 365 days. @see rule L2 */
+export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+export const LANGUAGE_COOKIE = "i18n_redirected";
+
+/** How long the manifest of builds is left between two looks. @see rule R4 */
+export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
+/** At most one reload a path within this time. @see rule R3 */
+export const RELOAD_GUARD_MS = 10_000;
+/** From a navigation to its page view. @see rule N8 */
+export const PAGE_VIEW_DELAY_MS = 100;
+
+/** The wait before the app starts to load, and the one after rendering. @see rule R1 */
+export const START_DELAY_MS = 500;
+export const READY_DELAY_MS = 100;
+/** From a change of category ids to its effect. @see rule F1 */
+export const CATEGORY_DEBOUNCE_MS = 500;
+
+/** Waiting for the portfolios: at the start, and for an `id` that comes into the address later. @see rule S4 */
+export const PORTFOLIO_WAIT_INTERVAL_MS = 100;
+export const PORTFOLIO_WAIT_TRIES_AT_START = 20;
+export const PORTFOLIO_WAIT_TRIES_IN_ADDRESS = 50;
+
+/** How long a choice about analytics holds. @see rule P4 */
+export const CONSENT_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/** The default portfolio's id is hexadecimal of this length. @see rule S3 */
+export const PORTFOLIO_ID_LENGTH = 40;
+
+/** Statuses on which a request that changes nothing is repeated once. @see rule A3 */
+export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+
+/** Local storage key of the colour mode. @see rule C4 */
+export const COLOR_MODE_KEY = "nuxt-color-mode";

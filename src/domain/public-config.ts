@@ -1,0 +1,26 @@
+import type { LogLevel } from "#domain/log.ts";
+
+/**
+ * The public settings: what the browser may know. The server reads them from the environment (`PUBLIC_…`) and hands
+ * them to every page.
+ */
+export interface PublicConfig {
+  /** Selected when a visitor chose none and none was passed. @see rule S3 */
+  readonly defaultPortfolioId: string;
+  /** Whether a product page is served to a cold visit. @see rule N4 */
+  readonly productDeepLinks: boolean;
+  /** @see rule P4 */
+  readonly gtmEnabled: boolean;
+  readonly gtmId: string | null;
+  /** @see rule G1 */
+  readonly enableLogging: boolean;
+  readonly logLevel: LogLevel;
+  readonly loggerName: string;
+  readonly enableColors: boolean;
+  /** @see rule A2 */
+  readonly useMockData: boolean;
+  /** Hosts that pictures may come from besides the site itself. @see rule D9 */
+  readonly imageHosts: readonly string[];
+  /** Identifies the build that this page belongs to. @see rule R4 */
+  readonly buildId: string;
+}

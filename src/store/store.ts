@@ -1,0 +1,74 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
+
+/** A published version: a number that only grows and the SHA-256 of its content (64 hex characters). */
+export interface VersionInfo {
+  readonly number: number;
+  readonly hash: string;
+  /** When it was published, ISO 8601 in UTC. */
+  readonly publishedAt: string;
+  /** Entries of each list. */
+  readonly counts: Readonly<Record<ListName, number>>;
+}
+
+/** One list entry on its way into a version: its JSON text, as it will be served. */
+export interface RecordInput {
+  readonly list: ListName;
+  /** Absent for lists whose entries have no id. */
+  readonly id?: string | undefined;
+  readonly json: string;
+  /** Of an article: the portfolios that it belongs to. */
+  readonly portfolioIds?: readonly string[];
+}
+
+/** A picture on its way into a version. `path` is relative to `images/`, with `/` between its parts. */
+export interface ImageInput {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A version in the making. Nothing of it can be seen until `publish` has returned; `abandon` leaves nothing behind. */
+export interface VersionWriter {
+  addRecords(records: Iterable<RecordInput>): void;
+  addImage(image: ImageInput): void;
+  /**
+   * Makes the version the served one in one atomic, durable step.
+   *
+   * @returns the version, and whether it is new: content that is already served is not published again
+   */
+  publish(): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
+  abandon(): void;
+}
+
+/** A reader of one immutable version. It stays readable until closed, whatever is published meanwhile. */
+export interface VersionReader {
+  readonly version: VersionInfo;
+  /** JSON texts of a list's entries, in order, in batches. `portfolioId` narrows `articles`. */
+  records(list: ListName, portfolioId?: string): Iterable<readonly string[]>;
+  image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
+  /** Paths of all pictures. */
+  imagePaths(): readonly string[];
+  close(): void;
+}
+
+/**
+ * Published, immutable, numbered catalogue versions, one of them served. Reading never waits for writing.
+ *
+ * @throws {StoreError} from every method when the store cannot be read or written, with the place in its message
+ */
+export interface CatalogueStore {
+  /** The number and hash of the served version, `undefined` while nothing is published; cheap enough to ask every second. */
+  current(): VersionInfo | undefined;
+  versions(): readonly VersionInfo[];
+  open(number: number): VersionReader;
+  /** Starts a new version. One writer at a time: a second one is refused with a StoreError that says who holds the place. */
+  begin(): VersionWriter;
+  /** Serves an earlier version again (the one before the current when no number is given). */
+  rollback(number?: number): VersionInfo;
+  close(): void;
+}
+
+/** A failure of the store, told to the operator as it is. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/{architecture,contract,api}/**/*.test.ts"],
+    pool: "threads",
+  },
+});
