@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { SITES } from "./tests/setup/sites.ts";
+
+const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env["CI"]),
+  outputDir: ".cache/e2e/results",
+  reporter: process.env["E2E_REPORT"] ? [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]] : "list",
+  use: {
+    baseURL: SITES.standard.url,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: `"${process.execPath}" tests/setup/serve.ts`,
+    url: `${SITES.analytics.url}/readyz`,
+    reuseExistingServer: Boolean(process.env["E2E_REUSE"]),
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+/** The rules by number, as SPEC-MAP.md's first table lists them in order. */
+const RULES = [
+  ...numbered("P", 4),
+  ...numbered("N", 9),
+  ...numbered("E", 6),
+  ...numbered("D", 10),
+  ...numbered("L", 4),
+  ...numbered("R", 5),
+  ...numbered("S", 5),
+  ...numbered("F", 9),
+  ...numbered("C", 4),
+  ...numbered("A", 4),
+  "G1",
+  ...numbered("X", 2),
+];
+
+function numbered(letter: string, last: number): string[] {
+  return Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+}
+
+interface Row {
+  readonly rule: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  readonly open: boolean;
+}
+
+const backticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
+
+const ROWS: Row[] = [...read("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
+  ([, rule = "", , files = "", tests = ""]) => ({
+    rule,
+    files: backticked(files),
+    tests: backticked(tests),
+    open: /\*open\*/.test(tests),
+  }),
+);
+
+const TEST_FILES = ["src", "demo", "tests"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/"))),
+);
+
+/** Whether a test or describe title in a file carries the rule's number. */
+const carries = (file: string, rule: string) =>
+  new RegExp(`(test|describe)(\\.\\w+)*(\\([^"'\`]*)?\\(?\\s*["'\`][^"'\`]*\\b${rule}\\b`).test(read(file)) ||
+  new RegExp(`["'\`]([A-Z]\\d+,? )*${rule}\\b`).test(read(file));
+
+describe("SPEC-MAP.md", () => {
+  test("has one row for every rule, in order", () => {
+    expect(ROWS.map(({ rule }) => rule)).toEqual(RULES);
+  });
+
+  test.each(ROWS)("$rule names files that exist", ({ files, tests }) => {
+    expect(files.length).toBeGreaterThan(0);
+    expect([...files, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  test.each(ROWS.filter(({ open }) => !open))("$rule is proved by tests that carry its number", ({ rule, tests }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => !TEST_FILES.includes(file) || !carries(file, rule))).toEqual([]);
+  });
+});

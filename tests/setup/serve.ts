@@ -1,0 +1,29 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { SITES } from "./sites.ts";
+
+/** Starts every test site from the production build, on one data folder with the demo catalogue; ends them with itself. */
+const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+mkdirSync(dataDir, { recursive: true });
+
+const base = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production" };
+const seeded = spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], { env: base, stdio: "inherit" });
+if (seeded.status !== 0) process.exit(seeded.status ?? 1);
+
+const children: ChildProcess[] = Object.values(SITES).map(({ port, settings }) =>
+  spawn(process.execPath, ["src/server/main.ts"], {
+    env: { ...base, PORT: String(port), ...settings },
+    stdio: ["ignore", "inherit", "inherit"],
+  }),
+);
+
+for (const child of children)
+  child.once("exit", (code) => {
+    if (code !== 0 && code !== null) process.exit(code);
+  });
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    for (const child of children) child.kill("SIGTERM");
+    process.exit(0);
+  });

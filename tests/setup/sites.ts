@@ -1,0 +1,26 @@
+/** The sites that the browser tests run against: one build, several settings, all on the loopback address. */
+const FIRST_PORT = Number(process.env["E2E_PORT"] ?? 4400);
+
+interface Site {
+  readonly port: number;
+  readonly url: string;
+  /** Settings that differ from the defaults. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const site = (offset: number, settings: Readonly<Record<string, string>>): Site => ({
+  port: FIRST_PORT + offset,
+  url: `http://127.0.0.1:${FIRST_PORT + offset}`,
+  settings,
+});
+
+export const SITES = {
+  /** As an operator gets it. */
+  standard: site(0, {}),
+  /** Product pages are served to cold visits (rule N4). */
+  deepLinks: site(1, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
+  /** The tag manager is configured (rule P4). */
+  analytics: site(2, { PUBLIC_GTM_ENABLED: "true", PUBLIC_GTM_ID: "GTM-TEST123", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
+} as const;
+
+export type SiteName = keyof typeof SITES;

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import { SITES, type SiteName } from "./sites.ts";
+
+export { expect, SITES };
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+export const LANGUAGES = ["en", "de"] as const;
+
+interface Fixtures {
+  /** The site that a test visits; `test.use({ site: "deepLinks" })` picks another. */
+  site: SiteName;
+  /** Console warnings and errors that the test expects; any other one fails it. */
+  expectedConsole: RegExp[];
+  /** Fails the test on unplanned console warnings and errors, page errors and requests to other hosts. */
+  quiet: undefined;
+}
+
+/** Playwright's `test` on one of our sites, with a console that has to stay quiet. */
+export const test = base.extend<Fixtures>({
+  site: ["standard", { option: true }],
+  baseURL: async ({ site }, use) => use(SITES[site].url),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture out of this pattern
+  expectedConsole: async ({}, use) => use([]),
+  quiet: [
+    async ({ context, expectedConsole, site }, use) => {
+      const complaints = collectComplaints(context, SITES[site].url);
+      await use(undefined);
+      const unplanned = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
+      expect(unplanned, "unplanned console messages, page errors and foreign requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens an address and waits until the app says that it is ready (rule R1). */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Waits until the app is ready. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxeViolation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** The accessibility violations that axe finds, as short lines: rule, place, reason. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // The content security policy forbids script tags from outside: axe goes in through the debugger.
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} — ${failureSummary}`),
+  );
+}
+
+/** Whether the page can be scrolled sideways, which no page may at any width. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+function collectComplaints(context: BrowserContext, origin: string): string[] {
+  const complaints: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
+    if (/status of 404/.test(message.text()) && message.location().url === message.page()?.url()) return;
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()}`);
+  };
+  context.on("console", onConsole);
+  context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on("request", (request) => {
+    const { protocol, origin: target } = new URL(request.url());
+    if (protocol.startsWith("http") && target !== origin) complaints.push(`request to ${target}`);
+  });
+  return complaints;
+}
