@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { drawingAddress, pictureAddress, picturePath } from "./picture.ts";
+
+const HOSTS = ["cdn.example.com", "Pictures.example:8443"];
+
+test.each([
+  ["dow/round.svg", "/images/dow/round.svg"],
+  ["images/dow/round.svg", "/images/dow/round.svg"],
+  ["/images/dow/round.svg", "/images/dow/round.svg"],
+  ["Downlight weiß 1.png", "/images/Downlight%20wei%C3%9F%201.png"],
+  ["a&b='c'.png", "/images/a%26b%3D'c'.png"],
+  ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
+  ["HTTPS://CDN.example.com/a.png", "https://cdn.example.com/a.png"],
+  ["https://pictures.example:8443/a.png", "https://pictures.example:8443/a.png"],
+])("D9 shows the picture %j from %j", (imageUrl, address) => {
+  expect(pictureAddress(imageUrl, HOSTS)).toBe(address);
+});
+
+test.each([
+  undefined,
+  "",
+  "/",
+  "images/",
+  "../secret.png",
+  "a/../../secret.png",
+  "a//b.png",
+  "/etc/passwd",
+  "//evil.example/a.png",
+  "a\\b.png",
+  "..%2fsecret.png",
+  "a.png?x",
+  "a.png#x",
+  "a\u0000.png",
+  " a.png",
+  "C:/a.png",
+  "javascript:alert(1)",
+  "data:image/svg+xml,<svg/>",
+  "http://cdn.example.com/a.png",
+  "https://other.example/a.png",
+  "https://cdn.example.com.evil.example/a.png",
+  "https://cdn.example.com@evil.example/a.png",
+  "https://cdn.example.com:8443/a.png",
+])("D9 shows no picture for %j", (imageUrl) => {
+  expect(pictureAddress(imageUrl, HOSTS)).toBeUndefined();
+});
+
+test("D9 takes the folder's name off a picture's path once", () => {
+  expect(picturePath("images/images/a.png")).toBe("images/a.png");
+});
+
+test("D9 names a drawing by any id and version", () => {
+  expect(drawingAddress("family", "a/b ü", "card", "3-ab")).toBe(
+    "/drawings/family/a%2Fb%20%C3%BC.svg?size=card&v=3-ab",
+  );
+  expect(drawingAddress("article", "\ud800", "thumb", "1")).toBe("/drawings/article/%EF%BF%BD.svg?size=thumb&v=1");
+});
