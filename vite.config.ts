@@ -15,7 +15,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|zustand|zod|ofetch)\/|rolldown-runtime/ }],
+              groups: [
+                {
+                  name: "vendor",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|zustand|zod|ofetch)\/|rolldown-runtime/,
+                },
+              ],
             },
           },
         },

@@ -63,7 +63,9 @@ describe("imports point downwards", () => {
     const feature = (file: string) => /^src\/web\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = sources.flatMap((file) =>
       importsOf(file)
-        .filter((target) => feature(file) !== undefined && feature(target) !== undefined && feature(target) !== feature(file))
+        .filter(
+          (target) => feature(file) !== undefined && feature(target) !== undefined && feature(target) !== feature(file),
+        )
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);

@@ -6,7 +6,8 @@ const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 
 type Messages = { readonly [key: string]: string | Messages };
 
-const namespaces = (language: string) => readdirSync(path.join(LOCALES, language)).filter((file) => file.endsWith(".json"));
+const namespaces = (language: string) =>
+  readdirSync(path.join(LOCALES, language)).filter((file) => file.endsWith(".json"));
 
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(path.join(LOCALES, language, file), "utf8")) as Messages;

@@ -76,7 +76,8 @@ function collectComplaints(context: BrowserContext, origin: string): string[] {
   const onConsole = (message: ConsoleMessage) => {
     // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
     if (/status of 404/.test(message.text()) && message.location().url === message.page()?.url()) return;
-    if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(`${message.type()}: ${message.text()}`);
   };
   context.on("console", onConsole);
   context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));

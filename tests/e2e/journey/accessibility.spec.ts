@@ -1,0 +1,41 @@
+import {
+  DESKTOP,
+  LANGUAGES,
+  PHONE,
+  accessibilityViolations,
+  expect,
+  openReady,
+  scrollsSideways,
+  test,
+} from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+/** Every kind of page, with filters and without results where that changes what is shown. */
+const PAGES = [
+  { name: "home", path: async () => "" },
+  { name: "selector", path: async () => "/products/DOW" },
+  { name: "selector with filters", path: async () => "/products/DOW?control=DALI-2&view=grid" },
+  { name: "family", path: async (get: Get) => `/products/${(await get("articles"))[0]?.["family_id"] ?? ""}` },
+  { name: "article", path: async (get: Get) => `/products/${(await get("articles"))[0]?.["article_code"] ?? ""}` },
+  { name: "imprint", path: async () => "/imprint" },
+  { name: "404", path: async () => "/no/such/page" },
+] as const;
+
+type Get = (list: string) => Promise<Record<string, string>[]>;
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const language of LANGUAGES)
+    for (const { name, path } of PAGES)
+      test.describe(`${name} in ${language} on a ${size}`, () => {
+        test.use({ viewport });
+
+        test("has no accessibility violation and no sideways scroll", async ({ page, request }) => {
+          const get: Get = async (list) => (await request.get(`/api/mongo/pml/${list}`)).json() as ReturnType<Get>;
+          await openReady(page, `/${language}${await path(get)}`);
+          expect(await accessibilityViolations(page)).toEqual([]);
+          expect(await scrollsSideways(page)).toBe(false);
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await scrollsSideways(page)).toBe(false);
+        });
+      });

@@ -1,0 +1,34 @@
+import { DESKTOP, LANGUAGES, PHONE, expect, test } from "../../setup/test.ts";
+import { WORDS } from "./words.ts";
+
+test.use({ site: "deepLinks", javaScriptEnabled: false });
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const language of LANGUAGES)
+    test.describe(`N4 with scripts off, in ${language} on a ${size}`, () => {
+      test.use({ viewport });
+      const words = WORDS[language];
+
+      test("a visitor browses, filters and reads", async ({ page }) => {
+        await page.goto(`/${language}`);
+        await page.locator(`main a[href*="/${language}/products/DOW"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`/${language}/products/DOW`));
+        const status = page.getByRole("region", { name: words.results }).getByRole("status").first();
+        await expect(status).toHaveText(/^\d/);
+        const all = await status.textContent();
+
+        const filters = page.getByRole("region", { name: words.filters, exact: true }).filter({ visible: true });
+        await filters.locator("[data-attribute=control]").getByRole("checkbox", { disabled: false }).first().check();
+        await filters
+          .getByRole("button", { name: language === "en" ? "Apply" : "Anwenden" })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/control=/);
+        await expect(status).not.toHaveText(all ?? "");
+        await expect(filters.locator("[data-attribute=control]").getByRole("checkbox").first()).toBeChecked();
+
+        await page.getByRole("region", { name: words.results }).getByRole("row").getByRole("link").first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9-]+$/);
+        await expect(page.getByRole("link", { name: words.shop })).toBeVisible();
+      });
+    });
