@@ -1,0 +1,51 @@
+import { loggerFailedToStart, loggerMissing } from "#domain/errors.ts";
+import { isLogged, logLine } from "#domain/log-line.ts";
+import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
+
+let current: Logger | undefined;
+
+/** Writes to the browser's console by the site's settings; before it is started, to the plain console. @see rules E6, G1 */
+export const log: Logger = perLevel((level) => (message, ...details) => {
+  current ??= withoutSettings();
+  current[level](message, ...details);
+});
+
+/** Starts the logger with the page's settings. When that fails, the console is used and says why. @see rule E6 */
+export function startLogger(settings: LogSettings): void {
+  try {
+    current = createLogger(settings);
+  } catch (error) {
+    current = console;
+    console.error(loggerFailedToStart, error);
+  }
+}
+
+function createLogger({ enableLogging, logLevel, loggerName, enableColors }: LogSettings): Logger {
+  if (!LOG_LEVELS.includes(logLevel)) throw new TypeError(logLevel);
+  return perLevel((level) => (message, ...details) => {
+    if (!enableLogging || !isLogged(level, logLevel)) return;
+    const line = logLine({ level, name: loggerName, message });
+    // The browser colours by style, not by terminal codes.
+    if (enableColors) console[level](`%c${line}`, COLORS[level], ...details);
+    else console[level](line, ...details);
+  });
+}
+
+function withoutSettings(): Logger {
+  console.warn(loggerMissing);
+  return console;
+}
+
+const COLORS: Readonly<Record<LogLevel, string>> = {
+  debug: "color:#667275",
+  info: "color:#0c6872",
+  warn: "color:#835400",
+  error: "color:#ad2a1e",
+};
+
+function perLevel<T>(make: (level: LogLevel) => T): Readonly<Record<LogLevel, T>> {
+  return { debug: make("debug"), info: make("info"), warn: make("warn"), error: make("error") };
+}

@@ -1,0 +1,18 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+/**
+ * The portfolio that a request's page is narrowed to: `id` of the address, else the default one.
+ *
+ * @returns `undefined` when no portfolio narrows: the id is not known, or the catalogue lacks the default
+ * @see rules S3, S5
+ */
+export function requestPortfolio(
+  url: URL,
+  catalogue: Pick<Catalogue, "portfolio">,
+  config: Pick<PublicConfig, "defaultPortfolioId">,
+): string | undefined {
+  const asked = url.searchParams.get("id");
+  const id = asked === null || asked === "" ? config.defaultPortfolioId : asked;
+  return catalogue.portfolio(id)?.portfolio_id;
+}

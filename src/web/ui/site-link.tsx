@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from "react-router";
+import { useSitePath } from "./site-path.ts";
+
+export type SiteLinkProps = Omit<LinkProps, "to"> & {
+  /** A path without the language, `/` or `/products/DOW?view=grid`. */
+  readonly to: string;
+};
+
+/** A link inside the site: it gets the page's language, and takes the portfolio along while that stands in the address. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  const sitePath = useSitePath();
+  return <Link {...rest} to={sitePath(to)} />;
+}

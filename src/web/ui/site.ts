@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+/** What every part of a page may need to know of the site: its settings and the catalogue version that is shown. */
+export interface Site {
+  readonly config: PublicConfig;
+  /** As in `Catalogue.version`; empty while none is known (an error page). */
+  readonly catalogueVersion: string;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The settings and the catalogue version of the page. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite is used outside of the page layout");
+  return site;
+}
