@@ -1,0 +1,42 @@
+import { StoreError } from "../store.ts";
+
+/**
+ * Does something with the files of the store and turns what goes wrong into a sentence that names the place.
+ *
+ * @param place the file or folder, as the operator knows it
+ * @param doing what is being done, as in `cannot {doing} {place}`
+ * @throws {StoreError}
+ */
+export function storing<T>(doing: string, place: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw toStoreError(doing, place, error);
+  }
+}
+
+/** The same failure as a StoreError; one that is a StoreError already stays as it is. */
+export function toStoreError(doing: string, place: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  return new StoreError(`The store cannot ${doing} ${place}: ${reason(error)}.`, { cause: error });
+}
+
+/** Why a file or database operation failed, in words. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return REASONS.get(code) ?? error.message;
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["EACCES", "permission is denied"],
+  ["EPERM", "permission is denied"],
+  ["EROFS", "the file system is read-only"],
+  ["ENOSPC", "the disk is full"],
+  ["EDQUOT", "the disk quota is used up"],
+  ["ENOTDIR", "a part of its path is a file, not a folder"],
+  ["EISDIR", "it is a folder, not a file"],
+  ["EEXIST", "a file of that name is in the way"],
+  ["ENOENT", "it does not exist"],
+  ["EIO", "the disk reports an error"],
+]);

@@ -1,0 +1,47 @@
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import * as z from "zod/mini";
+import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { StoreError, type VersionInfo } from "../store.ts";
+import { storing } from "./storing.ts";
+
+/** Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. */
+export const VERSION_TABLES = `
+  create table version (info text not null);
+  create table record (seq integer primary key, list text not null, id text, json text not null);
+  create table portfolio_article (portfolio text not null, seq integer not null, primary key (portfolio, seq)) without rowid;
+  create table image (path text primary key, type text not null, bytes blob not null);
+`;
+
+/** Made after the rows are in, which is faster; the second one also refuses an id that comes twice. */
+export const VERSION_INDEXES = `
+  create index record_list on record (list);
+  create unique index record_id on record (list, id) where id is not null;
+`;
+
+const Counts = z.object(Object.fromEntries(LIST_NAMES.map((list) => [list, z.int()])) as CountsShape);
+type CountsShape = Record<(typeof LIST_NAMES)[number], z.ZodMiniNumberFormat>;
+
+const Info = z.object({ number: z.int(), hash: z.string(), publishedAt: z.string(), counts: Counts });
+
+/**
+ * Opens a version's file for reading. It never changes, so SQLite need not look for locks or journals, and the file
+ * stays readable when the store drops it meanwhile.
+ */
+export function openVersionFile(path: string): DatabaseSync {
+  const address = pathToFileURL(path);
+  address.searchParams.set("immutable", "1");
+  return storing("open", path, () => new DatabaseSync(address, { readOnly: true }));
+}
+
+/**
+ * What a version's file says about itself.
+ *
+ * @throws {StoreError} when it is not a version of a catalogue
+ */
+export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
+  const row = storing("read", path, () => database.prepare("select info from version").get());
+  const info = Info.safeParse(JSON.parse(String(row?.["info"] ?? "null")));
+  if (!info.success) throw new StoreError(`The store cannot read ${path}: it is no version of a catalogue.`);
+  return info.data;
+}

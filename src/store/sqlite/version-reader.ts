@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { VersionReader } from "../store.ts";
+import { storing } from "./storing.ts";
+import { openVersionFile, readVersionInfo } from "./version-file.ts";
+
+/** Entries that are read at once. */
+const BATCH = 1_000;
+
+const ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";
+const OF_PORTFOLIO = `
+  select record.seq, record.json from portfolio_article join record using (seq)
+  where portfolio_article.portfolio = ? and portfolio_article.seq > ? order by portfolio_article.seq limit ?`;
+
+/** Opens one version for reading. @throws {StoreError} when its file is not there or damaged */
+export function openVersion(path: string): VersionReader {
+  const database = openVersionFile(path);
+  const reading = <T>(action: () => T): T => storing("read", path, action);
+  try {
+    return {
+      version: readVersionInfo(path, database),
+      records: (list, portfolioId) =>
+        list === "articles" && portfolioId !== undefined
+          ? batches(database, OF_PORTFOLIO, portfolioId, reading)
+          : batches(database, ALL, list, reading),
+      image(path) {
+        const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
+        return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
+      },
+      imagePaths: () =>
+        reading(() => database.prepare("select path from image order by path").all()).map((row) => String(row["path"])),
+      close: () => database.isOpen && database.close(),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Pages through a query by `seq`, so that no statement stays open between two batches. */
+function* batches(
+  database: DatabaseSync,
+  sql: string,
+  key: SQLInputValue,
+  reading: <T>(action: () => T) => T,
+): Generator<readonly string[]> {
+  const statement = reading(() => database.prepare(sql, { returnArrays: true }));
+  let last = 0;
+  for (;;) {
+    const rows = reading(() => statement.all(key, last, BATCH)) as unknown as readonly (readonly [number, string])[];
+    if (rows.length > 0) yield rows.map(([, json]) => json);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.[0] ?? last;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { createContentHash } from "../content-hash.ts";
+import { StoreError, type ImageInput, type RecordInput, type VersionInfo } from "../store.ts";
+import type { Layout } from "./layout.ts";
+import { storing } from "./storing.ts";
+import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
+
+/** A version's file while it is filled. It lies under a temporary name and keeps no journal: unfinished, it is thrown away. */
+export interface BuildingFile {
+  readonly path: string;
+  readonly addRecords: (records: Iterable<RecordInput>) => void;
+  readonly addImage: (image: ImageInput) => void;
+  /** The hash of everything that was added. */
+  readonly hash: () => string;
+  /** Ends the file: its info, indexes, statistics and a check of its integrity. @returns what it now says about itself */
+  readonly finish: (number: number, hash: string) => VersionInfo;
+  readonly remove: () => void;
+}
+
+/** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
+export function createBuildingFile(layout: Layout): BuildingFile {
+  const path = layout.building();
+  const writing = <T>(action: () => T): T => storing("write", path, action);
+  const database = writing(() => openEmpty(layout.versions, path));
+  const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
+  const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
+  const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
+  const contentHash = createContentHash();
+  const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
+
+  const addRecord = (record: RecordInput): void => {
+    const { lastInsertRowid } = insertRecord.run(record.list, record.id ?? null, record.json);
+    for (const portfolio of record.portfolioIds ?? []) insertMember.run(portfolio, lastInsertRowid);
+    contentHash.addRecord(record);
+    counts[record.list] += 1;
+  };
+
+  return {
+    path,
+    addRecords: (records) => writing(() => [...records].forEach(addRecord)),
+    addImage: (image) =>
+      writing(() => {
+        insertImage.run(image.path, image.type, image.bytes);
+        contentHash.addImage(image);
+      }),
+    hash: contentHash.digest,
+    finish: (number, hash) =>
+      writing(() => {
+        const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts };
+        database.prepare("insert into version (info) values (?)").run(JSON.stringify(info));
+        database.exec(`${VERSION_INDEXES}; commit; analyze`);
+        const verdict = database.prepare("pragma quick_check").get()?.["quick_check"];
+        if (verdict !== "ok") throw new StoreError(`The store wrote a damaged file ${path}: ${String(verdict)}.`);
+        database.close();
+        return info;
+      }),
+    remove() {
+      if (database.isOpen) database.close();
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+function openEmpty(folder: string, path: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(path);
+  database.exec(`
+    pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive;
+    pragma page_size = 8192; begin; ${VERSION_TABLES}`);
+  return database;
+}
