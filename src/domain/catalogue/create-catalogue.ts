@@ -1,0 +1,97 @@
+import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
+import type { Article } from "./article.ts";
+import { articleAt, groupArticles, valuesOfCode, type ArticleGroups } from "./article-groups.ts";
+import type { Catalogue, ProductReference } from "./catalogue.ts";
+import { createFilterTexts } from "./filter-texts.ts";
+import { createHoldings } from "./holdings.ts";
+import type { SmallLists } from "./lists.ts";
+import { createNameIndex, type NameIndex } from "./name-index.ts";
+
+/** What a catalogue is made of: lists whose entries have passed their schemas. */
+export interface CatalogueParts {
+  readonly version: string;
+  readonly lists: SmallLists;
+  readonly articles: readonly Article[];
+}
+
+/**
+ * Builds the catalogue in memory. Nothing of the parts may change afterwards.
+ *
+ * Articles of families that the families list lacks stay reachable by row and code, and are in no list and no count (F5).
+ *
+ * @see rules D2, F5, N2, S5
+ */
+export function createCatalogue({ version, lists, articles }: CatalogueParts): Catalogue {
+  const groups = groupArticles(lists.categories, lists.families, articles);
+  const holdings = createHoldings(groups, lists);
+  const categories = byId(lists.categories, (category) => category.category_id);
+  const families = byId(lists.families, (family) => family.family_id);
+  const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
+  const article = (row: number): Article => articleAt(articles, row);
+  return {
+    version,
+    lists,
+    articleCount: articles.length,
+    engine: createFilterEngine({ groups, categoryIds: lists.categories.map(({ category_id: id }) => id), article }),
+    filterTexts: createFilterTexts(lists["filter-texts"]),
+    article,
+    category: (id) => categories.get(id),
+    family: (id) => families.get(id),
+    portfolio: (id) => portfolios.get(id),
+    resolve: createResolve(lists, articles),
+    familyRows: createFamilyRows(groups),
+    categoriesOf: (row) =>
+      valuesOfCode(groups.categories, groups.categories.codes[row] ?? 0).flatMap((at) => lists.categories[at] ?? []),
+    familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
+    count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
+    shopUrl(row, portfolioId) {
+      if (portfolioId === undefined) return undefined;
+      const configs = article(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
+      return configs.find((config) => config.url !== undefined)?.url ?? portfolios.get(portfolioId)?.fallback_url;
+    },
+  };
+}
+
+/** Of equal ids the first counts. */
+function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const entry of entries) if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
+  return found;
+}
+
+/** The look-up of N2; the index of article codes is made when a name is neither a category nor a family. */
+function createResolve(lists: SmallLists, articles: readonly Article[]): Catalogue["resolve"] {
+  const categoryIds = lists.categories.map((category) => category.category_id);
+  const familyIds = lists.families.map((family) => family.family_id);
+  const categories = createNameIndex(categoryIds);
+  const families = createNameIndex(familyIds);
+  let articleCodes: NameIndex | undefined;
+  return (name): ProductReference | undefined => {
+    const category = categoryIds[categories.find(name) ?? -1];
+    if (category !== undefined) return { kind: "category", id: category };
+    const family = familyIds[families.find(name) ?? -1];
+    if (family !== undefined) return { kind: "family", id: family };
+    articleCodes ??= createNameIndex(articles.map((article) => article.article_code));
+    const row = articleCodes.find(name);
+    return row === undefined ? undefined : { kind: "article", id: articleAt(articles, row).article_code, row };
+  };
+}
+
+/** The rows of each listed family, ascending; of a portfolio only, when one is given. */
+function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
+  const rows = new Map<string, number[]>();
+  for (const id of groups.families.values) if (!groups.unlistedFamilies.has(id)) rows.set(id, []);
+  const lists = Array.from({ length: groups.families.setStarts.length - 1 }, (_, code) =>
+    rows.get(valuesOfCode(groups.families, code)[0] ?? ""),
+  );
+  groups.families.codes.forEach((code, row) => lists[code]?.push(row));
+  const inPortfolio = portfolioTest(groups);
+  return (familyId, portfolioId) =>
+    Uint32Array.from((rows.get(familyId) ?? []).filter((row) => inPortfolio(row, portfolioId)));
+}
+
+function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {
+  const sets = Array.from({ length: portfolios.setStarts.length - 1 }, (_, code) => valuesOfCode(portfolios, code));
+  return (row, portfolioId) =>
+    portfolioId === undefined || (sets[portfolios.codes[row] ?? 0]?.includes(portfolioId) ?? false);
+}

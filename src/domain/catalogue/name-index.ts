@@ -1,0 +1,22 @@
+/** Finds things by name whatever its letter case; a name in exactly its own case comes first. */
+export interface NameIndex {
+  /** The position of a name in the list that was indexed, `undefined` when none matches. */
+  find(name: string): number | undefined;
+}
+
+/**
+ * Indexes names for look-ups that ignore case; of equal names the first counts.
+ *
+ * @see rule N2
+ */
+export function createNameIndex(names: readonly string[]): NameIndex {
+  const folded = new Map<string, number>();
+  const otherCases = new Map<string, number>();
+  names.forEach((name, position) => {
+    const key = name.toLowerCase();
+    const first = folded.get(key);
+    if (first === undefined) folded.set(key, position);
+    else if (names[first] !== name && !otherCases.has(name)) otherCases.set(name, position);
+  });
+  return { find: (name) => otherCases.get(name) ?? folded.get(name.toLowerCase()) };
+}

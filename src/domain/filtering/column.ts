@@ -1,0 +1,109 @@
+/** The codes of a column's rows, as narrow as their number allows. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/**
+ * A dictionary-encoded column. A row holds a set of values (none, one or several); equal sets share a code.
+ *
+ * The value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending and without duplicates.
+ */
+export interface Column<V> {
+  /** Value number → value. */
+  readonly values: readonly V[];
+  /** Row → code. */
+  readonly codes: Codes;
+  readonly setStarts: Uint32Array;
+  readonly setValues: Uint32Array;
+}
+
+/**
+ * Encodes what `read` gives for each row.
+ *
+ * @param read the values of a row; duplicates in a list count once
+ * @param compare the order in which values are numbered; without it they are numbered as they appear
+ */
+export function encodeColumn<V>(
+  rowCount: number,
+  read: (row: number) => readonly V[],
+  compare?: (a: V, b: V) => number,
+): Column<V> {
+  const dictionary = createSetDictionary<V>();
+  const codes = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row++) codes[row] = dictionary.codeOf(read(row));
+  const { values, ...sets } = inOrder(dictionary, compare);
+  return { values, ...sets, codes: narrow(codes, sets.setStarts.length - 1) };
+}
+
+/** The number of distinct codes in a column. */
+export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;
+
+/** The values of a code, as numbers: a view into the column. */
+export const valueNumbers = (column: Column<unknown>, code: number): Uint32Array =>
+  column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]);
+
+/** The narrowest array that holds codes below `count`. */
+export function narrow(codes: Uint32Array, count: number): Codes {
+  if (count <= 0x100) return Uint8Array.from(codes);
+  return count <= 0x10000 ? Uint16Array.from(codes) : codes;
+}
+
+/** Codes of value sets, kept as a tree: a set is its first values (the parent) and one more. Code 0 is the empty set. */
+interface SetDictionary<V> {
+  readonly values: readonly V[];
+  readonly parents: readonly number[];
+  readonly last: readonly number[];
+  codeOf(values: readonly V[]): number;
+}
+
+function createSetDictionary<V>(): SetDictionary<V> {
+  const values: V[] = [];
+  const numbers = new Map<V, number>();
+  const parents = [0];
+  const last = [-1];
+  const children = [new Map<number, number>()];
+
+  const numberOf = (value: V): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, values.length);
+    return values.push(value) - 1;
+  };
+  const holds = (code: number, number: number): boolean => {
+    for (let at = code; at !== 0; at = parents[at] ?? 0) if (last[at] === number) return true;
+    return false;
+  };
+  const extend = (code: number, number: number): number => {
+    const known = children[code]?.get(number);
+    if (known !== undefined) return known;
+    const child = parents.push(code) - 1;
+    last.push(number);
+    children.push(new Map<number, number>());
+    children[code]?.set(number, child);
+    return child;
+  };
+  const codeOf = (set: readonly V[]): number => {
+    let code = 0;
+    for (const value of set) {
+      const number = numberOf(value);
+      if (code === 0 || !holds(code, number)) code = extend(code, number);
+    }
+    return code;
+  };
+  return { values, parents, last, codeOf };
+}
+
+/** Numbers the values in order and lays the sets out flat. */
+function inOrder<V>({ values, parents, last }: SetDictionary<V>, compare: ((a: V, b: V) => number) | undefined) {
+  const order = Array.from(values, (_, number) => number);
+  if (compare) order.sort((a, b) => compare(values[a] as V, values[b] as V));
+  const rank = new Uint32Array(values.length);
+  order.forEach((number, place) => (rank[number] = place));
+  const setStarts = new Uint32Array(parents.length + 1);
+  const flat: number[] = [];
+  parents.forEach((_, code) => {
+    const set: number[] = [];
+    for (let at = code; at !== 0; at = parents[at] ?? 0) set.push(rank[last[at] ?? 0] ?? 0);
+    flat.push(...set.sort((a, b) => a - b));
+    setStarts[code + 1] = flat.length;
+  });
+  return { values: order.map((number) => values[number] as V), setStarts, setValues: Uint32Array.from(flat) };
+}
