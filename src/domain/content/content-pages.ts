@@ -1,0 +1,27 @@
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import { LANGUAGES, type Language } from "#domain/language/language.ts";
+
+/** The pages that an operator writes: `{name}.md` in a folder a language. @see rule X2 */
+export const CONTENT_PAGE_NAMES = ["imprint", "privacy", "accessibility"] as const;
+export type ContentPageName = (typeof CONTENT_PAGE_NAMES)[number];
+
+/** The Markdown of every content page by language; a page that an operator has not written is absent. */
+export type ContentPages = Readonly<Record<Language, Readonly<Partial<Record<ContentPageName, string>>>>>;
+
+/** Whether a text names one of the content pages. */
+export const isContentPageName = (text: string): text is ContentPageName =>
+  CONTENT_PAGE_NAMES.some((name) => name === text);
+
+/**
+ * The Markdown of a content page in a language, else in the first language that has it.
+ *
+ * @returns `undefined` when it exists in no language
+ * @see rules P1, X2
+ */
+export function contentPage(pages: ContentPages, name: ContentPageName, language: Language): ChosenText | undefined {
+  for (const candidate of [language, ...LANGUAGES]) {
+    const text = pages[candidate][name];
+    if (text !== undefined && text.trim() !== "") return { text, language: candidate };
+  }
+  return undefined;
+}
