@@ -1,4 +1,5 @@
 import type { LogLevel } from "#domain/log.ts";
+import type { RouteRule } from "#domain/navigation/route-rules.ts";
 
 /**
  * The public settings: what the browser may know. The server reads them from the environment (`PUBLIC_…`) and hands
@@ -21,6 +22,10 @@ export interface PublicConfig {
   readonly useMockData: boolean;
   /** Hosts that pictures may come from besides the site itself. @see rule D9 */
   readonly imageHosts: readonly string[];
+  /** Redirects that hold on a first visit and in-app alike. @see rule N7 */
+  readonly routeRules: readonly RouteRule[];
+  /** Base of canonical and alternate links, without a slash at its end; `null`: the request's own origin. */
+  readonly siteUrl: string | null;
   /** Identifies the build that this page belongs to. @see rule R4 */
   readonly buildId: string;
 }

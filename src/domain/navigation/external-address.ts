@@ -1,3 +1,5 @@
+import { encodeAddress } from "./encode-address.ts";
+
 /** Longer addresses are refused: no real link needs more, and it bounds the work on hostile data. */
 const MAX_ADDRESS_LENGTH = 4096;
 
@@ -44,7 +46,10 @@ export function addressHost(address: string): string | undefined {
 function webAddress(address: string): string | undefined {
   const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = WEB.exec(address) ?? [];
   const place = hostAndPort(authority, scheme.toLowerCase());
-  return place && `${scheme.toLowerCase()}://${place}${encoded(path || "/")}${encoded(query)}${encoded(fragment)}`;
+  return (
+    place &&
+    `${scheme.toLowerCase()}://${place}${encodeAddress(path || "/")}${encodeAddress(query)}${encodeAddress(fragment)}`
+  );
 }
 
 function hostAndPort(authority: string, scheme: string): string | undefined {
@@ -63,13 +68,10 @@ function mailAddress(address: string): string | undefined {
     (header) => MAIL_HEADER.test(header) && (/^body=/i.test(header) || !/%0[ad]/i.test(header)),
   );
   if (mailboxes === "" || !isSafe || /%0[ad]/i.test(mailboxes)) return undefined;
-  return `mailto:${mailboxes}${encoded(query)}`;
+  return `mailto:${mailboxes}${encodeAddress(query)}`;
 }
 
 function telephoneAddress(address: string): string | undefined {
   const number = TELEPHONE.exec(address)?.[1];
   return number && `tel:${number}`;
 }
-
-/** Percent-encodes what may not stand in an address, so that it can be put into an attribute or a header as it is. */
-const encoded = (part: string): string => part.replace(/[^\x21-\x7e]|["<>^`{|}]/gu, encodeURIComponent);

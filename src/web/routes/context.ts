@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { ContentPages } from "#domain/content/content-pages.ts";
+import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 
 /** The catalogue version that a request is answered from. */
@@ -7,3 +9,12 @@ export const catalogueContext = createContext<Catalogue>();
 
 /** The public settings of the running site. */
 export const configContext = createContext<PublicConfig>();
+
+/** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
+export const contentContext = createContext<ContentPages>();
+
+/** The server's log. */
+export const loggerContext = createContext<Logger>();
+
+/** Names this request in the log and, if it fails, on the error page. @see rule E2 */
+export const errorIdContext = createContext<string>();
