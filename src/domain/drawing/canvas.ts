@@ -1,0 +1,187 @@
+import type { Camera } from "./camera.ts";
+import { type Colour, INK } from "./colour.ts";
+import type { Point, Point3 } from "./geometry.ts";
+import { number } from "./svg.ts";
+
+/** How a path is painted. `width` is the line's, in viewBox units before the picture's line weight. */
+export interface PathStyle {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly opacity?: number;
+  readonly dashes?: string;
+  readonly roundCap?: boolean;
+  readonly roundJoin?: boolean;
+  readonly evenOdd?: boolean;
+}
+
+/** A stop of a gradient: where (0–1), which colour, how opaque (0–1, left out: fully). */
+export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+
+/** A horizontal circle as it shows: an ellipse. */
+export interface Ellipse {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly radiusX: number;
+  readonly radiusY: number;
+  readonly outline: string;
+}
+
+/** Left, top, right and bottom of what was drawn. */
+export type Bounds = [left: number, top: number, right: number, bottom: number];
+
+/** Scale and offset of a picture, the prefix of its ids, and its line weight. */
+export interface Placement {
+  readonly scale: number;
+  readonly offset: Point;
+  readonly uid: string;
+  readonly lineWeight: number;
+}
+
+const LINE_STYLE: PathStyle = { stroke: INK, width: 0.8 };
+
+/** Collects the paths, gradients and clips of one axonometric picture, and measures what it holds. */
+export class Canvas {
+  readonly camera: Camera;
+  readonly scale: number;
+  readonly definitions: string[] = [];
+  readonly content: string[] = [];
+  readonly bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  private readonly placement: Placement;
+  private measuring = true;
+  private ids = 0;
+
+  constructor(camera: Camera, placement: Placement) {
+    this.camera = camera;
+    this.scale = placement.scale;
+    this.placement = placement;
+  }
+
+  /** A point of the room on the picture. */
+  project(point: Point3): Point {
+    const [right, down] = this.camera.project(point);
+    const [offsetX, offsetY] = this.placement.offset;
+    const x = right * this.scale + offsetX;
+    const y = down * this.scale + offsetY;
+    if (this.measuring) this.measure(x, y);
+    return [x, y];
+  }
+
+  private measure(x: number, y: number): void {
+    const [left, top, right, bottom] = this.bounds;
+    this.bounds.splice(0, 4, Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
+  }
+
+  /** Draws something that may stand out of the picture, like the ceiling around a panel. */
+  unmeasured(draw: () => void): void {
+    this.measuring = false;
+    draw();
+    this.measuring = true;
+  }
+
+  path(outline: string, style: PathStyle = {}): void {
+    this.content.push(`<path d="${outline}"${this.paint(style)}/>`);
+  }
+
+  private paint(style: PathStyle): string {
+    const width = number((style.width ?? 1) * this.placement.lineWeight);
+    return [
+      ` fill="${style.fill ?? "none"}"`,
+      style.stroke === undefined ? "" : ` stroke="${style.stroke}" stroke-width="${width}"`,
+      style.dashes === undefined ? "" : ` stroke-dasharray="${style.dashes}"`,
+      style.opacity === undefined ? "" : ` opacity="${style.opacity}"`,
+      style.roundCap ? ' stroke-linecap="round"' : "",
+      style.roundJoin ? ' stroke-linejoin="round"' : "",
+      style.evenOdd ? ' fill-rule="evenodd"' : "",
+    ].join("");
+  }
+
+  /** A line through points of the room. */
+  line(points: readonly Point3[], style: PathStyle = {}): void {
+    this.path(openOutline(points.map((point) => this.project(point))), { ...LINE_STYLE, ...style });
+  }
+
+  /** A closed polygon through points of the room. */
+  polygon(points: readonly Point3[], style: PathStyle): void {
+    this.path(this.outline(points), style);
+  }
+
+  /** The closed outline of a polygon in the room. */
+  outline(points: readonly Point3[]): string {
+    return closedOutline(points.map((point) => this.project(point)));
+  }
+
+  /** A wire or strip: a coloured line with an outline. */
+  wire(outline: string, colour: Colour, width: number): void {
+    this.path(outline, { stroke: INK, width: width + 1.6, roundCap: true, roundJoin: true });
+    this.path(outline, { stroke: colour, width, roundCap: true, roundJoin: true });
+  }
+
+  /** A horizontal circle at height z. */
+  ellipse(x: number, y: number, z: number, radius: number): Ellipse {
+    const [centreX, centreY] = this.project([x, y, z]);
+    if (this.measuring) this.measureCircle(x, y, z, radius);
+    const radiusX = radius * this.scale;
+    const radiusY = Math.abs(radius * this.camera.sinTilt * this.scale);
+    const half = `a${number(radiusX)} ${number(radiusY)} 0 1 0 `;
+    const outline = `M${number(centreX - radiusX)} ${number(centreY)}${half}${number(2 * radiusX)} 0${half}${number(-2 * radiusX)} 0Z`;
+    return { centreX, centreY, radiusX, radiusY, outline };
+  }
+
+  private measureCircle(x: number, y: number, z: number, radius: number): void {
+    const { cosTurn, sinTurn } = this.camera;
+    this.project([x + radius * cosTurn, y - radius * sinTurn, z]);
+    this.project([x - radius * cosTurn, y + radius * sinTurn, z]);
+    this.project([x + radius * sinTurn, y + radius * cosTurn, z]);
+    this.project([x - radius * sinTurn, y - radius * cosTurn, z]);
+  }
+
+  /** A horizontal disc, white with an outline unless the style says otherwise. */
+  disc(x: number, y: number, z: number, radius: number, style: PathStyle = {}): void {
+    this.path(this.ellipse(x, y, z, radius).outline, { fill: "#fff", stroke: INK, ...style });
+  }
+
+  /** A gradient along a line; the line's ends are shares of the painted shape, or picture units. */
+  gradient(stops: readonly Stop[], from: Point = [0, 0], to: Point = [1, 0], inPictureUnits = false): string {
+    const ends = `x1="${number(from[0])}" y1="${number(from[1])}" x2="${number(to[0])}" y2="${number(to[1])}"`;
+    const units = inPictureUnits ? ' gradientUnits="userSpaceOnUse"' : "";
+    return this.define((id) => `<linearGradient id="${id}" ${ends}${units}>${stopList(stops)}</linearGradient>`);
+  }
+
+  /** A gradient outwards over an ellipse in picture units. */
+  radialGradient(stops: readonly Stop[], centreX: number, centreY: number, radiusX: number, radiusY: number): string {
+    const place = `translate(${number(centreX)} ${number(centreY)}) scale(${number(radiusX)} ${number(radiusY)})`;
+    const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}"`;
+    return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);
+  }
+
+  /** Draws inside an outline only. */
+  clipped(outline: string, draw: () => void): void {
+    const clip = this.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
+    this.content.push(`<g clip-path="${clip}">`);
+    draw();
+    this.content.push("</g>");
+  }
+
+  private define(definition: (id: string) => string): string {
+    this.ids += 1;
+    const id = `${this.placement.uid}-${this.ids}`;
+    this.definitions.push(definition(id));
+    return `url(#${id})`;
+  }
+}
+
+const stopList = (stops: readonly Stop[]): string =>
+  stops
+    .map(([offset, colour, opacity]) => {
+      const alpha = opacity === undefined ? "" : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${Number(offset.toFixed(3))}" stop-color="${colour}"${alpha}/>`;
+    })
+    .join("");
+
+/** A line through points of the picture. */
+export const openOutline = (points: readonly Point[]): string =>
+  "M" + points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L");
+
+/** A closed line through points of the picture. */
+export const closedOutline = (points: readonly Point[]): string => openOutline(points) + "Z";

@@ -1,0 +1,76 @@
+import { clamp } from "./geometry.ts";
+
+/** A colour as `#rrggbb`. */
+export type Colour = `#${string}`;
+
+/** The ink of all outlines. */
+export const INK: Colour = "#1c2629";
+/** What colours turn towards in the shade. */
+const SHADOW: Colour = "#22363c";
+export const WHITE: Colour = "#ffffff";
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channels(colour: Colour): Channels {
+  const bits = Number.parseInt(colour.slice(1), 16);
+  return [bits >> 16, (bits >> 8) & 255, bits & 255];
+}
+
+const toHex = (channel: number): string => Math.round(channel).toString(16).padStart(2, "0");
+
+/** A colour between two others; `share` 0 is the first, 1 the second, beyond is held. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const [r, g, b] = channels(from);
+  const [r2, g2, b2] = channels(to);
+  const t = clamp(share);
+  return `#${toHex(r + (r2 - r) * t)}${toHex(g + (g2 - g) * t)}${toHex(b + (b2 - b) * t)}`;
+}
+
+/** How light a colour is, 0 (black) to 1 (white). */
+export function lightness(colour: Colour): number {
+  const [r, g, b] = channels(colour);
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+}
+
+/** A surface's tone at which its own colour shows. */
+const NEUTRAL_TONE = 0.35;
+
+/**
+ * A surface's colour in the light.
+ *
+ * @param tone -1 (turned away from the light) to 1 (facing it)
+ */
+export function shade(colour: Colour, tone: number): Colour {
+  const light = lightness(colour) > 0.5;
+  const distance = Math.abs(tone - NEUTRAL_TONE);
+  if (tone >= NEUTRAL_TONE) return mix(colour, WHITE, distance * (light ? 0.75 : 0.42));
+  return mix(colour, mix(colour, SHADOW, 0.62), distance * (light ? 0.72 : 0.6));
+}
+
+/** A line on a surface: the surface's colour, darkened. */
+export const darken = (colour: Colour, share: number): Colour => mix(colour, SHADOW, share);
+
+/** Colours of light, muted so that they sit on a white page. */
+const LIGHT_COLOURS: readonly (readonly [kelvin: number, colour: Colour])[] = [
+  [2200, "#ffbd6e"],
+  [2700, "#ffcf8c"],
+  [3000, "#ffdba6"],
+  [3500, "#ffe8c6"],
+  [4000, "#fff3de"],
+  [5000, "#f6f7f7"],
+  [5700, "#ecf3fb"],
+  [6500, "#e0ecfb"],
+];
+
+/** The colour of light at a colour temperature in K, held between 2200 and 6500 K. */
+export function lightColour(kelvin: number): Colour {
+  let below = LIGHT_COLOURS[0];
+  for (const step of LIGHT_COLOURS) {
+    if (below && kelvin <= step[0]) {
+      const span = step[0] - below[0];
+      return span === 0 ? step[1] : mix(below[1], step[1], (kelvin - below[0]) / span);
+    }
+    below = step;
+  }
+  return below?.[1] ?? WHITE;
+}

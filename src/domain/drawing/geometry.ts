@@ -1,0 +1,61 @@
+/** A point on the picture: x to the right, y downwards, in viewBox units. */
+export type Point = readonly [x: number, y: number];
+
+/** A point in the room: x to the right, y away from the viewer, z upwards; luminaires in mm, rooms in m. */
+export type Point3 = readonly [x: number, y: number, z: number];
+
+/** A direction in the room, of length one. */
+export type Normal = Point3;
+
+/** Degrees to radians. */
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A number held between two bounds. */
+export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+
+/** The numbers `0 … count - 1`. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** The entry before or after another in a closed ring. */
+export function ringNeighbour<T>(ring: readonly T[], index: number, step: 1 | -1): T {
+  const neighbour = ring[(index + step + ring.length) % ring.length];
+  if (neighbour === undefined) throw new RangeError("A ring without entries has no neighbours");
+  return neighbour;
+}
+
+/**
+ * A rectangle with rounded corners around the origin, counter-clockwise.
+ *
+ * @param steps how many chords a corner has
+ */
+export function roundedRectangle(width: number, depth: number, radius: number, steps = 5): Point[] {
+  const x = width / 2 - radius;
+  const y = depth / 2 - radius;
+  const corners = [
+    [x, y, 0],
+    [-x, y, 90],
+    [-x, -y, 180],
+    [x, -y, 270],
+  ] as const;
+  return corners.flatMap(([centreX, centreY, start]) =>
+    range(steps + 1).map((step): Point => {
+      const angle = radians(start + (90 * step) / steps);
+      return [centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle)];
+    }),
+  );
+}
+
+/** A rectangle around the origin, counter-clockwise. */
+export const rectangle = (width: number, depth: number): [Point, Point, Point, Point] => [
+  [width / 2, depth / 2],
+  [-width / 2, depth / 2],
+  [-width / 2, -depth / 2],
+  [width / 2, -depth / 2],
+];
+
+/** Points on a circle around the origin, counter-clockwise. */
+export const circlePoints = (radius: number, count: number): Point[] =>
+  range(count).map((index) => {
+    const angle = (Math.PI * 2 * index) / count;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });

@@ -1,0 +1,228 @@
+import type { Canvas, PathStyle } from "./canvas.ts";
+import { type Colour, INK, shade } from "./colour.ts";
+import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
+import { number } from "./svg.ts";
+
+/** Below this a surface is seen edge-on and not drawn. */
+const EDGE_ON = 0.001;
+
+/** An upright cylinder or cone: two heights with a radius each, around a place (the origin when left out). */
+export interface Tube {
+  readonly at?: Point;
+  readonly from: number;
+  readonly to: number;
+  readonly radius: number;
+  readonly radiusTo?: number;
+}
+
+/** How a solid looks. `line` is the outline's width. */
+export interface SolidStyle {
+  readonly colour: Colour;
+  readonly line?: number;
+}
+
+/** The gradient across an upright cylinder's wall. */
+function aroundGradient(canvas: Canvas, colour: Colour): string {
+  const stops = range(11).map((step) => {
+    const angle = -Math.PI / 2 + (Math.PI * step) / 10;
+    const right = Math.sin(angle);
+    return [(1 + right) / 2, shade(colour, canvas.camera.wallTone(right, -Math.cos(angle)))] as const;
+  });
+  return canvas.gradient(stops);
+}
+
+/** An upright cylinder or cone, with the cap that shows unless `cap` is false. */
+export function tube(
+  canvas: Canvas,
+  { at = [0, 0], from, to, radius, radiusTo = radius }: Tube,
+  style: SolidStyle & { readonly cap?: boolean },
+): void {
+  const low = canvas.ellipse(at[0], at[1], from, radius);
+  const high = canvas.ellipse(at[0], at[1], to, radiusTo);
+  const { fromBelow } = canvas.camera;
+  const side = fromBelow ? 1 : 0; // the near half of a rim is the upper arc seen from below, the lower one from above
+  const width = style.line ?? 1.3;
+  const wall =
+    `M${number(low.centreX - low.radiusX)} ${number(low.centreY)}` +
+    `A${number(low.radiusX)} ${number(low.radiusY)} 0 0 ${side} ${number(low.centreX + low.radiusX)} ${number(low.centreY)}` +
+    `L${number(high.centreX + high.radiusX)} ${number(high.centreY)}` +
+    `A${number(high.radiusX)} ${number(high.radiusY)} 0 0 ${1 - side} ${number(high.centreX - high.radiusX)} ${number(high.centreY)}Z`;
+  canvas.path(wall, { fill: aroundGradient(canvas, style.colour), stroke: INK, width, roundJoin: true });
+  if (style.cap === false) return;
+  const tone = canvas.camera.tone([0, 0, fromBelow ? -1 : 1]);
+  canvas.path((fromBelow ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
+}
+
+/** An upright line on a cylinder's near wall, at an angle of -90 … 90° to the viewer. */
+export function wallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
+  const right = Math.sin(radians(angle));
+  const away = -Math.cos(radians(angle));
+  const foot = (radius: number, z: number): Point3 => [...canvas.camera.unturned(radius * right, radius * away), z];
+  canvas.line([foot(wall.radius, wall.from), foot(wall.radiusTo ?? wall.radius, wall.to)], style);
+}
+
+/** A line around a cylinder's near wall. */
+export function wallRing(canvas: Canvas, z: number, radius: number, style: PathStyle): void {
+  const points = range(21).map((step): Point3 => {
+    const angle = radians(-90 + 9 * step);
+    return [...canvas.camera.unturned(radius * Math.sin(angle), -radius * Math.cos(angle)), z];
+  });
+  canvas.line(points, style);
+}
+
+/** A flat face; it is left out when it is turned away. */
+export function face(
+  canvas: Canvas,
+  points: readonly Point3[],
+  normal: Normal,
+  colour: Colour,
+  style: PathStyle = {},
+): void {
+  if (canvas.camera.facing(normal) <= EDGE_ON) return;
+  canvas.polygon(points, { fill: shade(colour, canvas.camera.tone(normal)), stroke: INK, roundJoin: true, ...style });
+}
+
+/** The two corners of a box, the lower left near one first. */
+export type Box = readonly [near: Point3, far: Point3];
+
+/** An upright box. */
+export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {
+  const faces: readonly (readonly [readonly Point3[], Normal])[] = [
+    [
+      [
+        [x0, y0, z0],
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x0, y1, z0],
+      ],
+      [0, 0, -1],
+    ],
+    [
+      [
+        [x0, y0, z1],
+        [x1, y0, z1],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      [0, 0, 1],
+    ],
+    [
+      [
+        [x0, y0, z0],
+        [x1, y0, z0],
+        [x1, y0, z1],
+        [x0, y0, z1],
+      ],
+      [0, -1, 0],
+    ],
+    [
+      [
+        [x0, y1, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      [0, 1, 0],
+    ],
+    [
+      [
+        [x0, y0, z0],
+        [x0, y1, z0],
+        [x0, y1, z1],
+        [x0, y0, z1],
+      ],
+      [-1, 0, 0],
+    ],
+    [
+      [
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x1, y0, z1],
+      ],
+      [1, 0, 0],
+    ],
+  ];
+  for (const [points, normal] of faces) face(canvas, points, normal, colour, { width: line });
+}
+
+/** An upright plate or block over a convex outline, from one height to another. */
+export function hull(
+  canvas: Canvas,
+  outline: readonly Point[],
+  from: number,
+  to: number,
+  { colour, line = 1.5 }: SolidStyle,
+): void {
+  const { fromBelow } = canvas.camera;
+  hullWalls(canvas, outline, [from, to], colour);
+  hullRim(canvas, outline, [from, to], { near: fromBelow ? from : to, far: fromBelow ? to : from, line });
+  const top = outline.map(([x, y]) => canvas.project([x, y, fromBelow ? from : to]));
+  const xs = top.map(([x]) => x);
+  const ys = top.map(([, y]) => y);
+  const tones = fromBelow ? [0.7, 0.3, 0] : [0.85, 0.55, 0.3];
+  const fill = canvas.gradient(
+    tones.map((tone, index) => [index / 2, shade(colour, tone)] as const),
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+    true,
+  );
+  canvas.path(`M${top.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}Z`, {
+    fill,
+    stroke: INK,
+    width: line,
+    roundJoin: true,
+  });
+}
+
+function wallNormal([x, y]: Point, [nextX, nextY]: Point): Normal | undefined {
+  const length = Math.hypot(nextY - y, x - nextX);
+  return length < 1e-6 ? undefined : [(nextY - y) / length, (x - nextX) / length, 0];
+}
+
+function hullWalls(canvas: Canvas, outline: readonly Point[], [from, to]: Point, colour: Colour): void {
+  outline.forEach((point, index) => {
+    const next = ringNeighbour(outline, index, 1);
+    const normal = wallNormal(point, next);
+    if (!normal || canvas.camera.facing(normal) <= 0) return;
+    const fill = shade(colour, canvas.camera.tone(normal));
+    const wall: Point3[] = [
+      [...point, from],
+      [...next, from],
+      [...next, to],
+      [...point, to],
+    ];
+    canvas.polygon(wall, { fill, stroke: fill, width: 0.5 });
+  });
+}
+
+function hullRim(
+  canvas: Canvas,
+  outline: readonly Point[],
+  [from, to]: Point,
+  rim: { near: number; far: number; line: number },
+): void {
+  const style: PathStyle = { width: rim.line, roundCap: true };
+  const visible = outline.map(([x, y], index) => {
+    const [nextX, nextY] = ringNeighbour(outline, index, 1);
+    return canvas.camera.facing([nextY - y, x - nextX, 0]) > 0;
+  });
+  outline.forEach((point, index) => {
+    if (visible[index])
+      canvas.line(
+        [
+          [...point, rim.far],
+          [...ringNeighbour(outline, index, 1), rim.far],
+        ],
+        style,
+      );
+    if (visible[index] !== ringNeighbour(visible, index, -1))
+      canvas.line(
+        [
+          [...point, from],
+          [...point, to],
+        ],
+        style,
+      );
+  });
+}
