@@ -105,7 +105,7 @@ function valueFacet(
     for (const value of new Set(articleValues(source.article(row), attribute)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
   const options = [...counts].sort(([a], [b]) => compareValues(a, b)).map(([value, count]) => ({ value, count }));
-  return { kind: "values", attribute, options };
+  return { kind: "values", attribute, options, anyCount: left.length };
 }
 
 function rangeFacet(
@@ -133,5 +133,5 @@ function rangeFacet(
     if (span) span.count++;
   }
   const ordered = [...spans.values()].sort((a, b) => a.range.min - b.range.min || a.range.max - b.range.max);
-  return { kind: "range", attribute, bounds, spans: ordered };
+  return { kind: "range", attribute, bounds, spans: ordered, anyCount: left.length };
 }

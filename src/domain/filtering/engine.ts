@@ -23,6 +23,8 @@ export interface ValueFacet {
   readonly kind: "values";
   readonly attribute: ValueAttribute;
   readonly options: readonly FacetOption[];
+  /** How many articles would be left if this facet chose nothing. */
+  readonly anyCount: number;
 }
 
 /** A distinct range that articles have, with how many have it in all and how many the other filters leave. */
@@ -37,7 +39,10 @@ export interface RangeFacet {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
   readonly bounds: Range | undefined;
+  /** Ascending by lower, then upper bound. */
   readonly spans: readonly RangeSpan[];
+  /** How many articles would be left if this facet chose nothing. */
+  readonly anyCount: number;
 }
 
 export type Facet = ValueFacet | RangeFacet;

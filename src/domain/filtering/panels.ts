@@ -31,7 +31,10 @@ export type ValueType = "text" | "number" | "boolean";
 
 /** The fields that an attribute looks at, all as one array, and the type and unit of its values. @see rule F4 */
 export const ATTRIBUTE_SOURCES: Readonly<
-  Record<ValueAttribute, { readonly fields: readonly (keyof Article)[]; readonly type: ValueType; readonly unit?: string }>
+  Record<
+    ValueAttribute,
+    { readonly fields: readonly (keyof Article)[]; readonly type: ValueType; readonly unit?: string }
+  >
 > = {
   mounting: { fields: ["mounting"], type: "text" },
   colortemperature: {

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AddressCodec } from "./address-codec.ts";
+import {
+  hiddenFamiliesAddress,
+  openFamiliesAddress,
+  RESULT_VIEWS,
+  SORT_ORDERS,
+  sortAddress,
+  viewAddress,
+} from "./address-state.ts";
+
+const texts = fc.uniqueArray(fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""));
+const roundTrip = <T>(name: string, codec: AddressCodec<T>, value: fc.Arbitrary<T>) => ({
+  name,
+  check() {
+    const property = fc.property(value, (state) => {
+      expect(codec.read(codec.write(state))).toEqual({ value: state, problems: [] });
+    });
+    fc.assert(property);
+  },
+});
+
+test.each([
+  roundTrip<readonly string[]>("hide", hiddenFamiliesAddress, texts),
+  roundTrip<readonly string[]>("open", openFamiliesAddress, texts),
+  roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
+  roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
+])("F8 reads back every $name that it wrote", ({ check }) => {
+  check();
+});
+
+test("F8 writes no parameter for a default", () => {
+  expect(sortAddress.write("size")).toEqual([]);
+  expect(viewAddress.write("table")).toEqual([]);
+  expect(hiddenFamiliesAddress.write([])).toEqual([]);
+});
+
+test("F8 takes the first of several and reports junk", () => {
+  expect(sortAddress.read([["sort", "flux"], ["sort", "code"]])).toEqual({ value: "flux", problems: [] }); // prettier-ignore
+  expect(viewAddress.read([["view", "carousel"]])).toEqual({
+    value: "table",
+    problems: [{ name: "view", value: "carousel", expected: "one of table, grid" }],
+  });
+});
