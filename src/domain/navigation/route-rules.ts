@@ -3,7 +3,8 @@ import { encodeAddress } from "./encode-address.ts";
 import { siteTarget } from "./site-target.ts";
 
 const STATUSES = [301, 302, 303, 307, 308] as const;
-const PATTERN = /^\/[^\s?#*\\]*?(\/\*\*)?$/;
+const PATTERN = /^(?=\/)[^\s?#*\\]*(?:\/\*\*)?$/;
+const TARGET = /^[^*]*(?:\/\*\*)?$/;
 const REST = "/**";
 
 /** A redirect out of the operator's rules file. @see rule N7 */
@@ -72,7 +73,7 @@ function readRule(pattern: string, redirect: string, status: RouteRule["status"]
   if (redirect.endsWith(REST) && !pattern.endsWith(REST)) return `${place} has "/**" in its target but not in its path`;
   if (redirect === REST) return { pattern: encodeAddress(pattern), target: REST, isExternal: false, status };
   const target = siteTarget(redirect, { keepLanguage: true });
-  const isWeb = target?.kind === "site" || /^https?:/.test(target?.address ?? "");
+  const isWeb = TARGET.test(redirect) && (target?.kind === "site" || /^https?:/.test(target?.address ?? ""));
   if (!target || !isWeb)
     return `${place} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
   const isExternal = target.kind === "external";

@@ -1,0 +1,43 @@
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./language.ts";
+
+/** What may tell a visitor's language. Every part may be missing or junk. */
+export interface LanguageHints {
+  /** First part of the address's path. */
+  readonly prefix?: string | undefined;
+  /** Value of the cookie `i18n_redirected`. */
+  readonly cookie?: string | undefined;
+  /** The header `Accept-Language`, or the browser's languages joined by commas. */
+  readonly acceptLanguage?: string | undefined;
+}
+
+/**
+ * Chooses the language: the address's prefix, else the cookie, else what the browser likes best, else English.
+ *
+ * @see rule L1
+ */
+export function chooseLanguage({ prefix, cookie, acceptLanguage }: LanguageHints): Language {
+  return [prefix, cookie, preferredLanguage(acceptLanguage ?? "")].find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+
+const LANGUAGE_RANGE = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$/i;
+
+/**
+ * The site's language that an `Accept-Language` header likes best. A region counts for its language (`de-AT` is German),
+ * `*` stands for every language that is not named, a weight of 0 refuses one; of equal weights the first named wins.
+ *
+ * @returns `undefined` when none of the site's languages is acceptable; parts that are malformed are passed over
+ */
+export function preferredLanguage(header: string): Language | undefined {
+  const weights = new Map<string, number>();
+  for (const part of header.split(",")) {
+    const [, range = "", weight = "1"] = LANGUAGE_RANGE.exec(part) ?? [];
+    const language = range.toLowerCase().split("-")[0] ?? "";
+    if (language !== "") weights.set(language, Math.max(weights.get(language) ?? 0, Number(weight)));
+  }
+  const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? FALLBACK_LANGUAGE : name));
+  const weightOf = (language: Language): number => weights.get(language) ?? weights.get("*") ?? 0;
+  return order
+    .filter(isLanguage)
+    .filter((language) => weightOf(language) > 0)
+    .reduce<Language | undefined>((best, next) => (best && weightOf(best) >= weightOf(next) ? best : next), undefined);
+}

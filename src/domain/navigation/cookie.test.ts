@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readCookie, writeCookie } from "./cookie.ts";
+import { readLanguageCookie, writeLanguageCookie } from "./language-cookie.ts";
+
+test.each([
+  ["i18n_redirected=de", "de"],
+  ["a=b; i18n_redirected=en; c=d", "en"],
+  [`i18n_redirected="de"`, "de"],
+  ["i18n_redirected=de; i18n_redirected=en", "de"],
+  ["i18n_redirected=fr", undefined],
+  ["i18n_redirected=DE", undefined],
+  ["i18n_redirected=de%0d%0a", undefined],
+  ["xi18n_redirected=de", undefined],
+  ["i18n_redirected", undefined],
+  [";;;=;", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("L2 reads the language out of %j", (header, language) => {
+  expect(readLanguageCookie(header)).toBe(language);
+});
+
+test("L2 keeps the language for 365 days on the whole site", () => {
+  expect(writeLanguageCookie("de")).toBe("i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax");
+  expect(writeLanguageCookie("en", { isSecure: true })).toMatch(/; Secure$/);
+});
+
+test.each(["de;Domain=evil", "de\r\nSet-Cookie: a=b", "d e", "dé", `"de"`, "de,en", "de\\", "\u0000"])(
+  "L2 refuses to write %j into a cookie",
+  (value) => {
+    expect(() => writeLanguageCookie(value)).toThrow(TypeError);
+  },
+);
+
+test("L2 reads back whatever it agrees to write", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary-ascii" }), (value) => {
+      let written: string;
+      try {
+        written = writeCookie("a", value, { maxAgeS: 1 });
+      } catch (error) {
+        expect(error).toBeInstanceOf(TypeError);
+        return;
+      }
+      expect(readCookie(written, "a")).toBe(value);
+    }),
+  );
+});

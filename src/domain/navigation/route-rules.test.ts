@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { matchRouteRule, readRouteRules, type RouteRule } from "./route-rules.ts";
+import { findRedirectLoop } from "./redirect-loop.ts";
+
+function rulesOf(redirects: Record<string, string>): readonly RouteRule[] {
+  const content = Object.fromEntries(Object.entries(redirects).map(([pattern, redirect]) => [pattern, { redirect }]));
+  const reading = readRouteRules(content);
+  expect(reading.problems).toBeUndefined();
+  return reading.problems ? [] : reading.rules;
+}
+
+test("N7 reads a rule with its status, 302 when none is given", () => {
+  expect(
+    readRouteRules({ "/old-path": { redirect: "/en", status: 301 }, "/shop/**": { redirect: "https://Shop.example" } }),
+  ).toEqual({
+    rules: [
+      { pattern: "/old-path", target: "/en", isExternal: false, status: 301 },
+      { pattern: "/shop/**", target: "https://shop.example/", isExternal: true, status: 302 },
+    ],
+  });
+});
+
+test.each<[unknown, RegExp]>([
+  [[], /expected an object of rules/],
+  ["x", /expected an object of rules/],
+  [{ "/a": "/b" }, /rule for "\/a" expects \{ "redirect"/],
+  [{ "/a": {} }, /rule for "\/a" expects \{ "redirect"/],
+  [{ "/a": { redirect: 7 } }, /rule for "\/a" expects \{ "redirect"/],
+  [{ "/a": { redirect: "/b", to: "/c" } }, /rule for "\/a" expects \{ "redirect"/],
+  [{ "/a": { redirect: "/b", status: 200 } }, /status of 301, 302, 303, 307, 308/],
+  [{ "/a": { redirect: "/b", status: "301" } }, /status of 301/],
+  [{ a: { redirect: "/b" } }, /begins with "\/"/],
+  [{ "/a/*": { redirect: "/b" } }, /may end in "\/\*\*"/],
+  [{ "/a/**/b": { redirect: "/b" } }, /may end in "\/\*\*"/],
+  [{ "/a?x": { redirect: "/b" } }, /begins with "\/"/],
+  [{ "/a": { redirect: "/b/**" } }, /not in its path/],
+  [{ "/a/**": { redirect: "/b/**?c=d" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "b" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "//evil.example" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "javascript:alert(1)" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "mailto:a@example.com" } }, /expected a path of the site or an http/],
+  [{ "/a": { redirect: "https://user:secret@example.com" } }, /expected a path of the site or an http/],
+])("N7 refuses the rules %j", (content, sentence) => {
+  expect(readRouteRules(content).problems).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("N7 names everything that is wrong with the rules", () => {
+  expect(readRouteRules({ a: { redirect: "/b" }, "/c": { redirect: "d" } }).problems).toHaveLength(2);
+});
+
+const RULES = {
+  "/old": "/en",
+  "/shop/**": "https://shop.example/**",
+  "/shop/lamps": "/en/products/DOW",
+  "/shop/lamps/**": "/en/lamps/**",
+  "/strip/**": "/**",
+  "/größe": "/de/size",
+};
+
+test.each([
+  ["/old", "/en"],
+  ["/old/", "/en"],
+  ["/older", undefined],
+  ["/old/x", undefined],
+  ["/shop", "https://shop.example"],
+  ["/shop/", "https://shop.example"],
+  ["/shop/a/b", "https://shop.example/a/b"],
+  ["/shopping", undefined],
+  ["/shop/lamps", "/en/products/DOW"],
+  ["/shop/lamps/a", "/en/lamps/a"],
+  ["/strip", "/"],
+  ["/strip/a", "/a"],
+  ["/strip//evil.example", "/evil.example"],
+  ["/strip///evil.example", "/evil.example"],
+  ["/gr%C3%B6%C3%9Fe", "/de/size"],
+  ["/", undefined],
+])("N7 sends %s to %s", (path, target) => {
+  expect(matchRouteRule(rulesOf(RULES), path)?.target).toBe(target);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["a rule to itself", { "/a": "/a" }],
+  ["a rule below itself", { "/a/**": "/a/b" }],
+  ["a rule that grows its own path", { "/a/**": "/a/b/**" }],
+  ["two rules to each other", { "/a": "/b", "/b": "/a" }],
+  ["two open rules to each other", { "/a/**": "/b/**", "/b/**": "/a/**" }],
+  ["a rule that strips and one that adds", { "/a/**": "/**", "/b/**": "/a/b/**" }],
+  ["a long way round", { "/a": "/b", "/b": "/c", "/c": "/d?x=1", "/d": "/a#y" }],
+  ["everything to a page of the site", { "/**": "/en" }],
+  ["a home that leads back to the language choice", { "/en": "/" }],
+  ["a home that leads to a product page, which leads home", { "/de": "/de/products/DOW" }],
+  ["a path that the language prefix brings back", { "/de/a/**": "/a/**" }],
+])("N7 refuses a circle: %s", (_, redirects) => {
+  expect(findRedirectLoop(rulesOf(redirects), false)).toBeDefined();
+});
+
+test.each<[string, Record<string, string>]>([
+  ["nothing", {}],
+  ["a chain", { "/a": "/b", "/b": "/c", "/c": "/en" }],
+  ["everything away from the site", { "/**": "https://example.com/**" }],
+  ["a rule that strips itself", { "/a/**": "/**" }],
+  ["an old product address", { "/shop/**": "/en/products/**" }],
+])("N7 accepts %s", (_, redirects) => {
+  expect(findRedirectLoop(rulesOf(redirects), false)).toBeUndefined();
+});
+
+test("N7 accepts a home that leads to a product page with deep links on", () => {
+  expect(findRedirectLoop(rulesOf({ "/de": "/de/products/DOW" }), true)).toBeUndefined();
+});
