@@ -76,8 +76,10 @@ export function technicalAttribute(name: string): TechnicalAttribute {
  */
 export function technicalValues(article: Article, attribute: TechnicalAttribute): readonly FilterValue[] {
   if (attribute === EFFICACY) return [efficacy(article)].filter((value) => value !== undefined);
-  const values = attribute.fields.flatMap((field) => article[field] as FilterValue | readonly FilterValue[] | undefined);
-  return [...new Set(values)].filter((value) => value !== undefined && String(value).trim() !== "");
+  const values = attribute.fields.flatMap(
+    (field) => article[field] as FilterValue | readonly FilterValue[] | undefined,
+  );
+  return [...new Set(values)].filter((value) => value !== undefined).filter((value) => String(value).trim() !== "");
 }
 
 /** Flux by power in lm/W, whole; `undefined` when one of them is missing or zero. */

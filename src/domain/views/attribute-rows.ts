@@ -1,12 +1,10 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import { compareOptions } from "#domain/filtering/option-order.ts";
 import type { FilterValue } from "#domain/filtering/selection.ts";
-import type { Language } from "#domain/language/language.ts";
-import { spanOf, technicalValues, TECHNICAL_DATA, GROUP_NAMES } from "./attribute-groups.ts";
+import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
 import type { GroupName, TechnicalAttribute } from "./attribute-groups.ts";
-import { attributeName, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
+import { attributeName, type ShownValue } from "./attribute-text.ts";
+import { attributeTypes, isNumber, shownRange, shownValues, type Wording } from "./shown-values.ts";
 
 /** A line of technical data, ready to be shown. */
 export interface AttributeRow {
@@ -18,7 +16,7 @@ export interface AttributeRow {
 }
 
 /** A group of technical data with at least one line. */
-export interface AttributeRows {
+export interface AttributeGroup {
   readonly group: GroupName;
   readonly rows: readonly AttributeRow[];
 }
@@ -31,14 +29,10 @@ const MOST_LISTED_FIGURES = 4;
  *
  * @see rules D1, D4, D5
  */
-export function attributeGroups(
-  articles: readonly Article[],
-  catalogue: Pick<Catalogue, "filterTexts">,
-  language: Language,
-): AttributeRows[] {
+export function attributeGroups(articles: readonly Article[], wording: Wording): AttributeGroup[] {
   return GROUP_NAMES.map((group) => ({
     group,
-    rows: TECHNICAL_DATA[group].flatMap((attribute) => attributeRow(articles, attribute, catalogue, language) ?? []),
+    rows: TECHNICAL_DATA[group].flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
   })).filter(({ rows }) => rows.length > 0);
 }
 
@@ -50,36 +44,18 @@ export function attributeGroups(
 export function attributeRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
-  { filterTexts: texts }: Pick<Catalogue, "filterTexts">,
-  language: Language,
+  wording: Wording,
 ): AttributeRow | undefined {
   const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
   if (values.length === 0) return undefined;
-  const types = attributeTypes(attribute);
-  const name = attributeName(texts, types, language);
-  const span = asSpan(values, attribute, articles.length);
-  if (span) {
-    const text = rangeWithUnit(span, attribute.unit, language);
-    return { attribute: attribute.name, name, values: [{ value: text, text: { text, language } }] };
-  }
-  const shown = values
-    .sort((a, b) => compareOptions(a, b, language))
-    .map((value) => withSign(shownValue(value, { texts, types, unit: attribute.unit, language }), attribute, language));
-  return { attribute: attribute.name, name, values: shown };
+  const show = isShownAsRange(values, attribute, articles.length) ? shownRange : shownValues;
+  const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
+  return { attribute: attribute.name, name, values: show(values, attribute, wording) };
 }
 
-/** Where the texts of an attribute stand in the data: under its own name or under one of its fields. */
-export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
-  ...new Set([name, ...fields]),
-];
-
-function asSpan(values: readonly FilterValue[], attribute: TechnicalAttribute, articles: number) {
-  const isList = articles === 1 || values.length < MOST_LISTED_FIGURES || attribute.unit === undefined;
-  if (!attribute.isRange && (isList || attribute.unit === "K")) return undefined;
-  return spanOf(values.filter((value) => typeof value === "number"));
-}
-
-function withSign(shown: ShownValue, { sign, unit }: TechnicalAttribute, language: Language): ShownValue {
-  if (sign === undefined || typeof shown.value !== "number") return shown;
-  return { ...shown, text: { text: `${sign} ${withUnit(shown.value, unit, language)}`, language } };
+/** Colour temperatures are classes, so they are always listed. */
+function isShownAsRange(values: readonly FilterValue[], { unit }: TechnicalAttribute, articles: number): boolean {
+  return (
+    articles > 1 && unit !== undefined && unit !== "K" && values.length >= MOST_LISTED_FIGURES && values.every(isNumber)
+  );
 }

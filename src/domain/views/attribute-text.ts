@@ -1,5 +1,6 @@
 import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import { createOptionOrder } from "#domain/filtering/option-order.ts";
 import type { FilterValue, Range } from "#domain/filtering/selection.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 
@@ -23,7 +24,11 @@ export interface AttributeTexts {
  * @returns `undefined` when the data names none of them: the locale message stands in
  * @see rule D5
  */
-export function attributeName(texts: FilterTexts, names: readonly string[], language: Language): ChosenText | undefined {
+export function attributeName(
+  texts: FilterTexts,
+  names: readonly string[],
+  language: Language,
+): ChosenText | undefined {
   return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
 }
 
@@ -35,6 +40,19 @@ export function attributeName(texts: FilterTexts, names: readonly string[], lang
 export function shownValue(value: FilterValue, { texts, types, unit, language }: AttributeTexts): ShownValue {
   const named = firstText(types, (type) => texts.lookup(type, String(value), language));
   return { value, text: named ?? ownText(value, unit, language) };
+}
+
+const orders = { en: createOptionOrder(LOCALES.en), de: createOptionOrder(LOCALES.de) } as const satisfies Record<
+  Language,
+  unknown
+>;
+
+/** Values in the order of options. @see rule D4 */
+export function inOptionOrder(values: readonly ShownValue[], language: Language): ShownValue[] {
+  const label = ({ value, text }: ShownValue): string => text?.text ?? String(value);
+  return [...values].sort((a, b) =>
+    orders[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
+  );
 }
 
 /** A number as the language writes it, with its unit: `1,200 mm`, `1.200 mm`; colour temperatures stay whole: `3000 K`. @see rule D5 */
