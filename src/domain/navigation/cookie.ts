@@ -1,3 +1,5 @@
+import { cookieNotValid } from "#domain/errors.ts";
+
 /** RFC 6265: what a cookie's name and value may hold. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
@@ -26,7 +28,6 @@ export function writeCookie(
   value: string,
   options: { readonly maxAgeS: number; readonly isSecure?: boolean },
 ): string {
-  if (!NAME.test(name) || !VALUE.test(value))
-    throw new TypeError(`Cookie ${name}: value has characters that are not allowed`);
+  if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(cookieNotValid(name));
   return `${name}=${value}; Max-Age=${options.maxAgeS}; Path=/; SameSite=Lax${options.isSecure ? "; Secure" : ""}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { QueryEntries } from "./encode-address.ts";
+import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigation-outcome.ts";
 import { findRedirectLoop } from "./redirect-loop.ts";
 import { readRouteRules, type RouteRule } from "./route-rules.ts";
@@ -56,7 +56,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/products/x?lang=en", {}, "/en"],
   ["/products/x?lang=fr&id=X", {}, "/de?id=X"],
   ["/products/x?id=A&id=B", {}, "/de?id=A"],
-  ["/products/x?id=&id=B", {}, "/de?id=B"],
+  ["/products/x?id=&id=B", {}, "/de"],
   ["/en/products/x/", {}, "/en"],
   ["/en/PRODUCTS/x", {}, "/en"],
   ["/en/%70roducts/x", {}, "/en"],
@@ -84,7 +84,7 @@ test.each<[string, string]>([
   ["/?lang=EN", "/de"],
   ["/?a=1&lang=en&b=2&id=X&a=3", "/en?a=1&b=2&id=X&a=3"],
   ["/?lang=en&lang=de", "/en"],
-  ["/?lang=&lang=en", "/en"],
+  ["/?lang=&id=X", "/de?id=X"],
   ["/imprint?lang=en", "/en/imprint"],
   ["/imprint?id=X", "/de/imprint?id=X"],
   ["/nowhere/at/all?lang=en", "/en/nowhere/at/all"],
@@ -188,7 +188,7 @@ const PATHS = [
   "//x",
   "/en//x",
 ];
-const anyQuery: fc.Arbitrary<QueryEntries> = fc.array(
+const anyQuery: fc.Arbitrary<QueryPairs> = fc.array(
   fc.tuple(
     fc.constantFrom("id", "lang", "control", "x"),
     fc.constantFrom("", "en", "de", "fr", "X", "ON/OFF", "a b&c"),
@@ -245,10 +245,9 @@ test("N3 keeps the id through every redirect", () => {
   fc.assert(
     fc.property(anyVisit, (asked) => {
       const outcome = navigationOutcome(asked);
-      const id = asked.query.find(([name, value]) => name === "id" && value !== "")?.[1];
-      if (outcome.kind !== "redirect" || id === undefined) return;
-      const kept = new URL(outcome.location, "https://site.example").searchParams.getAll("id");
-      expect(kept.find((value) => value !== "")).toBe(id);
+      const id = asked.query.find(([name]) => name === "id")?.[1] ?? "";
+      if (outcome.kind !== "redirect" || id === "") return;
+      expect(new URL(outcome.location, "https://site.example").searchParams.get("id")).toBe(id);
     }),
   );
 });

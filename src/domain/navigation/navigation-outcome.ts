@@ -1,6 +1,12 @@
+import {
+  firstValue,
+  languageParameter,
+  withoutParameters,
+  type QueryPairs,
+} from "#domain/app-state/address-parameters.ts";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
-import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
-import { encodeAddress, givenParameter, writeQuery, type QueryEntries } from "./encode-address.ts";
+import { REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
+import { encodeAddress, writeQuery } from "./encode-address.ts";
 import { decodePart, isProductPath, languagePrefix, pathUnder } from "./site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
@@ -8,7 +14,7 @@ import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 export interface Visit {
   /** Percent-encoded, with its language prefix if it has one, without query. */
   readonly path: string;
-  readonly query: QueryEntries;
+  readonly query: QueryPairs;
   /** `cold`: typed, reloaded, a new tab. `in-app`: a navigation inside the running site. */
   readonly arrival: "cold" | "in-app";
   readonly productDeepLinks: boolean;
@@ -96,9 +102,9 @@ function redirectByRule({ routeRules, path, query }: Visit): Redirect | undefine
 /** Row 3. */
 function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit): Redirect | undefined {
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
-  const id = givenParameter(query, "id");
+  const id = firstValue(query, "id");
   const prefix = languagePrefix(path);
-  const asked = prefix === undefined ? askedLanguage(query) : undefined;
+  const asked = prefix === undefined ? languageParameter(query).language : undefined;
   const kept = id === undefined ? [] : [["id", id] as const];
   return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", asked);
 }
@@ -106,28 +112,33 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
 /** Rows 4 and 5. */
 function unprefixed(visit: Visit): NavigationOutcome {
   const { path, query } = visit;
-  const asked = askedLanguage(query);
-  const isAddressed = givenParameter(query, "lang") !== undefined || givenParameter(query, "id") !== undefined;
+  const asked = languageParameter(query).language;
+  const isAddressed = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
   if (isAddressed || isProductPath(path)) {
-    return redirectTo(pathUnder(asked ?? REDIRECT_LANGUAGE, path), withoutLang(query), "missing-prefix", asked);
+    return redirectTo(
+      pathUnder(asked ?? REDIRECT_LANGUAGE, path),
+      withoutParameters(query, "lang"),
+      "missing-prefix",
+      asked,
+    );
   }
   const language = chooseLanguage({ cookie: visit.cookieLanguage, acceptLanguage: visit.acceptLanguage });
   return path === "/"
-    ? redirectTo(`/${language}`, withoutLang(query), "language-guess")
+    ? redirectTo(`/${language}`, withoutParameters(query, "lang"), "language-guess")
     : { kind: "not-found", language };
 }
 
 /** Rows 6 and 7. */
 function prefixed({ path, query }: Visit): NavigationOutcome {
   const prefix = languagePrefix(path) ?? REDIRECT_LANGUAGE;
-  const asked = askedLanguage(query);
+  const asked = languageParameter(query).language;
   if (asked === undefined || asked === prefix) {
-    return { kind: "serve", language: prefix, langParameter: givenParameter(query, "lang") };
+    return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
   }
-  return redirectTo(pathUnder(asked, path), withoutLang(query), "language-choice", asked);
+  return redirectTo(pathUnder(asked, path), withoutParameters(query, "lang"), "language-choice", asked);
 }
 
-function redirectTo(path: string, query: QueryEntries, reason: RedirectReason, chosenLanguage?: Language): Redirect {
+function redirectTo(path: string, query: QueryPairs, reason: RedirectReason, chosenLanguage?: Language): Redirect {
   return {
     kind: "redirect",
     location: encodeAddress(path) + writeQuery(query),
@@ -149,12 +160,8 @@ function join(first: Redirect, second: Redirect): Redirect {
 /** Whether browsers and caches may remember a redirect. */
 export const isPermanent = ({ status }: Redirect): boolean => status === 301 || status === 308;
 
-const askedLanguage = (query: QueryEntries): Language | undefined => [givenParameter(query, "lang")].find(isLanguage);
-
-const withoutLang = (query: QueryEntries): QueryEntries => query.filter(([name]) => name !== "lang");
-
 /** A rule's target with the visit's query behind the one it may have itself. */
-function withQuery(target: string, query: QueryEntries): string {
+function withQuery(target: string, query: QueryPairs): string {
   const [, place = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
   const added = writeQuery(query);
   return place + (place.includes("?") ? added.replace("?", "&") : added) + fragment;

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "#domain/language/language.ts";
-import type { QueryEntries } from "./encode-address.ts";
+import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
 import { followRedirects, navigationOutcome, type Visit } from "./navigation-outcome.ts";
 import type { RouteRule } from "./route-rules.ts";
 
 /** Stands for what a pattern leaves open; no rule names it. */
 const ANYTHING = "/lumenry-any";
 
-const QUERIES: readonly QueryEntries[] = [
+const QUERIES: readonly QueryPairs[] = [
   [],
   [["id", "x"]],
   ...LANGUAGES.map((language) => [["lang", language]] as const),
