@@ -1,0 +1,106 @@
+import type * as z from "zod/mini";
+import { LIST_IDS, LIST_SCHEMAS, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
+import { shownValue, type Problem, type ProblemKind } from "./problem.ts";
+
+/** A problem of an entry, before it is known where the entry stands. */
+export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
+
+/** What became of an entry: its normalised form unless something refuses it, and what is wrong with it. */
+export interface CheckedEntry<N extends ListName> {
+  readonly entry: ListEntries[N] | undefined;
+  readonly problems: readonly EntryProblem[];
+}
+
+/**
+ * Checks an entry by the schema of its list and brings it into the form that is served: texts that are numbers become
+ * numbers, fields that the schema does not know stay as they came.
+ *
+ * @see rules D1, D3, D10
+ */
+export function checkEntry<N extends ListName>(list: N, value: unknown): CheckedEntry<N> {
+  const result = LIST_SCHEMAS[list].safeParse(value);
+  if (!result.success) {
+    return { entry: undefined, problems: result.error.issues.map((issue) => issueProblem(list, value, issue)) };
+  }
+  keepFieldNamedProto(value, result.data);
+  return { entry: result.data as ListEntries[N], problems: lostNumbers(value, result.data) };
+}
+
+/** Texts that a numeric field could not be made of: what is no number becomes missing. @see rule D3 */
+function lostNumbers(raw: unknown, parsed: object): readonly EntryProblem[] {
+  if (!isRecord(raw)) return [];
+  return Object.entries(raw)
+    .filter(([field, value]) => isFilled(value) && fieldOf(parsed, field) === undefined)
+    .map(([field, value]) => ({
+      kind: "no-number",
+      field,
+      value: shownValue(value),
+      message: "is no number and taken as missing; digits with a decimal point were expected",
+    }));
+}
+
+/** Only a number field makes nothing of a text that has something in it. */
+const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+
+function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
+  const value = issue.path.reduce<unknown>(fieldOf, entry);
+  const isId = issue.path.length === 1 && issue.path[0] === idField(list);
+  const kind: ProblemKind =
+    isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
+  const place = { kind, field: fieldPath(issue.path), value: shownValue(value) };
+  if (kind === "missing-id") return { ...place, message: "is missing; every entry needs one" };
+  return { ...place, message: `is ${kindOf(value)}; expected ${expectation(issue)}` };
+}
+
+/** The field that identifies the entries of a list, if one does. */
+export const idField = (list: ListName): string | undefined =>
+  Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
+
+/** What a schema wanted, in words; most schemas of the catalogue say it themselves. */
+function expectation(issue: z.core.$ZodIssue): string {
+  return issue.code === "invalid_type" ? (TYPE_NAMES.get(issue.expected) ?? issue.expected) : issue.message;
+}
+
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["array", "a list"],
+  ["object", "an object with fields"],
+  ["int", "a whole number"],
+]);
+
+/** What a value is, in the words of the messages. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return value.trim() === "" ? "an empty text" : "a text";
+  return typeof value === "number" ? "a number" : typeof value === "boolean" ? "true or false" : "an object";
+}
+
+/** `url_configs_data[0].portfolio_id`; the whole entry has no field. */
+function fieldPath(path: readonly PropertyKey[]): string | undefined {
+  const text = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
+  return text === "" ? undefined : text.replace(/^\./, "");
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const fieldOf = (value: unknown, field: PropertyKey): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, field)
+    ? (value as Readonly<Record<PropertyKey, unknown>>)[field]
+    : undefined;
+
+const PROTO = "__proto__";
+
+/** The schema library leaves out fields of this name, as it should; nothing that an operator wrote may get lost, though. */
+function keepFieldNamedProto(raw: unknown, parsed: unknown): void {
+  if (raw === parsed || typeof raw !== "object" || typeof parsed !== "object" || raw === null || parsed === null)
+    return;
+  if (Object.hasOwn(raw, PROTO)) {
+    Object.defineProperty(parsed, PROTO, { value: fieldOf(raw, PROTO), enumerable: true });
+  }
+  for (const key of Object.keys(parsed)) {
+    if (key !== PROTO) keepFieldNamedProto(fieldOf(raw, key), fieldOf(parsed, key));
+  }
+}

@@ -1,0 +1,31 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Screen } from "./screen.ts";
+
+/** Exit codes of the operator's command line. */
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** One verb of the operator's command line. */
+export interface Command {
+  /** What stands behind the verb, as in `<folder or file>`. */
+  readonly operands: string;
+  readonly summary: string;
+  /** How many operands it takes: at least and at most. */
+  readonly arity: readonly [number, number];
+  /** Its options with what they mean, for `--help`. */
+  readonly options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { readonly help: string }>>;
+  readonly run: (call: Call) => Promise<ExitCode> | ExitCode;
+}
+
+/** What a verb is called with. */
+export interface Call {
+  readonly operands: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly screen: Screen;
+}
+
+/** The command was called wrongly; the message is one sentence. */
+export class WrongUsage extends Error {
+  override readonly name = "WrongUsage";
+}

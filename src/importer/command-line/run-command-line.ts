@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { StoreError } from "#store/store.ts";
+import { NoCatalogue } from "../catalogue-source.ts";
+import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { importCommand } from "./import.ts";
+import type { Screen } from "./screen.ts";
+
+/** The verbs, in the order of the help. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map([["import", importCommand]]);
+
+/**
+ * Runs the operator's command line.
+ *
+ * @param args what stands behind `npm run catalogue --`
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage
+ */
+export async function runCommandLine(
+  args: readonly string[],
+  environment: Call["environment"],
+  screen: Screen,
+): Promise<ExitCode> {
+  try {
+    return await dispatch(args, environment, screen);
+  } catch (error) {
+    if (error instanceof WrongUsage || error instanceof NoCatalogue) {
+      screen.complain(error.message);
+      return EXIT.wrongUsage;
+    }
+    if (!(error instanceof StoreError)) throw error;
+    screen.complain(error.message);
+    return EXIT.refused;
+  }
+}
+
+async function dispatch(
+  [verb, ...rest]: readonly string[],
+  environment: Call["environment"],
+  screen: Screen,
+): Promise<ExitCode> {
+  if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
+    screen.say(overview());
+    return verb === undefined ? EXIT.wrongUsage : EXIT.done;
+  }
+  const command = COMMANDS.get(verb);
+  if (!command) throw new WrongUsage(`There is no verb ${verb}; there are ${[...COMMANDS.keys()].join(", ")}.`);
+  const { operands, options } = readArguments(verb, command, rest);
+  if (options["help"] === true) {
+    screen.say(helpText(verb, command));
+    return EXIT.done;
+  }
+  const [least, most] = command.arity;
+  if (operands.length < least || operands.length > most) {
+    throw new WrongUsage(`Usage: ${usage(verb, command)}`);
+  }
+  return command.run({ operands, options, environment, screen });
+}
+
+function readArguments(verb: string, command: Command, args: readonly string[]): Pick<Call, "operands" | "options"> {
+  const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { operands: positionals, options: values };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(". ")[0] ?? "") : String(error);
+    throw new WrongUsage(`${reason}. Usage: ${usage(verb, command)}`);
+  }
+}
+
+const PROGRAM = "npm run catalogue --";
+
+function usage(verb: string, { operands, options }: Command): string {
+  const flags = Object.entries(options).map(([name, { type }]) => `[--${name}${type === "string" ? " N" : ""}]`);
+  return [PROGRAM, verb, ...flags, operands].filter((part) => part !== "").join(" ");
+}
+
+function helpText(verb: string, command: Command): string {
+  const options = Object.entries(command.options).map(([name, { help }]) => `  --${name}  ${help}`);
+  return [`${verb}: ${command.summary}`, "", `  ${usage(verb, command)}`, "", ...options, "  --help  shows this"].join(
+    "\n",
+  );
+}
+
+function overview(): string {
+  const width = Math.max(...[...COMMANDS.keys()].map((verb) => verb.length));
+  const verbs = [...COMMANDS].map(([verb, { summary }]) => `  ${verb.padEnd(width)}  ${summary}`);
+  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", `${PROGRAM} <verb> --help says more.`].join("\n");
+}

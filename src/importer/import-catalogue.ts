@@ -1,0 +1,36 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
+import type { CatalogueStore, VersionInfo } from "#store/store.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
+import type { ProblemLog } from "./problem-log.ts";
+import { readCatalogue, type ReadProgress } from "./read-catalogue.ts";
+
+/** What became of an import. */
+export type ImportOutcome =
+  | { readonly kind: "refused" }
+  | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
+  | { readonly kind: "published" | "unchanged"; readonly version: VersionInfo };
+
+/**
+ * Reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all.
+ *
+ * @param store where it is published; `undefined` only checks
+ * @throws {StoreError} when the store fails; the served version stays
+ * @see rule D10
+ */
+export async function importCatalogue(
+  source: CatalogueSource,
+  store: CatalogueStore | undefined,
+  log: ProblemLog,
+  onProgress?: (progress: ReadProgress) => void,
+): Promise<ImportOutcome> {
+  const writer = store?.begin();
+  try {
+    const counts = await readCatalogue(source, { sink: writer, onProblem: log.add, onProgress });
+    if (log.refusals() > 0) return { kind: "refused" };
+    if (!writer) return { kind: "checked", counts };
+    const { version, published } = await writer.publish();
+    return { kind: published ? "published" : "unchanged", version };
+  } finally {
+    writer?.abandon();
+  }
+}

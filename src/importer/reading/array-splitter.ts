@@ -1,0 +1,134 @@
+import { UnreadableFile } from "./row.ts";
+import { decodeUtf8 } from "./utf8.ts";
+
+/** The text of one element of a JSON array, and where in the file it begins. */
+export interface ElementText {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Cuts a JSON array that comes in pieces into the texts of its elements, holding no more than one element at a time. */
+export interface ArraySplitter {
+  /** Elements that end in these bytes. @throws {UnreadableFile} where the bytes cannot be an array */
+  push(bytes: Buffer): Iterable<ElementText>;
+  /** Says that the file has ended. @throws {UnreadableFile} when the array has not */
+  readonly end: () => void;
+}
+
+const LONGEST_ELEMENT_BYTES = 16 * 1024 * 1024;
+
+const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
+const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
+const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
+
+/** What may come next: the array, its first element, an element, more of one, what separates two, or nothing more. */
+type Expecting = "array" | "first" | "element" | "more" | "separator" | "nothing";
+
+export function createArraySplitter(): ArraySplitter {
+  let expecting: Expecting = "array";
+  let pending: Buffer = Buffer.alloc(0);
+  /** Of the element under way: how many brackets are open, and whether its last byte is inside of a text or escaped. */
+  let depth = 0;
+  let inText = false;
+  let isEscaped = false;
+  let elementAt = { line: 1, column: 1 };
+  let elements = 0;
+  let line = 1;
+  /** Bytes of the line before the piece being read, so that columns go on over the border of two pieces. */
+  let columnBase = 0;
+
+  /** Whether the element ends with (`after`) or before (`before`) this byte. */
+  const ending = (byte: number): "after" | "before" | undefined => {
+    if (inText) {
+      if (isEscaped) isEscaped = false;
+      else if (byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE) {
+        inText = false;
+        if (depth === 0) return "after";
+      }
+    } else if (byte === QUOTE) inText = true;
+    else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) depth += 1;
+    else if (depth > 0 && (byte === OBJECT_CLOSE || byte === ARRAY_CLOSE)) {
+      depth -= 1;
+      if (depth === 0) return "after";
+    } else if (depth === 0 && (byte === COMMA || byte === ARRAY_CLOSE || isSpace(byte))) return "before";
+    return undefined;
+  };
+
+  /** Takes a byte outside of elements. @returns whether an element begins with it */
+  const between = (byte: number, place: { line: number; column: number }): boolean => {
+    if (isSpace(byte)) return false;
+    if (expecting === "array") {
+      if (byte !== ARRAY_OPEN) throw new UnreadableFile(noArray(byte), place);
+      expecting = "first";
+    } else if (expecting === "nothing") {
+      throw new UnreadableFile("goes on after the closing bracket of its array", place);
+    } else if (expecting === "separator") {
+      if (byte !== COMMA && byte !== ARRAY_CLOSE) {
+        throw new UnreadableFile(`lacks a comma between entries ${elements} and ${elements + 1}`, place);
+      }
+      expecting = byte === COMMA ? "element" : "nothing";
+    } else if (byte === ARRAY_CLOSE && expecting === "first") expecting = "nothing";
+    else if (byte === ARRAY_CLOSE) throw new UnreadableFile("has a comma before its closing bracket", place);
+    else if (byte === COMMA) throw new UnreadableFile("has a comma where an entry belongs", place);
+    else return true;
+    return false;
+  };
+
+  return {
+    *push(bytes) {
+      const done = pending.length;
+      const buffer = done === 0 ? bytes : Buffer.concat([pending, bytes]);
+      let start = 0;
+      let lineStart = done - columnBase;
+      for (let at = done; at < buffer.length; at += 1) {
+        const byte = buffer[at] ?? 0;
+        if (expecting !== "more" && between(byte, { line, column: at - lineStart + 1 })) {
+          expecting = "more";
+          elementAt = { line, column: at - lineStart + 1 };
+          start = at;
+        }
+        if (expecting === "more") {
+          const end = ending(byte);
+          if (end !== undefined) {
+            const text = decodeUtf8(buffer.subarray(start, end === "after" ? at + 1 : at), elementAt.line);
+            elements += 1;
+            yield { text, ...elementAt };
+            expecting = "separator";
+            start = buffer.length;
+            if (end === "before") between(byte, { line, column: at - lineStart + 1 });
+          }
+        }
+        if (byte === LINE_FEED) {
+          line += 1;
+          lineStart = at + 1;
+        }
+      }
+      columnBase = buffer.length - lineStart;
+      pending = expecting === "more" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
+      if (pending.length > LONGEST_ELEMENT_BYTES) {
+        throw new UnreadableFile(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
+      }
+    },
+    end() {
+      const place = { line, column: columnBase + 1 };
+      if (expecting === "array") throw new UnreadableFile("is empty; an array was expected, [] at least", place);
+      if (expecting === "more") {
+        const from = `entry ${elements + 1}, which begins in line ${elementAt.line}`;
+        throw new UnreadableFile(`ends in the middle of ${from}; it seems to be cut off`, place);
+      }
+      if (expecting !== "nothing") {
+        throw new UnreadableFile(
+          `ends after entry ${elements} without a closing bracket; it seems to be cut off`,
+          place,
+        );
+      }
+    },
+  };
+}
+
+const noArray = (byte: number): string =>
+  byte === OBJECT_OPEN
+    ? "holds an object where an array of entries belongs"
+    : "is no JSON array; it should begin with a bracket [";

@@ -1,0 +1,43 @@
+import { createArraySplitter, type ElementText } from "./array-splitter.ts";
+import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "./row.ts";
+import { fileBytes } from "./utf8.ts";
+
+/**
+ * Reads a JSON array, entry by entry, so that a file of any size takes little memory.
+ *
+ * @throws {UnreadableFile} with line and column when it is not one whole JSON array in UTF-8
+ */
+export const readJson: ReadRows = async function* (path, onBytes) {
+  const splitter = createArraySplitter();
+  let row = 0;
+  const toRow = (element: ElementText): Row => {
+    row += 1;
+    return { row, line: element.line, value: parseJson(element, `entry ${row}`) };
+  };
+  for await (const bytes of fileBytes(path, onBytes)) yield* rowsUntilFault(splitter.push(bytes), toRow);
+  splitter.end();
+};
+
+/**
+ * Parses the JSON text of an entry.
+ *
+ * @param name how a message calls the entry
+ * @throws {UnreadableFile} with the place in the file where the text stops being JSON
+ */
+export function parseJson({ text, line, column }: ElementText, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const before = text.slice(0, Number(/at position (\d+)/.exec(reason)?.[1] ?? 0)).split("\n");
+    const last = before.at(-1) ?? "";
+    throw new UnreadableFile(`is no valid JSON in ${name}: ${withoutPosition(reason)}`, {
+      line: line + before.length - 1,
+      column: before.length === 1 ? column + last.length : last.length + 1,
+    });
+  }
+}
+
+/** The engine's reason without the position inside of the entry, which says nothing about the file. */
+const withoutPosition = (reason: string): string =>
+  reason.replace(/ in JSON at position \d+.*$/s, "").replace(/, ?"?\.\.\..*$|, ".*$/s, "");

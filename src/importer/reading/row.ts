@@ -1,0 +1,47 @@
+/** An entry as it stands in a file, not checked yet. */
+export interface Row {
+  /** Counted from 1: the entry in a JSON array, the line of an NDJSON file, the row of a sheet (with its header). */
+  readonly row: number;
+  /** The line that it begins in, where the format has lines that differ from rows. */
+  readonly line?: number | undefined;
+  readonly value: unknown;
+}
+
+/**
+ * Reads the entries of a file, in batches; throws `UnreadableFile` when it cannot be read whole.
+ *
+ * @param onBytes is told how many more bytes of the file have been read
+ */
+export type ReadRows = (path: string, onBytes?: (bytes: number) => void) => AsyncIterable<readonly Row[]>;
+
+/**
+ * Turns what a piece of a file holds into rows. What stands before a fault is handed on before the fault is thrown, so
+ * that one run tells as much as it can.
+ */
+export function* rowsUntilFault<T>(
+  pieces: Iterable<T>,
+  toRow: (piece: T) => Row | undefined,
+): Generator<readonly Row[]> {
+  const rows: Row[] = [];
+  try {
+    for (const piece of pieces) {
+      const row = toRow(piece);
+      if (row) rows.push(row);
+    }
+  } finally {
+    yield rows;
+  }
+}
+
+/** A file that cannot be read whole, with what is wrong and where. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(message: string, place: { line?: number | undefined; column?: number | undefined } = {}) {
+    super(message);
+    this.line = place.line;
+    this.column = place.column;
+  }
+}
