@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { colorMode, isRefusedForPage, readColorPreference, type ColorModeState } from "./color-mode.ts";
+
+const dark: ColorModeState = { preference: "dark", system: "dark", forced: undefined, page: undefined };
+
+test.each<[string, Partial<ColorModeState>, "light" | "dark"]>([
+  ["C1 the force to light beats preference and system", { forced: "light" }, "light"],
+  ["C2 the page's own mode beats the force", { forced: "light", page: "dark" }, "dark"],
+  ["C2 a page's system mode forces nothing", { forced: "light", page: "system" }, "light"],
+  ["C3 the system is followed when preferred", { preference: "system", system: "dark" }, "dark"],
+  ["C3 the system is followed in light, too", { preference: "system", system: "light" }, "light"],
+  ["C3 the system is not followed against a preference", { preference: "light", system: "dark" }, "light"],
+  ["C3 the system is not followed when light is forced", { preference: "system", forced: "light" }, "light"],
+])("%s", (_, change, expected) => {
+  expect(colorMode({ ...dark, ...change })).toBe(expected);
+});
+
+test.each([
+  ["system", "system"],
+  ["light", "light"],
+  ["dark", "dark"],
+  ["Dark", undefined],
+  ["", undefined],
+  [null, undefined],
+])("C4 stored preference %j is read as %s", (stored, expected) => {
+  expect(readColorPreference(stored)).toBe(expected);
+});
+
+test("C4 forcing system for a page is refused", () => {
+  expect([undefined, "light", "dark", "system"].map((page) => isRefusedForPage(page as never))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import {
+  failPortfolios,
+  fillPortfolios,
+  NO_PORTFOLIOS,
+  selectAtStart,
+  selectPortfolio,
+  startingPortfolio,
+} from "./portfolio-selection.ts";
+
+const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
+const loaded = fillPortfolios(NO_PORTFOLIOS, list);
+
+test("R2 store fills from the first list not empty", () => {
+  expect(fillPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
+  expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });
+  expect(fillPortfolios(loaded, [{ portfolio_id: "zz" }])).toBe(loaded);
+});
+
+test("E3 failed list is an error only while nothing is loaded", () => {
+  const failed = failPortfolios(NO_PORTFOLIOS, "503");
+  expect(failed).toMatchObject({ error: "503", isLoaded: false, list: [] });
+  expect(failPortfolios(loaded, "503")).toBe(loaded);
+  expect(fillPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
+});
+
+test("S2 selecting by id finds it in any case", () => {
+  expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
+});
+
+test("S3 selecting an unknown id clears the selection", () => {
+  const { state } = selectPortfolio(loaded, "bb");
+  expect(selectPortfolio(state, "zz")).toEqual({ state: { ...loaded, selected: undefined }, unknownId: "zz" });
+});
+
+test.each([
+  [
+    { address: "aa", session: "bb", defaultId: "cc" },
+    { id: "aa", from: "address" },
+  ],
+  [
+    { address: undefined, session: "bb", defaultId: "cc" },
+    { id: "bb", from: "session" },
+  ],
+  [
+    { address: "", session: undefined, defaultId: "cc" },
+    { id: "cc", from: "default" },
+  ],
+])("S3 wishes %j start with %j", (wishes, expected) => {
+  expect(startingPortfolio(wishes)).toEqual(expected);
+});
+
+test.each([
+  [{ address: "aa", session: "bb", defaultId: "cc" }, "aa", undefined],
+  [{ address: "zz", session: "bb", defaultId: "cc" }, undefined, "zz"],
+  [{ address: undefined, session: "zz", defaultId: "cc" }, "cc", undefined],
+  [{ address: undefined, session: undefined, defaultId: "zz" }, undefined, undefined],
+])("S3 start with %j selects %s", (wishes, selected, unknownId) => {
+  const outcome = selectAtStart(loaded, wishes);
+  expect(outcome.state.selected?.portfolio_id).toBe(selected);
+  expect(outcome.unknownId).toBe(unknownId);
+});

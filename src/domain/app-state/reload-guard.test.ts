@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { noteReload, readReloadLog, writeReloadLog } from "./reload-guard.ts";
+
+const log = new Map([["/en", 1_000]]);
+
+test.each<[string, number, boolean]>([
+  ["/en", 1_001, false],
+  ["/en", 10_999, false],
+  ["/en", 11_000, true],
+  ["/de", 1_001, true],
+])("R3 reload of %s at %i ms after one of /en at 1000 ms: %s", (path, now, allowed) => {
+  expect(noteReload(log, path, now) !== undefined).toBe(allowed);
+});
+
+test("R3 log keeps the paths of the last 10 s only", () => {
+  expect(noteReload(log, "/de", 5_000)).toEqual(
+    new Map([
+      ["/en", 1_000],
+      ["/de", 5_000],
+    ]),
+  );
+  expect(noteReload(log, "/de", 20_000)).toEqual(new Map([["/de", 20_000]]));
+});
+
+test("R3 stored log is read back, junk is not", () => {
+  expect(readReloadLog(writeReloadLog(log))).toEqual(log);
+  for (const junk of [null, "", "{", "{}", "null", "[[1,2]]", '[["/en"]]', '[["/en","x"]]', '["ab"]'])
+    expect(readReloadLog(junk)).toEqual(new Map());
+});

@@ -1,0 +1,28 @@
+/** The slider of the home page. */
+export interface SlideShow {
+  readonly count: number;
+  /** Position of the slide that shows, from 0. */
+  readonly current: number;
+  /** Whether the visitor has stopped it for good. */
+  readonly isPaused: boolean;
+}
+
+export type SlideShowEvent =
+  { readonly kind: "next" | "previous" | "toggle" | "tick" } | { readonly kind: "show"; readonly slide: number };
+
+/** The slide show after an event: it goes round at both ends; choosing a slide by hand stops it. */
+export function nextSlideShow(show: SlideShow, event: SlideShowEvent): SlideShow {
+  const at = (slide: number): number => (show.count === 0 ? 0 : (slide + show.count) % show.count);
+  switch (event.kind) {
+    case "tick":
+      return show.isPaused ? show : { ...show, current: at(show.current + 1) };
+    case "next":
+      return { ...show, current: at(show.current + 1), isPaused: true };
+    case "previous":
+      return { ...show, current: at(show.current - 1), isPaused: true };
+    case "show":
+      return { ...show, current: at(event.slide), isPaused: true };
+    case "toggle":
+      return { ...show, isPaused: !show.isPaused };
+  }
+}
