@@ -33,7 +33,11 @@ export function histogram(spans: readonly RangeSpan[], bounds: Range, chosen: Ra
     };
   });
   const highest = Math.max(1, ...bars.map(({ total }) => total));
-  return bars.map(({ total, count, inside }) => ({ all: height(total, highest), left: height(count, highest), inside }));
+  return bars.map(({ total, count, inside }) => ({
+    all: height(total, highest),
+    left: height(count, highest),
+    inside,
+  }));
 }
 
 /** Bars are half open, so that an article on the edge of two counts in the upper one; the last bar holds its upper edge. */

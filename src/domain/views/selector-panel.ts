@@ -1,6 +1,6 @@
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { Facet, FilterResult, RangeFacet, ValueFacet } from "#domain/filtering/engine.ts";
+import type { Facet, RangeFacet, ValueFacet } from "#domain/filtering/engine.ts";
 import { createOptionOrder } from "#domain/filtering/option-order.ts";
 import {
   ATTRIBUTE_SOURCES,
@@ -55,14 +55,13 @@ export interface RangeFilterView {
 
 export type FilterView = ValueFilterView | RangeFilterView;
 
-/** What the panel is made of. `countWithout` answers how many articles are left when one filter chooses nothing. */
+/** What the panel is made of. */
 export interface PanelSource {
   readonly panel: readonly PanelFilter[];
-  readonly result: FilterResult;
+  readonly facets: readonly Facet[];
   readonly selection: FilterSelection;
   readonly texts: FilterTexts;
   readonly language: Language;
-  countWithout(attribute: ValueAttribute): number;
 }
 
 /**
@@ -71,11 +70,12 @@ export interface PanelSource {
  * @see rules D4, D5, F7, F8
  */
 export function panelView(source: PanelSource): FilterView[] {
-  const facets = new Map<PanelAttribute, Facet>(source.result.facets.map((facet) => [facet.attribute, facet]));
+  const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
+  const order = createOptionOrder(LOCALES[source.language]);
   return source.panel.flatMap(({ attribute, widget }) => {
     const facet = facets.get(attribute);
     if (facet?.kind === "range") return rangeFilter(facet, source) ?? [];
-    if (facet && widget !== "range") return valueFilter(facet, widget, source) ?? [];
+    if (facet && widget !== "range") return valueFilter(facet, widget, source, order) ?? [];
     return [];
   });
 }
@@ -99,14 +99,14 @@ const attributeFields = (attribute: PanelAttribute): readonly string[] =>
   attribute === "cutout_ceiling" ? [] : ATTRIBUTE_SOURCES[attribute].fields;
 
 function valueFilter(
-  { attribute, options }: ValueFacet,
+  { attribute, options, anyCount }: ValueFacet,
   widget: ValueFilterView["widget"],
-  { result, selection, texts, language, countWithout }: PanelSource,
+  { selection, texts, language }: PanelSource,
+  order: ReturnType<typeof createOptionOrder>,
 ): ValueFilterView | undefined {
   if (options.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
   const where = attributeTexts(attribute, texts, language);
-  const order = createOptionOrder(LOCALES[language]);
   const labelled = options.map(({ value, count }) => {
     const { text } = shownValue(value, where);
     const isChosen = chosen.has(value);
@@ -120,7 +120,7 @@ function valueFilter(
     options: labelled.sort((a, b) =>
       order({ value: a.value, label: a.label?.text ?? "" }, { value: b.value, label: b.label?.text ?? "" }),
     ),
-    anyCount: chosen.size === 0 ? result.count : countWithout(attribute),
+    anyCount,
   };
 }
 
