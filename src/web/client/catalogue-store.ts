@@ -7,12 +7,21 @@ export interface CatalogueState {
   readonly catalogue: Catalogue | undefined;
   /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
   readonly failedLists: ReadonlySet<ListName>;
+  /** The portfolio that the catalogue's articles are narrowed to; absent: they are all. */
+  readonly portfolioId: string | undefined;
+  /** The portfolio that was selected when the catalogue was loaded: the same, or one whose articles could not be had (E4). */
+  readonly shopPortfolioId: string | undefined;
 }
 
 const NONE: ReadonlySet<ListName> = new Set();
 
-/** The catalogue that the browser has loaded. */
-export const catalogueStore = createStore<CatalogueState>(() => ({ catalogue: undefined, failedLists: NONE }));
+/** The catalogue that the browser has loaded, with what it was loaded for: all of it changes at once. */
+export const catalogueStore = createStore<CatalogueState>(() => ({
+  catalogue: undefined,
+  failedLists: NONE,
+  portfolioId: undefined,
+  shopPortfolioId: undefined,
+}));
 
 /** The browser's catalogue; `undefined` on the server and before it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useStore(catalogueStore, (state) => state.catalogue);
@@ -25,5 +34,9 @@ export const useCatalogue = (): Catalogue | undefined => useStore(catalogueStore
  */
 export const currentCatalogue = (): Catalogue | undefined => catalogueStore.getState().catalogue;
 
-/** Lists that could not be loaded. What shows them says so and offers `retryLists` (`lists-loader.ts`). @see rule E3 */
+/** Lists that could not be loaded. What shows them says so and offers `retryLists` (`app.ts`). @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useStore(catalogueStore, (state) => state.failedLists);
+
+/** Whether the whole range stands in for a portfolio whose articles could not be had. @see rule E4 */
+export const useShowsWholeRange = (): boolean =>
+  useStore(catalogueStore, (state) => state.shopPortfolioId !== undefined && state.portfolioId === undefined);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { selectionLink, shownProduct } from "./selection-link.ts";
+
+const off = { productDeepLinks: false };
+
+test.each([
+  ["/de/products/DOW?control=DALI-2&control=ON%2FOFF", "/de?show=DOW&control=DALI-2&control=ON%2FOFF"],
+  ["/en/products/A%20B", "/en?show=A%20B"],
+  ["/en/products/DOW/", "/en?show=DOW"],
+  ["/products/DOW", "/de?show=DOW"],
+  ["/en?rooms=DOW", "/en?rooms=DOW"],
+  ["/en/imprint", "/en/imprint"],
+])("F9 without deep links %s is opened by %s", (address, link) => {
+  expect(selectionLink(address, off)).toBe(link);
+});
+
+test("F9 with deep links every page is its own address", () => {
+  const address = "/de/products/DOW?control=DALI-2";
+  expect(selectionLink(address, { productDeepLinks: true })).toBe(address);
+});
+
+test.each([
+  ["show=DOW&control=DALI-2&control=ON%2FOFF", "/products/DOW?control=DALI-2&control=ON%2FOFF"],
+  ["control=DALI-2&show=A%20B", "/products/A%20B?control=DALI-2"],
+  ["show=A+B", "/products/A%20B"],
+  ["show=DOW&show=BAT", "/products/DOW"],
+  ["show=a/../b", "/products/a%2F..%2Fb"],
+  ["show=", undefined],
+  ["showing=DOW", undefined],
+  ["", undefined],
+])("F9 home with %s opens %s", (query, product) => {
+  expect(shownProduct(query)).toBe(product);
+});
+
+test("F9 link and opening are each other's reverse", () => {
+  const address = "/de/products/SP68?mounting=Wall&cutout_ceiling_min=120";
+  expect(`/de${shownProduct(selectionLink(address, off).split("?")[1] ?? "") ?? ""}`).toBe(address);
+});

@@ -1,0 +1,13 @@
+import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+/** What the app needs of the page around it. */
+export interface AppHost {
+  readonly config: PublicConfig;
+  /** The query of the address as it is now. */
+  readonly query: () => QueryPairs;
+  /** Puts another query into the address without a new entry in the history, and makes the views anew. @see rule N3 */
+  readonly replaceQuery: (pairs: QueryPairs) => Promise<void>;
+  /** Makes all views anew. @see rules R1, L4 */
+  readonly refresh: () => Promise<void>;
+}

@@ -1,0 +1,21 @@
+/** Waits. */
+export const delay = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Looks again and again whether something has come true; gives up after the tries. @returns whether it has */
+export async function becomesTrue(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
+  for (let tried = 0; tried < tries; tried++) {
+    if (isTrue()) return true;
+    await delay(intervalMs);
+  }
+  return isTrue();
+}
+
+/** Waits until what is rendered now has been painted. A hidden tab paints nothing, so it does not wait. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });

@@ -1,0 +1,56 @@
+import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { catalogueStore } from "./catalogue-store.ts";
+import { loadArticles, loadLists, type ListSettings, type LoadedLists } from "./load-lists.ts";
+import { portfolioStore } from "./portfolio-store.ts";
+
+/** The lists that the catalogue in the browser was made of. */
+let held: LoadedLists | undefined;
+
+/** Counts the wishes for articles, so that a slow answer to an earlier one does not overrule a later one. */
+let latest = 0;
+
+export const heldLists = (): LoadedLists | undefined => held;
+
+/**
+ * Makes the catalogue of the lists, with the selected portfolio's articles: what was loaded for another portfolio is
+ * asked for again.
+ *
+ * @returns whether it is shown: not when the visitor has gone on to another portfolio meanwhile
+ * @see rules E4, S5
+ */
+export async function showForSelected(settings: ListSettings, loaded: LoadedLists): Promise<boolean> {
+  const wish = ++latest;
+  const selectedId = portfolioStore.getState().selected?.portfolio_id;
+  const lists = serves(loaded, selectedId) ? loaded : await loadFor(settings, loaded, selectedId);
+  if (wish !== latest) return false;
+  hold(lists, selectedId);
+  return true;
+}
+
+/** Whether the articles are those of a selection: asked for it, or all of them when nothing is selected. */
+const serves = (lists: LoadedLists, selectedId: string | undefined): boolean =>
+  lists.askedFor === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
+
+async function loadFor(
+  settings: ListSettings,
+  loaded: LoadedLists,
+  portfolioId: string | undefined,
+): Promise<LoadedLists> {
+  const articles = await loadArticles(settings, { portfolioId }, loaded.version);
+  // The other lists are loaded once (R2), unless the catalogue has moved on: then all are asked for again (A4).
+  if (!articles) return loadLists(settings, { portfolioId });
+  const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
+  for (const name of articles.failed) failed.add(name);
+  return { ...loaded, ...articles, failed };
+}
+
+function hold(lists: LoadedLists, selectedId: string | undefined): void {
+  held = lists;
+  catalogueStore.setState({
+    catalogue: createCatalogue(lists),
+    failedLists: lists.failed,
+    portfolioId: lists.portfolioId,
+    shopPortfolioId: selectedId,
+  });
+}

@@ -1,0 +1,15 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { nextReadiness, type Readiness, type ReadinessEvent } from "#domain/app-state/readiness.ts";
+
+const readinessStore = createStore<{ readonly readiness: Readiness }>(() => ({ readiness: "waiting" }));
+
+/** Whether the start is over; never so on the server. @see rule R1 */
+export const useIsReady = (): boolean => useStore(readinessStore, ({ readiness }) => readiness === "ready");
+
+/** Moves the start on and shows the outcome on `<html data-app-ready>`. */
+export function moveReadiness(event: ReadinessEvent): void {
+  readinessStore.setState(({ readiness }) => ({ readiness: nextReadiness(readiness, event) }));
+  if (readinessStore.getState().readiness === "ready") document.documentElement.dataset["appReady"] = "true";
+  else delete document.documentElement.dataset["appReady"];
+}
