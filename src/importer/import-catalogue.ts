@@ -2,13 +2,15 @@ import type { ListName } from "#domain/catalogue/lists.ts";
 import type { CatalogueStore, VersionInfo } from "#store/store.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 import type { ProblemLog } from "./problem-log.ts";
-import { readCatalogue, type ReadProgress } from "./read-catalogue.ts";
+import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** What became of an import. */
 export type ImportOutcome =
   | { readonly kind: "refused" }
   | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
   | { readonly kind: "published" | "unchanged"; readonly version: VersionInfo };
+
+export type ImportOptions = Pick<ReadOptions, "imageHosts" | "onProgress">;
 
 /**
  * Reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all.
@@ -21,11 +23,11 @@ export async function importCatalogue(
   source: CatalogueSource,
   store: CatalogueStore | undefined,
   log: ProblemLog,
-  onProgress?: (progress: ReadProgress) => void,
+  options: ImportOptions,
 ): Promise<ImportOutcome> {
   const writer = store?.begin();
   try {
-    const counts = await readCatalogue(source, { sink: writer, onProblem: log.add, onProgress });
+    const counts = await readCatalogue(source, { ...options, sink: writer, onProblem: log.add });
     if (log.refusals() > 0) return { kind: "refused" };
     if (!writer) return { kind: "checked", counts };
     const { version, published } = await writer.publish();

@@ -12,7 +12,6 @@ export const PROBLEM_KINDS = {
   "wrong-value": { severity: "refusal", title: "values of the wrong type or shape" },
   "missing-id": { severity: "refusal", title: "entries without an id" },
   "duplicate-id": { severity: "refusal", title: "ids that come twice" },
-  "bad-picture-path": { severity: "refusal", title: "pictures that lie outside of the catalogue" },
   "absent-list": { severity: "warning", title: "lists that are absent and count as empty" },
   "ignored-file": { severity: "warning", title: "files that belong to no list" },
   "no-number": { severity: "warning", title: "texts where a number belongs, taken as missing" },
@@ -24,7 +23,6 @@ export const PROBLEM_KINDS = {
   "bad-picture": { severity: "warning", title: "pictures that are not allowed or damaged, shown as drawings" },
   "missing-picture": { severity: "warning", title: "pictures that are not there, shown as drawings" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
-  "unused-picture": { severity: "warning", title: "pictures that nothing names" },
 } as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;

@@ -1,11 +1,10 @@
-import type { Article } from "#domain/catalogue/article.ts";
-import { LIST_NAMES, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
-import type { RecordInput, VersionWriter } from "#store/store.ts";
+import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
-import { checkEntry, idField } from "./check-entry.ts";
-import { createKnownIds, type KnownIds } from "./known-ids.ts";
-import { shownValue, type Problem } from "./problem.ts";
-import { UnreadableFile, type Row } from "./reading/row.ts";
+import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
+import { readPictures } from "./pictures/read-pictures.ts";
+import type { Problem } from "./problem.ts";
+import { UnreadableFile } from "./reading/row.ts";
 
 /** Where the entries and pictures go: a version in the making, or nowhere when only checking. */
 export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage">;
@@ -19,39 +18,44 @@ export interface ReadProgress {
 
 export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
+  /** The setting `IMAGE_HOSTS`. */
+  readonly imageHosts: readonly string[];
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
 /**
- * Reads and checks a whole catalogue, list by list, and hands what is good to the sink.
+ * Reads and checks a whole catalogue, pictures first, then list by list, and hands what is good to the sink.
  *
  * Nothing stops it but the sink: every problem is told, and reading goes on with the next entry, or with the next list
  * when a file cannot be read on.
  *
  * @returns entries of each list
- * @see rules D1, D10
+ * @see rules D1, D9, D10
  */
 export async function readCatalogue(
   source: CatalogueSource,
   options: ReadOptions,
 ): Promise<Readonly<Record<ListName, number>>> {
+  const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
-  const ids = createKnownIds();
+  source.problems.forEach(onProblem);
+  const pictures = readPictures(source.imageFolder, sink, onProblem);
+  const intake = createEntryIntake({ pictures, imageHosts }, onProblem);
   let bytes = 0;
-  const onBytes = (more: number): void => void (bytes += more);
-  const onEntries = (list: ListName, entries: number): void => options.onProgress?.({ list, entries, bytes });
-  source.problems.forEach(options.onProblem);
-  for (const list of READING_ORDER) {
-    for (const file of source.lists.filter((candidate) => candidate.list === list)) {
-      counts[list] += await readList(file, ids, options, onBytes, onEntries);
+  for (const file of inReadingOrder(source.lists)) {
+    const rows = file.rows((more) => void (bytes += more));
+    for await (const entries of takeRows(file, rows, intake, options)) {
+      counts[file.list] += entries;
+      onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
   }
+  intake.finish();
   return counts;
 }
 
 /** What is referred to is read before what refers to it, where that is possible. */
-const READING_ORDER = [
+const READING_ORDER: readonly ListName[] = [
   "portfolios",
   "categories",
   "families",
@@ -60,54 +64,27 @@ const READING_ORDER = [
   "slider-configs",
   "app-configs",
   "filter-texts",
-] as const satisfies readonly ListName[];
+];
 
-async function readList(
+const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
+  READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
+
+/** Takes the rows of a file in, batch by batch. @returns how many entries each batch had */
+async function* takeRows(
   source: ListSource,
-  ids: KnownIds,
-  options: ReadOptions,
-  onBytes: (bytes: number) => void,
-  onEntries: (list: ListName, entries: number) => void,
-): Promise<number> {
-  let entries = 0;
+  rows: ReturnType<ListSource["rows"]>,
+  intake: EntryIntake,
+  { sink, onProblem }: ReadOptions,
+): AsyncGenerator<number> {
   try {
-    for await (const batch of source.rows(onBytes)) {
-      const records = batch.flatMap((row) => readRow(source, row, ids, options.onProblem));
-      options.sink?.addRecords(records);
-      entries += batch.length;
-      onEntries(source.list, entries);
+    for await (const batch of rows) {
+      const records = batch.map((row) => intake.take(source, row)).filter((record) => record !== undefined);
+      sink?.addRecords(records);
+      yield batch.length;
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { message, line, column } = error;
-    options.onProblem({ kind: "unreadable", file: source.file, line, column, message });
+    onProblem({ kind: "unreadable", file: source.file, line, column, message });
   }
-  return entries;
-}
-
-/** The record of a row; none when the row is refused. */
-function readRow(
-  source: ListSource,
-  { row, line, value }: Row,
-  ids: KnownIds,
-  onProblem: (problem: Problem) => void,
-): RecordInput[] {
-  const { list, file } = source;
-  const { entry, problems } = checkEntry(list, value);
-  for (const problem of problems) onProblem({ file, row, line, ...problem });
-  if (entry === undefined) return [];
-  const field = idField(list);
-  const id = field === undefined ? undefined : String(entry[field]);
-  const first = id === undefined ? undefined : ids.add(list, id, row);
-  if (first !== undefined) {
-    const message = `is the id of row ${first} already; every id may come once`;
-    onProblem({ kind: "duplicate-id", file, row, line, field, value: shownValue(id), message });
-  }
-  return [{ list, id, json: JSON.stringify(entry), ...portfolios(list, entry) }];
-}
-
-/** The portfolios that an article says it belongs to. @see rule D2 */
-function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
-  if (list !== "articles") return {};
-  return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
 }

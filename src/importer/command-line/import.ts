@@ -2,6 +2,7 @@ import { dataLocation } from "#store/data-location.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { findCatalogue } from "../catalogue-source.ts";
+import { imageHosts } from "../image-hosts.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
 import { createProblemLog } from "../problem-log.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
@@ -23,7 +24,10 @@ async function runImport({ operands, environment, screen }: Call, dryRun: boolea
   const store = dryRun ? undefined : openSqliteStore(dataDir);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
-    const outcome = await importCatalogue(source, store, log, progress.show);
+    const outcome = await importCatalogue(source, store, log, {
+      imageHosts: imageHosts(environment["IMAGE_HOSTS"]),
+      onProgress: progress.show,
+    });
     progress.stop();
     sayProblems(log, screen);
     const line = outcomeLine(outcome);

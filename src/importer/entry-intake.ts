@@ -1,0 +1,76 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
+import type { RecordInput } from "#store/store.ts";
+import type { ListSource } from "./catalogue-source.ts";
+import { checkEntry, idField } from "./check-entry.ts";
+import { inspectEntry, type Surroundings } from "./inspection.ts";
+import { createKnownIds, type KnownIds } from "./known-ids.ts";
+import { createLanguageCoverage } from "./language-coverage.ts";
+import { shownValue, type Place, type Problem } from "./problem.ts";
+import type { Row } from "./reading/row.ts";
+
+/** Takes the entries of a catalogue in, one by one, and tells what is wrong with each and with all of them together. */
+export interface EntryIntake {
+  /** @returns the entry as it will be served; `undefined` when it is refused */
+  readonly take: (source: ListSource, row: Row) => RecordInput | undefined;
+  /** Tells what could be judged only when everything was there. */
+  readonly finish: () => void;
+}
+
+/** @param around what the entries are held against, besides each other */
+export function createEntryIntake(
+  around: Omit<Surroundings, "ids">,
+  onProblem: (problem: Problem) => void,
+): EntryIntake {
+  const ids = createKnownIds();
+  const coverage = createLanguageCoverage();
+  const afterwards: (() => void)[] = [];
+  const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
+    for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
+  };
+  return {
+    take({ list, file }, { row, line, value }) {
+      const place = { file, row, line };
+      const { entry, problems } = checkEntry(list, value);
+      for (const problem of problems) onProblem({ ...place, ...problem });
+      if (entry === undefined) return undefined;
+      const id = noteId(list, entry, place, ids, onProblem);
+      coverage.note(list, entry, file);
+      if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
+      else inspect(list, entry, place);
+      return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
+    },
+    finish() {
+      for (const step of afterwards) step();
+      coverage.problems().forEach(onProblem);
+    },
+  };
+}
+
+/** Categories name families and families categories: the ones that are read first wait for the others. */
+const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
+
+/** The id of an entry; one that another entry has already is a problem. @see rule D10 */
+function noteId(
+  list: ListName,
+  entry: ListEntries[ListName],
+  place: Place & { row: number },
+  ids: KnownIds,
+  onProblem: (problem: Problem) => void,
+): string | undefined {
+  const field = idField(list);
+  if (field === undefined) return undefined;
+  const id = String(entry[field]);
+  const first = ids.add(list, id, place.row);
+  if (first !== undefined) {
+    const message = `is the id of row ${first} already; an id may come once only`;
+    onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
+  }
+  return id;
+}
+
+/** The portfolios that an article says it belongs to. @see rule D2 */
+function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
+  if (list !== "articles") return {};
+  return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
+}
