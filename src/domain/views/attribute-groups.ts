@@ -17,10 +17,11 @@ export interface TechnicalAttribute {
   readonly isRange?: true;
 }
 
-const line = (
-  name: string,
-  more: Partial<Omit<TechnicalAttribute, "name">> & { readonly fields?: readonly (keyof Article)[] } = {},
-): TechnicalAttribute => ({ name, fields: [name as keyof Article], ...more });
+const line = (name: string, more: Partial<Omit<TechnicalAttribute, "name">> = {}): TechnicalAttribute => ({
+  name,
+  fields: [name],
+  ...more,
+});
 
 /** Efficacy has no field: it is flux by power. */
 export const EFFICACY: TechnicalAttribute = { name: "efficacy", fields: [], unit: "lm/W" };

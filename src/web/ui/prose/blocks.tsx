@@ -1,0 +1,80 @@
+import type { Token, Tokens } from "marked";
+import { Heading } from "./heading.tsx";
+import { Inlines } from "./inlines.tsx";
+import { known, MAX_DEPTH } from "./lex-markdown.ts";
+import { plainText } from "./plain-text.ts";
+import { ProseFigure } from "./prose-figure.tsx";
+import { ProseTable } from "./prose-table.tsx";
+import { CodeBlock } from "./code-block.tsx";
+
+export interface BlocksProps {
+  readonly tokens: readonly Token[];
+  /** The id of each heading. */
+  readonly ids: ReadonlyMap<Token, string>;
+  readonly topLevel: number;
+  readonly depth: number;
+}
+
+/** The blocks of a text, one below the other. */
+export function Blocks({ tokens, ...setting }: BlocksProps) {
+  if (setting.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
+  // A text does not change while it is shown, so a block's place is its name.
+  return tokens.map((token, place) => <Block key={place} token={token} {...setting} />);
+}
+
+type BlockProps = Omit<BlocksProps, "tokens"> & { readonly token: Token };
+
+function Block({ token, ...setting }: BlockProps) {
+  const block = known(token);
+  switch (block.type) {
+    case "heading":
+      return <Heading token={block} id={setting.ids.get(token)} topLevel={setting.topLevel} />;
+    case "paragraph":
+      return <Paragraph token={block} />;
+    case "list":
+      return <List token={block} {...setting} />;
+    case "table":
+      return <ProseTable token={block} />;
+    case "code":
+      return <CodeBlock token={block} />;
+    case "blockquote":
+      return (
+        <blockquote>
+          <Blocks tokens={block.tokens} {...setting} depth={setting.depth + 1} />
+        </blockquote>
+      );
+    case "hr":
+      return <hr />;
+    case "html":
+      return <p>{block.raw.trim()}</p>;
+    case "text":
+      return <Inlines tokens={block.tokens ?? [block]} depth={0} />;
+    case "checkbox":
+      return block.checked ? "☑ " : "☐ ";
+    default:
+      return null;
+  }
+}
+
+/** A paragraph of pictures only is no paragraph: each picture stands as a figure. */
+function Paragraph({ token }: { readonly token: Tokens.Paragraph }) {
+  const parts = token.tokens.map(known).filter((part) => !(part.type === "text" && part.text.trim() === ""));
+  const images = parts.filter((part) => part.type === "image");
+  if (images.length === 0 || images.length < parts.length)
+    return (
+      <p>
+        <Inlines tokens={token.tokens} depth={0} />
+      </p>
+    );
+  return images.map((image, place) => <ProseFigure key={place} token={image} />);
+}
+
+function List({ token, ...setting }: Omit<BlocksProps, "tokens"> & { readonly token: Tokens.List }) {
+  const items = token.items.map((item, place) => (
+    <li key={place}>
+      <Blocks tokens={item.tokens} {...setting} depth={setting.depth + 1} />
+    </li>
+  ));
+  if (!token.ordered) return <ul>{items}</ul>;
+  return <ol start={token.start === "" || token.start === 1 ? undefined : token.start}>{items}</ol>;
+}

@@ -1,0 +1,61 @@
+import type { Token } from "marked";
+import { known } from "./lex-markdown.ts";
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", "\u00a0"],
+  ["shy", "\u00ad"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["hellip", "…"],
+  ["times", "×"],
+  ["deg", "°"],
+  ["sup2", "²"],
+  ["micro", "µ"],
+  ["copy", "©"],
+  ["reg", "®"],
+  ["euro", "€"],
+  ["auml", "ä"],
+  ["ouml", "ö"],
+  ["uuml", "ü"],
+  ["Auml", "Ä"],
+  ["Ouml", "Ö"],
+  ["Uuml", "Ü"],
+  ["szlig", "ß"],
+  ["Oslash", "Ø"],
+]);
+
+/** Writes character references out, since React takes texts as they are: `Ø` of `&Oslash;`, `&#216;` or `&#xD8;`. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES.get(name) ?? whole;
+      return character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ?? whole;
+    },
+  );
+}
+
+/** Control characters and what is no character stay as they were written. */
+function character(code: number): string | undefined {
+  const isCharacter =
+    code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}
+
+/** What a reader hears of some tokens: their text without marks. */
+export function plainText(tokens: readonly Token[]): string {
+  return tokens.map(textOf).join("");
+}
+
+function textOf(token: Token): string {
+  const one = known(token);
+  if (one.type === "br") return " ";
+  if (one.type === "image") return decodeEntities(one.text);
+  if ("tokens" in one) return plainText(one.tokens);
+  return decodeEntities("text" in one ? one.text : one.raw);
+}

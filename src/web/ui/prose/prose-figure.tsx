@@ -1,0 +1,28 @@
+import type { Tokens } from "marked";
+import { pictureAddress, picturePath } from "#domain/catalogue/picture.ts";
+import { useSite } from "../site.ts";
+import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
+import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
+import { decodeEntities } from "./plain-text.ts";
+import { ProseImage } from "./prose-image.tsx";
+import styles from "./prose.module.css";
+
+/** A picture that stands alone, with its title below; a drawing of the site's own can be saved as a PDF. @see rules D9, X1 */
+export function ProseFigure({ token }: { readonly token: Tokens.Image }) {
+  const address = pictureAddress(token.href, useSite().config.imageHosts);
+  const alt = decodeEntities(token.text);
+  const title = token.title ? decodeEntities(token.title) : undefined;
+  if (address === undefined) return <p>{alt}</p>;
+  const isDrawing = picturePath(token.href)?.toLowerCase().endsWith(".svg") ?? false;
+  return (
+    <figure className={styles["figure"]}>
+      <ProseImage src={token.href} alt={alt} />
+      {(title !== undefined || isDrawing) && (
+        <figcaption>
+          <span>{title}</span>
+          {isDrawing && <SaveAsPdf source={drawingOfAddress(address)} title={title ?? alt} />}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,9 @@
+import { pictureAddress } from "#domain/catalogue/picture.ts";
+import { useSite } from "../site.ts";
+
+/** A picture among words. One that D9 forbids is its description. @see rules D9, X1 */
+export function ProseImage({ src, alt }: { readonly src: string; readonly alt: string }) {
+  const address = pictureAddress(src, useSite().config.imageHosts);
+  if (address === undefined) return alt;
+  return <img src={address} alt={alt} loading="lazy" decoding="async" />;
+}

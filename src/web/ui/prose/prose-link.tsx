@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { siteTarget } from "#domain/navigation/site-target.ts";
+import { ExternalLink } from "../external-link.tsx";
+import { useTranslations } from "../i18n.ts";
+import { Icon } from "../icon.tsx";
+import { SiteLink } from "../site-link.tsx";
+import styles from "./prose.module.css";
+
+interface ProseLinkProps {
+  readonly href: string;
+  readonly title?: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** A place on the same page. */
+const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
+
+/** A link of a text: on the page, in the site, or away from it and marked so. What N9 forbids is its plain words. @see rules N9, X1 */
+export function ProseLink({ href, title, children }: ProseLinkProps) {
+  if (FRAGMENT.test(href)) return <a href={href}>{children}</a>;
+  const target = siteTarget(href);
+  if (!target) return <>{children}</>;
+  if (target.kind === "site")
+    return (
+      <SiteLink to={target.path} title={title ?? undefined}>
+        {children}
+      </SiteLink>
+    );
+  return (
+    <ExternalLink href={target.address} title={title ?? undefined}>
+      {children}
+      {target.address.startsWith("http") && <ExternalMark />}
+    </ExternalLink>
+  );
+}
+
+function ExternalMark() {
+  const t = useTranslations("content");
+  return (
+    <>
+      <Icon name="external" className={styles["external"]} />
+      <span className="vh">, {t("externalLink")}</span>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { IntlProvider } from "use-intl/react";
+import { expect, test } from "vitest";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { messages } from "../messages/en.ts";
+import { SiteContext } from "../site.ts";
+import { Prose, type ProseProps } from "./prose.tsx";
+
+const SITE = { config: { imageHosts: ["cdn.example.com"] } as unknown as PublicConfig, catalogueVersion: "1" };
+
+function html(text: string, props: Partial<ProseProps> = {}): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" timeZone="UTC" messages={messages}>
+      <SiteContext value={SITE}>
+        <MemoryRouter>
+          <Prose text={text} {...props} />
+        </MemoryRouter>
+      </SiteContext>
+    </IntlProvider>,
+  ).replaceAll(/ class="[^"]*"/g, "");
+}
+
+test.each([
+  ["a heading below its section", "# Optics", '<h2 id="optics">Optics</h2>'],
+  ["a paragraph", "plain", "<p>plain</p>"],
+  [
+    "emphasis and code",
+    "**bold** *soft* `code`",
+    '<p><strong>bold</strong> <em>soft</em> <code translate="no">code</code></p>',
+  ],
+  ["a list", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
+  ["a list that starts later", "3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
+  ["done and open tasks", "- [x] done\n- [ ] open", "☑ done"],
+  ["a quotation", "> said", "<blockquote><p>said</p></blockquote>"],
+  ["code as it is written", "```\n<b> & \\*\n```", '<pre translate="no"><code>&lt;b&gt; &amp; \\*</code></pre>'],
+  [
+    "a table that can be focused",
+    "| lm | W |\n|--|--:|\n| 1 | 2 |",
+    '<div role="region" aria-label="Table: lm, W" tabindex="0">',
+  ],
+  ["character references", "&Oslash; 95 &#8211; &#x3C;b&#x3E;", "<p>Ø 95 – &lt;b&gt;</p>"],
+  ["a line break", "one  \ntwo", "<p>one<br/>two</p>"],
+  ["a rule", "one\n\n---", "<hr/>"],
+])("X1 renders %s", (_, text, expected) => {
+  expect(html(text)).toContain(expected);
+});
+
+test("X1 gives headings ids that no other heading has", () => {
+  const ids = [...html("## Light\n\n> ## Light\n\n## Main").matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["light", "light-2", "main-2"]);
+});
+
+test("X1 begins headings at the level asked for", () => {
+  expect(html("# A\n\n###### B", { topLevel: 3 })).toMatch(/<h3 id="a">.*<h6 id="b">/);
+});
+
+test.each([
+  ["a site path under the language", "[x](/products/DOW)", '<a href="/en/products/DOW"'],
+  ["another language's path under the reader's", "[x](/de/imprint)", '<a href="/en/imprint"'],
+  ["a place on the page", "[x](#light)", '<a href="#light">x</a>'],
+  ["a mail address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
+  ["an external address, marked, in the same tab", "[x](https://example.com/a)", ", external website</span></a>"],
+])("X1 links to %s", (_, text, expected) => {
+  expect(html(text)).toContain(expected);
+  expect(html(text)).not.toContain("target=");
+});
+
+test.each([
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](<\u0001javascript:alert(1)>)",
+  "[x](  javascript:alert(1))",
+  "[x](java&#115;cript:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "[x](vbscript:msgbox)",
+  "[x](blob:https://example.com/1)",
+  "[x](//evil.example)",
+  "[x](/\\evil.example)",
+  "[x](https://user:word@evil.example)",
+  "<javascript:alert(1)>",
+  "[x][r]\n\n[r]: javascript:alert(1)",
+  '<a href="javascript:alert(1)">x</a>',
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg/onload=alert(1)>",
+  "<!--><img src=x onerror=alert(1)>-->",
+  "![x](javascript:alert(1))",
+  "![x](https://evil.example/a.png)",
+  "![x](http://cdn.example.com/a.png)",
+  "![x](../../etc/passwd)",
+  '![x](a.png "\\"><script>alert(1)</script>")',
+  "`<script>alert(1)</script>`",
+  "| <script>alert(1)</script> |\n|--|\n| <img onerror=alert(1)> |",
+  "# <script>alert(1)</script>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+])("N9 shows hostile Markdown as words: %s", (text) => {
+  const shown = html(text);
+  expect(shown).not.toMatch(/<(script|iframe|object|embed|style|svg\/)/i);
+  expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
+  for (const [, address = ""] of shown.matchAll(/\s(?:href|src)="([^"]*)"/g))
+    expect(address).toMatch(/^(\/en\/|\/images\/|#[\w%-]+$)/);
+});
+
+test.each([
+  ["the site's own", "![x](images/a.png)", '<img src="/images/a.png" alt="x"'],
+  ["a listed host's", "![x](https://cdn.example.com/a.png)", '<img src="https://cdn.example.com/a.png"'],
+])("D9 shows pictures that are %s", (_, text, expected) => {
+  expect(html(text)).toContain(expected);
+});
+
+test("D9 shows the description of a picture that is not allowed", () => {
+  expect(html("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
+});
+
+test("X1 offers to save a drawing of the site as a PDF", () => {
+  expect(html('![Beam](images/beam.svg "Beam angles")')).toMatch(/<figcaption><span>Beam angles<\/span>.*Save as PDF/);
+  expect(html('![Beam](images/beam.png "Beam angles")')).not.toContain("Save as PDF");
+});
+
+test.each([
+  ["quotations", "> ".repeat(5000) + "x"],
+  ["lists", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth * 2)}- x`).join("\n")],
+  ["emphasis", "*_".repeat(3000) + "x" + "_*".repeat(3000)],
+  ["brackets", "[".repeat(20_000)],
+  ["length", "x".repeat(200_000)],
+])("D8 shows texts with absurd %s without failing", (_, text) => {
+  expect(html(text).length).toBeGreaterThan(0);
+});
+
+test("P1 says which language a text has fallen back to", () => {
+  expect(html("Leuchte", { lang: "de" })).toContain('<div lang="de">');
+});
