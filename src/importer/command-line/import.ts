@@ -1,61 +1,67 @@
 import { dataLocation } from "#store/data-location.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import type { VersionInfo } from "#store/store.ts";
 import { findCatalogue } from "../catalogue-source.ts";
 import { imageHosts } from "../image-hosts.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
-import { createProblemLog } from "../problem-log.ts";
+import { createProblemLog, type ProblemLog } from "../problem-log.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
-import { reportFolder, sayProblems } from "./problem-screen.ts";
+import { sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
+import { reportFolder } from "./report-folder.ts";
+import type { Screen } from "./screen.ts";
+import { versionSummary } from "./version-text.ts";
 
 /** `import <folder or file>`: reads, checks whole, and publishes in one step or not at all. */
 export const importCommand: Command = {
   operands: "<folder or file>",
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
   arity: [1, 1],
-  options: { "dry-run": { type: "boolean", help: "only checks and publishes nothing" } },
-  run: (call) => runImport(call, call.options["dry-run"] === true),
+  options: { "dry-run": { type: "boolean", help: "only checks, publishes nothing" } },
+  run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
 };
 
-async function runImport({ operands, environment, screen }: Call, dryRun: boolean): Promise<ExitCode> {
+/**
+ * Imports the catalogue that a call names, or only checks it.
+ *
+ * @param how.sayFindings tells what comes in doubtful
+ * @returns 0 when it can be imported, 1 when it is refused
+ */
+export async function runImport(
+  { operands, environment, screen }: Call,
+  how: { readonly dryRun: boolean; readonly sayFindings: (log: ProblemLog, screen: Screen) => void },
+): Promise<ExitCode> {
   const dataDir = dataLocation(environment);
   const source = findCatalogue(operands[0] ?? "");
   const log = createProblemLog(reportFolder(dataDir));
-  const store = dryRun ? undefined : openSqliteStore(dataDir);
+  const store = how.dryRun ? undefined : openSqliteStore(dataDir);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
-    const outcome = await importCatalogue(source, store, log, {
-      imageHosts: imageHosts(environment["IMAGE_HOSTS"]),
-      onProgress: progress.show,
-    });
+    const hosts = imageHosts(environment["IMAGE_HOSTS"]);
+    const outcome = await importCatalogue(source, store, log, { imageHosts: hosts, onProgress: progress.show });
     progress.stop();
-    sayProblems(log, screen);
-    const line = outcomeLine(outcome);
-    if (outcome.kind === "refused") screen.complain(line);
-    else screen.say(line);
-    return outcome.kind === "refused" ? EXIT.refused : EXIT.done;
+    sayRefusals(log, screen);
+    how.sayFindings(log, screen);
+    sayReportFile(log, screen);
+    return sayOutcome(outcome, screen);
   } finally {
+    progress.stop();
     store?.close();
     log.close();
   }
 }
 
-/** The last line of an import. */
-function outcomeLine(outcome: ImportOutcome): string {
+function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
-      return "The catalogue was refused; nothing was published.";
+      screen.complain("The catalogue was refused; nothing was published.");
+      return EXIT.refused;
     case "checked":
-      return "The catalogue can be imported; nothing was published (dry run).";
+      screen.say("The catalogue can be imported. Nothing was published: this was only a check.");
+      return EXIT.done;
     case "unchanged":
-      return `This is the same content as version ${outcome.version.number}, which is served already; nothing was published.`;
+      screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
+      return EXIT.done;
     case "published":
-      return `Published ${versionText(outcome.version)}.`;
+      screen.say(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
+      return EXIT.done;
   }
 }
-
-const numbers = new Intl.NumberFormat("en-US");
-
-const versionText = ({ number, counts }: VersionInfo): string =>
-  `version ${number}: ${numbers.format(counts.articles)} articles, ${numbers.format(counts.families)} families, ` +
-  `${numbers.format(counts.categories)} categories, ${numbers.format(counts.portfolios)} portfolios`;

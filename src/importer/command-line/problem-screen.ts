@@ -1,24 +1,52 @@
-import { join } from "node:path";
-import { PROBLEM_KINDS, problemLine } from "../problem.ts";
+import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problem.ts";
 import { SHOWN_PROBLEMS, type ProblemLog } from "../problem-log.ts";
 import type { Screen } from "./screen.ts";
 
-/** Where the report files of imports are kept. */
-export const reportFolder = (dataDir: string): string => join(dataDir, "reports");
-
 const numbers = new Intl.NumberFormat("en-US");
 
-/** Writes the problems of a run: the first refusals one by one, the warnings by kind with examples, and where all of them are. */
-export function sayProblems(log: ProblemLog, screen: Screen): void {
+/** The kinds of problems that let a catalogue in. */
+const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
+  (kind) => PROBLEM_KINDS[kind].severity === "warning",
+);
+
+/** Writes the first problems that refuse the catalogue, one a line. */
+export function sayRefusals(log: ProblemLog, screen: Screen): void {
   for (const problem of log.firstRefusals()) screen.complain(problemLine(problem));
   const hidden = log.refusals() - SHOWN_PROBLEMS;
-  if (hidden > 0) screen.complain(`… and ${numbers.format(hidden)} more problems like these.`);
-  for (const [kind, count] of log.counts()) {
-    const { severity, title } = PROBLEM_KINDS[kind];
-    if (severity === "refusal") continue;
-    screen.say(`Warning: ${numbers.format(count)} × ${title}, as in`);
-    for (const problem of log.examples(kind)) screen.say(`  ${problemLine(problem)}`);
+  if (hidden > 0) screen.complain(`… and ${numbers.format(hidden)} more problems.`);
+}
+
+/** Writes the warnings by kind, with how many there are and some examples. */
+export function sayWarnings(log: ProblemLog, screen: Screen): void {
+  for (const kind of WARNING_KINDS) {
+    const count = log.counts().get(kind);
+    if (count === undefined) continue;
+    screen.say(`Warning: ${PROBLEM_KINDS[kind].title}: ${numbers.format(count)}`);
+    sayExamples(log, kind, count, screen);
   }
-  const report = log.close();
-  if (report !== undefined) screen.say(`All problems: ${report}`);
+}
+
+/** Writes how often each kind of warning was found, also those that were not. */
+export function sayQualityReport(log: ProblemLog, screen: Screen): void {
+  const width = Math.max(...WARNING_KINDS.map((kind) => PROBLEM_KINDS[kind].title.length));
+  screen.say("Quality report");
+  for (const kind of WARNING_KINDS) {
+    const count = log.counts().get(kind) ?? 0;
+    screen.say(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${numbers.format(count).padStart(COUNT_WIDTH)}`);
+    sayExamples(log, kind, count, screen);
+  }
+}
+
+const COUNT_WIDTH = 9;
+
+/** Writes the file that has every problem, when there are any. */
+export function sayReportFile(log: ProblemLog, screen: Screen): void {
+  const path = log.close();
+  if (path !== undefined) screen.say(`All of this is in ${path}`);
+}
+
+function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
+  const examples = log.examples(kind);
+  for (const problem of examples) screen.say(`  ${problemLine(problem)}`);
+  if (count > examples.length) screen.say(`  … and ${numbers.format(count - examples.length)} more`);
 }

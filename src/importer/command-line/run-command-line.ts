@@ -2,11 +2,21 @@ import { parseArgs } from "node:util";
 import { StoreError } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
 import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { checkCommand } from "./check.ts";
+import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
+import { rollbackCommand } from "./rollback.ts";
+import { versionsCommand } from "./versions.ts";
 import type { Screen } from "./screen.ts";
 
 /** The verbs, in the order of the help. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map([["import", importCommand]]);
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ["import", importCommand],
+  ["check", checkCommand],
+  ["versions", versionsCommand],
+  ["rollback", rollbackCommand],
+  ["export", exportCommand],
+]);
 
 /**
  * Runs the operator's command line.

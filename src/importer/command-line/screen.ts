@@ -29,13 +29,17 @@ const BAR_WIDTH = 30;
 function progressBar(bytes: number): ProgressView {
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH });
   let done = 0;
+  let isOver = false;
   bar.start("Reading the catalogue");
   return {
     show(now) {
       bar.advance(now.bytes - done, stepText(now));
       done = now.bytes;
     },
-    stop: () => bar.stop("All lists are read"),
+    stop() {
+      if (!isOver) bar.stop("All lists are read");
+      isOver = true;
+    },
   };
 }
 

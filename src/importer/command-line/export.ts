@@ -1,0 +1,34 @@
+import { dataLocation } from "#store/data-location.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { StoreError } from "#store/store.ts";
+import { exportCatalogue } from "../export-catalogue.ts";
+import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
+import { versionSummary } from "./version-text.ts";
+
+/** `export <folder>`: writes the served catalogue in the import format. */
+export const exportCommand: Command = {
+  operands: "<folder>",
+  summary: "writes the served catalogue in the import format; importing it again publishes nothing",
+  arity: [1, 1],
+  options: {},
+  run: exportServed,
+};
+
+function exportServed({ operands, environment, screen }: Call): ExitCode {
+  const folder = operands[0] ?? "";
+  const store = openSqliteStore(dataLocation(environment));
+  try {
+    const current = store.current();
+    if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");
+    const reader = store.open(current.number);
+    try {
+      exportCatalogue(reader, folder);
+    } finally {
+      reader.close();
+    }
+    screen.say(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
+    return EXIT.done;
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
+import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { NoCatalogue } from "./catalogue-source.ts";
+
+/** A catalogue on its way into files: the JSON texts of every list's entries, and the pictures. */
+export interface CatalogueContent {
+  readonly records: (list: ListName) => Iterable<string>;
+  readonly images: Iterable<{ readonly path: string; readonly bytes: Uint8Array }>;
+}
+
+/**
+ * Writes a catalogue in the import format: a JSON array a list, one entry a line, and `images/`.
+ *
+ * @param folder made when it is not there; a catalogue that was written there before is replaced
+ * @throws {NoCatalogue} when the folder holds anything else, which would be lost or read along
+ */
+export function writeCatalogue(folder: string, content: CatalogueContent): void {
+  clearFolder(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const list of LIST_NAMES) writeList(join(folder, listFile(list)), content.records(list));
+  const root = join(resolve(folder), IMAGE_FOLDER);
+  for (const { path, bytes } of content.images) {
+    const file = resolve(root, path);
+    if (!file.startsWith(root + sep)) throw new NoCatalogue(`The picture ${path} would lie outside of ${root}.`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+const IMAGE_FOLDER = "images";
+const listFile = (list: ListName): string => `${list}.json`;
+
+/** Removes what an earlier run wrote into a folder. @throws {NoCatalogue} when there is anything else */
+function clearFolder(folder: string): void {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
+  const names = stats ? readdirSync(folder) : [];
+  const own = new Set([IMAGE_FOLDER, ...LIST_NAMES.map(listFile)]);
+  const other = names.find((name) => !own.has(name));
+  if (other !== undefined) {
+    throw new NoCatalogue(`The folder ${folder} holds other things (${other}); name an empty or a new one.`);
+  }
+  for (const name of names) rmSync(join(folder, name), { recursive: true });
+}
+
+const FLUSH_AT_CHARACTERS = 256 * 1024;
+
+/** Writes an array with an entry a line. Entries are written as they come, so that a million of them take no memory. */
+function writeList(path: string, records: Iterable<string>): void {
+  const file = openSync(path, "w");
+  try {
+    let text = "[";
+    let separator = "\n";
+    for (const json of records) {
+      text += separator + json;
+      separator = ",\n";
+      if (text.length < FLUSH_AT_CHARACTERS) continue;
+      writeSync(file, text);
+      text = "";
+    }
+    writeSync(file, `${text}\n]\n`);
+  } finally {
+    closeSync(file);
+  }
+}
