@@ -1,0 +1,15 @@
+import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { Bilingual } from "./design.ts";
+
+/** The categories in the order in which they are shown, with their share of the articles. */
+export const DEMO_CATEGORIES: readonly {
+  readonly id: CategoryCode;
+  readonly name: Bilingual;
+  readonly share: number;
+}[] = [
+  { id: "DOW", name: { en: "Downlights", de: "Downlights" }, share: 0.42 },
+  { id: "BAT", name: { en: "Battens", de: "Lichtleisten" }, share: 0.2 },
+  { id: "PAN", name: { en: "Panels", de: "Panelleuchten" }, share: 0.18 },
+  { id: "HIB", name: { en: "High-bays", de: "Hallenleuchten" }, share: 0.1 },
+  { id: "SP68", name: { en: "IP68 luminaires", de: "IP68-Leuchten" }, share: 0.1 },
+];

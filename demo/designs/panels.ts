@@ -1,0 +1,287 @@
+import {
+  COLOUR_RENDERING,
+  colourTemperatures,
+  CONTROLS,
+  EMERGENCY,
+  emergencyDepth,
+  WARM_TO_NEUTRAL,
+} from "#demo/axes.ts";
+import {
+  articleCode,
+  coded,
+  type Coded,
+  type FamilyDesign,
+  familyDesign,
+  type FamilyStory,
+  lightColourCode,
+} from "#demo/design.ts";
+import { glare, light } from "#demo/photometry.ts";
+import { PANEL_STORIES } from "#demo/stories/panels.ts";
+
+/** A module of grid ceilings: its name, the tile in mm, and its share of a 600 × 600 tile's light. */
+interface Module {
+  readonly name: string;
+  readonly length: number;
+  readonly width: number;
+  readonly share: number;
+}
+
+const module600: Module = { name: "600x600", length: 595, width: 595, share: 1 };
+const MODULES = {
+  M600: module600,
+  M625: { name: "625x625", length: 620, width: 620, share: 1 },
+  L1200: { name: "300x1200", length: 1195, width: 295, share: 1 },
+  L1250: { name: "312x1250", length: 1245, width: 308, share: 1 },
+  W1200: { name: "600x1200", length: 1195, width: 595, share: 1.6 },
+  S300: { name: "300x300", length: 295, width: 295, share: 0.45 },
+} satisfies Record<string, Module>;
+
+/** What a family of panels is made as. */
+interface Design {
+  readonly prefix: string;
+  readonly modules: readonly Module[];
+  /** Luminous flux of a 600 × 600 tile in lm, the usual first. */
+  readonly lumens: readonly number[];
+  readonly height: number;
+  /** Depth above the ceiling, driver included, in mm. */
+  readonly depth: number;
+  readonly efficacy: number;
+  readonly ugr: number;
+  readonly ip?: string;
+  readonly optics: readonly Coded[];
+  readonly mountings?: readonly Coded[];
+  readonly frames?: readonly Coded[];
+  readonly rendering?: readonly number[];
+}
+
+const GRID = [MODULES.M600, MODULES.M625, MODULES.L1200, MODULES.L1250, MODULES.W1200];
+const RECESSED = coded(["recessed", ""]);
+const ALL_MOUNTINGS = coded(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
+const SUSPENDED = coded(["suspended", "H"], ["surface", "A"]);
+const SURFACE = coded(["surface", "A"], ["suspended", "H"]);
+const OPAL = coded(["opal", ""], ["microprismatic", "MP"]);
+const PRISM = coded(["microprismatic", "MP"], ["opal", ""]);
+const LOUVRE = coded(["louvre", "LV"], ["microprismatic", "MP"]);
+const FRAMES = coded(["white", ""], ["black", "BK"], ["silver", "SI"]);
+
+const DESIGNS: Readonly<Record<string, Design>> = {
+  raster: {
+    prefix: "RAS",
+    modules: GRID,
+    lumens: [3600, 4400, 3000],
+    height: 11,
+    depth: 60,
+    efficacy: 134,
+    ugr: 19,
+    optics: PRISM,
+  },
+  plan: {
+    prefix: "PLN",
+    modules: GRID,
+    lumens: [3400, 4200],
+    height: 11,
+    depth: 60,
+    efficacy: 128,
+    ugr: 22,
+    optics: OPAL,
+    mountings: ALL_MOUNTINGS,
+  },
+  ebene: {
+    prefix: "EBE",
+    modules: GRID.slice(0, 3),
+    lumens: [3200, 3900],
+    height: 10,
+    depth: 55,
+    efficacy: 138,
+    ugr: 19,
+    optics: PRISM,
+    mountings: ALL_MOUNTINGS,
+  },
+  anger: {
+    prefix: "ANG",
+    modules: [MODULES.M600, MODULES.M625],
+    lumens: [3800, 4800],
+    height: 34,
+    depth: 75,
+    efficacy: 142,
+    ugr: 16,
+    optics: LOUVRE,
+  },
+  heide: {
+    prefix: "HEI",
+    modules: [MODULES.M600, MODULES.M625, MODULES.L1200],
+    lumens: [2900, 3500],
+    height: 28,
+    depth: 70,
+    efficacy: 145,
+    ugr: 22,
+    optics: OPAL,
+  },
+  trift: {
+    prefix: "TRI",
+    modules: [MODULES.L1200, MODULES.L1250],
+    lumens: [3400, 4300, 5200],
+    height: 16,
+    depth: 60,
+    efficacy: 130,
+    ugr: 19,
+    optics: PRISM,
+    mountings: SUSPENDED,
+    frames: coded(["silver", "SI"], ["white", ""], ["black", "BK"]),
+  },
+  matte: {
+    prefix: "MAT",
+    modules: [MODULES.M600, MODULES.M625],
+    lumens: [3600, 4600],
+    height: 24,
+    depth: 80,
+    efficacy: 122,
+    ugr: 19,
+    ip: "IP65",
+    optics: coded(["opal", ""], ["microprismatic", "MP"]),
+    rendering: [90, 80, 95],
+  },
+  weide: {
+    prefix: "WEI",
+    modules: [MODULES.M600, MODULES.S300, MODULES.L1200],
+    lumens: [3000, 3700],
+    height: 36,
+    depth: 36,
+    efficacy: 124,
+    ugr: 22,
+    optics: OPAL,
+    mountings: SURFACE,
+  },
+  flur: {
+    prefix: "FLU",
+    modules: [MODULES.S300, MODULES.L1200],
+    lumens: [2600, 3300],
+    height: 12,
+    depth: 58,
+    efficacy: 120,
+    ugr: 22,
+    ip: "IP44",
+    optics: OPAL,
+  },
+  koppel: {
+    prefix: "KOP",
+    modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
+    lumens: [4000, 5000],
+    height: 12,
+    depth: 62,
+    efficacy: 150,
+    ugr: 22,
+    optics: OPAL,
+  },
+  tafel: {
+    prefix: "TAF",
+    modules: [MODULES.L1200, MODULES.L1250],
+    lumens: [3300, 4100],
+    height: 40,
+    depth: 78,
+    efficacy: 118,
+    ugr: 16,
+    optics: LOUVRE,
+    frames: coded(["black", "BK"], ["white", ""], ["silver", "SI"]),
+    mountings: SUSPENDED,
+  },
+  steppe: {
+    prefix: "STE",
+    modules: [MODULES.W1200, MODULES.M600],
+    lumens: [3500, 4400],
+    height: 12,
+    depth: 65,
+    efficacy: 136,
+    ugr: 19,
+    optics: PRISM,
+    mountings: coded(["recessed", ""], ["suspended", "H"]),
+  },
+};
+
+function panel(story: FamilyStory, design: Design): FamilyDesign {
+  return familyDesign(
+    { ...story, category: "PAN", prefix: design.prefix },
+    {
+      axes: {
+        module: design.modules,
+        flux: design.lumens,
+        colour: WARM_TO_NEUTRAL.filter(({ code }) => code !== "27" && code !== "35").toSorted(
+          (a, b) => Number(b.code === "40") - Number(a.code === "40"),
+        ),
+        rendering: design.rendering ?? COLOUR_RENDERING,
+        control: CONTROLS.filter(({ value }) => value !== "Phase-cut"),
+        mounting: design.mountings ?? RECESSED,
+        optic: design.optics,
+        frame: design.frames ?? FRAMES,
+        emergency: EMERGENCY,
+      },
+      start: {
+        module: design.modules.length,
+        flux: 1,
+        colour: 2,
+        rendering: 1,
+        control: 2,
+        mounting: 1,
+        optic: 1,
+        frame: 1,
+        emergency: 1,
+      },
+      growth: ["emergency", "flux", "optic", "mounting", "control", "emergency", "colour", "frame", "rendering"],
+      isMade: ({ emergency, control, colour, rendering, mounting, module: { name } }) =>
+        (emergency.value === "none" ||
+          (name !== "300x300" &&
+            mounting.value !== "suspended" &&
+            (control.value === "ON/OFF" || control.value === "DALI-2"))) &&
+        (colour.code !== "TW" || (control.value !== "ON/OFF" && control.value !== "1-10V" && rendering === 80)) &&
+        (colour.others.length === 0 || rendering === 80),
+    },
+    ({ module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency }) => {
+      const nominalLumen = Math.round((flux * tile.share) / 100) * 100;
+      const pack = emergencyDepth(emergency.value);
+      const recessed = mounting.value === "recessed";
+      const height = recessed
+        ? design.height
+        : Math.max(design.height, mounting.value === "surface" ? 55 + pack : design.height);
+      return {
+        article_code: articleCode(
+          `${design.prefix}${tile.name.replace("x", "")}`,
+          String(nominalLumen / 100),
+          colour.others.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          control.code,
+          mounting.code,
+          optic.code,
+          frame.code,
+          emergency.code,
+        ),
+        mounting: mounting.value,
+        ...colourTemperatures(colour),
+        ...light({
+          nominalLumen,
+          efficacy: design.efficacy,
+          kelvin: colour.kelvin,
+          colourRendering: rendering,
+          optic: optic.value,
+        }),
+        control: control.value,
+        dimension: `${tile.length}x${tile.width}x${height}`,
+        ...(recessed
+          ? { recessed_modul_size: tile.name, recessed_depth: design.depth + pack, resistance_ip_back: "IP20" }
+          : {}),
+        trim_color: frame.value,
+        resistance_ip: design.ip ?? "IP40",
+        impact_rate_ik: design.ip === undefined ? "IK03" : "IK06",
+        emergency: emergency.value,
+        optic: optic.value,
+        light_source: colour.code === "TW" ? "LED-TW" : "LED",
+        ugr: glare(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
+        ra: rendering,
+      };
+    },
+  );
+}
+
+/** The families of panels. */
+export const PANELS: readonly FamilyDesign[] = PANEL_STORIES.flatMap((story) => {
+  const design = DESIGNS[story.id];
+  return design ? [panel(story, design)] : [];
+});

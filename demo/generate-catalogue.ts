@@ -1,0 +1,145 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { APP_CONFIGS } from "./app-configs.ts";
+import { DEMO_CATEGORIES } from "./categories.ts";
+import type { FamilyDesign } from "./design.ts";
+import { familyDescriptions } from "./family-descriptions.ts";
+import { FAMILIES } from "./families.ts";
+import { filterTextEntries } from "./filter-texts.ts";
+import { demoImages } from "./images.ts";
+import { withOddities } from "./oddities.ts";
+import { portfolioEntries, urlConfigs } from "./portfolios.ts";
+import { createRandom, seedOf } from "./random.ts";
+import { roomTypeEntries } from "./room-types.ts";
+import { SLIDER_ITEMS } from "./slider-items.ts";
+import { chooseVariants, spaceSize } from "./variants.ts";
+
+/** How many articles the demo has unless told otherwise. */
+export const DEFAULT_ARTICLES = 1500;
+export const DEFAULT_SEED = 1;
+
+export interface DemoOptions {
+  /** How many articles, from 1 to a million; about 1,500 when left out. */
+  readonly articles?: number;
+  readonly seed?: number;
+}
+
+/** A picture of the catalogue: its path below the catalogue's folder, and its content. */
+export interface DemoImage {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface DemoCatalogue {
+  /** The eight lists; each can be walked more than once, and holds nothing in memory meanwhile. */
+  readonly lists: Readonly<Record<ListName, Iterable<object>>>;
+  readonly images: Iterable<DemoImage>;
+}
+
+/**
+ * The demo catalogue of a fictional maker: the same for the same number and seed, byte for byte.
+ *
+ * Articles are made while they are read, so that a million need no more memory than a thousand.
+ */
+export function generateCatalogue({
+  articles = DEFAULT_ARTICLES,
+  seed = DEFAULT_SEED,
+}: DemoOptions = {}): DemoCatalogue {
+  const quotas = articleQuotas(articles);
+  const families = FAMILIES.filter(({ id }) => (quotas.get(id) ?? 0) > 0);
+  return {
+    lists: {
+      "app-configs": APP_CONFIGS,
+      portfolios: portfolioEntries(),
+      "slider-configs": SLIDER_ITEMS,
+      categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
+      families: families.map(familyEntry),
+      articles: repeatable(() => articleEntries(families, quotas, seed)),
+      "filter-texts": repeatable(filterTextEntries),
+      "lighting-categories": roomTypeEntries(),
+    },
+    images: repeatable(demoImages),
+  };
+}
+
+const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
+
+const bilingual = ({ en, de }: { readonly en: string; readonly de: string }): object[] => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+const categoryEntry = ({ id, name }: (typeof DEMO_CATEGORIES)[number], families: readonly FamilyDesign[]): object => ({
+  category_id: id,
+  texts: bilingual(name),
+  families: families.filter(({ category }) => category === id).map((family) => family.id),
+});
+
+const familyEntry = (family: FamilyDesign): object =>
+  withOddities("family", {
+    family_id: family.id,
+    brand: "Lumenry",
+    categories: [family.category],
+    name: family.name,
+    texts: bilingual(family.line),
+    descriptions: bilingual(familyDescriptions(family)),
+  });
+
+function* articleEntries(
+  families: readonly FamilyDesign[],
+  quotas: ReadonlyMap<string, number>,
+  seed: number,
+): Generator<object> {
+  for (const family of families) {
+    const random = createRandom(seedOf(seed, family.id));
+    for (const choice of chooseVariants(family.space, quotas.get(family.id) ?? 0, random)) {
+      const { article_code, ...values } = family.article(choice);
+      const portfolios = urlConfigs(article_code, family.id, family.category, random);
+      yield withOddities("article", {
+        article_code,
+        family_id: family.id,
+        category: family.category,
+        url_configs_data: portfolios,
+        ...values,
+      });
+    }
+  }
+}
+
+/**
+ * How many articles each family gets: its category's share, in equal parts; what a family cannot be made in goes to the
+ * others of its category, then to the others of all.
+ */
+function articleQuotas(articles: number): ReadonlyMap<string, number> {
+  const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space)]));
+  const quotas = new Map<string, number>();
+  let left = articles;
+  for (const { id, share } of DEMO_CATEGORIES) {
+    const members = FAMILIES.filter(({ category }) => category === id);
+    left -= fill(members, Math.min(left, Math.round(articles * share)), capacities, quotas);
+  }
+  fill(FAMILIES, left, capacities, quotas);
+  return quotas;
+}
+
+/** Deals articles to families in equal parts up to their capacity. @returns how many were dealt */
+function fill(
+  families: readonly FamilyDesign[],
+  count: number,
+  capacities: ReadonlyMap<string, number>,
+  quotas: Map<string, number>,
+): number {
+  let left = count;
+  const room = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
+  for (
+    let open = families.filter((family) => room(family) > 0);
+    left > 0 && open.length > 0;
+    open = open.filter((family) => room(family) > 0)
+  ) {
+    for (const [index, family] of open.entries()) {
+      const dealt = Math.min(room(family), Math.ceil(left / (open.length - index)));
+      quotas.set(family.id, (quotas.get(family.id) ?? 0) + dealt);
+      left -= dealt;
+    }
+  }
+  return count - left;
+}

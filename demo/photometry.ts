@@ -1,0 +1,93 @@
+/** The physics of the demo: how much light is left after colour, optic and finish. All factors against 4000 K, CRI 80, white. */
+
+/** Share of the light at a colour temperature in K: the warmer, the more the phosphor keeps. */
+const COLOUR_TEMPERATURE_FACTOR = new Map([
+  [2200, 0.84],
+  [2700, 0.92],
+  [3000, 0.955],
+  [3500, 0.98],
+  [4000, 1],
+  [5000, 1.01],
+  [6500, 1.02],
+]);
+
+/** Share at a colour rendering index of at least this. */
+const COLOUR_RENDERING_FACTOR = new Map([
+  [80, 1],
+  [90, 0.87],
+  [95, 0.81],
+]);
+
+const REFLECTOR_FACTOR = new Map([
+  ["white", 1],
+  ["silver", 0.98],
+  ["gold", 0.93],
+  ["copper", 0.92],
+  ["black", 0.86],
+]);
+
+const OPTIC_FACTOR = new Map([
+  ["opal", 0.94],
+  ["microprismatic", 0.97],
+  ["louvre", 0.91],
+  ["clear", 1],
+  ["spot", 0.9],
+  ["medium", 0.93],
+  ["flood", 0.96],
+  ["wide", 1],
+  ["narrow", 0.97],
+  ["extra-wide", 0.98],
+  ["aisle", 0.96],
+]);
+
+/** What of an article decides its light. */
+export interface LightChoice {
+  /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
+  readonly nominalLumen: number;
+  /** lm/W at the same point. */
+  readonly efficacy: number;
+  readonly kelvin: number;
+  readonly colourRendering: number;
+  readonly reflector?: string;
+  readonly optic?: string;
+}
+
+/** The share of the nominal light that an article gives at the same power. */
+export const lightFactor = ({
+  kelvin,
+  colourRendering,
+  reflector = "white",
+  optic = "clear",
+}: Omit<LightChoice, "nominalLumen" | "efficacy">): number =>
+  (COLOUR_TEMPERATURE_FACTOR.get(kelvin) ?? 1) *
+  (COLOUR_RENDERING_FACTOR.get(colourRendering) ?? 1) *
+  (REFLECTOR_FACTOR.get(reflector) ?? 1) *
+  (OPTIC_FACTOR.get(optic) ?? 1);
+
+/** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power stays, the light changes. */
+export function light(choice: LightChoice): { lumen_default: number; wattage_default: number } {
+  return {
+    lumen_default: Math.round((choice.nominalLumen * lightFactor(choice)) / 10) * 10,
+    wattage_default: Math.round((choice.nominalLumen / choice.efficacy) * 10) / 10,
+  };
+}
+
+/** The steps in which glare is stated (CIE 117). */
+const UGR_STEPS = [10, 13, 16, 19, 22, 25, 28];
+
+/** By how many steps an optic or a finish changes the glare of a family's usual one. */
+const GLARE_STEPS = new Map([
+  ["medium", -1],
+  ["spot", -1],
+  ["narrow", -1],
+  ["louvre", -1],
+  ["black", -1],
+  ["extra-wide", 1],
+]);
+
+/** The UGR of an article: that of the family's usual optic, a step better or worse by optic and finish. */
+export function glare(usual: number, ...choices: readonly string[]): number {
+  const steps = choices.reduce((sum, choice) => sum + (GLARE_STEPS.get(choice) ?? 0), 0);
+  const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(usual) + steps));
+  return UGR_STEPS[position] ?? usual;
+}

@@ -1,0 +1,20 @@
+/** A source of numbers from 0 (included) to 1 (excluded): the same seed gives the same numbers everywhere. */
+export type Random = () => number;
+
+/** A small seeded generator (mulberry32); good enough to scatter a demo, not for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A seed for one thing of many, so that each has its own numbers whatever came before it. */
+export function seedOf(seed: number, name: string): number {
+  let hash = seed >>> 0;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

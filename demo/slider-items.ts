@@ -1,0 +1,61 @@
+/** The slider items list of the demo: three a language, the first with a picture of its own. */
+export const SLIDER_ITEMS: readonly object[] = [
+  {
+    slider_config_id: "cutout-en",
+    language: "en",
+    priority: 1,
+    headline: "Find the downlight that fits the cutout",
+    description:
+      "Tarn covers ceiling cutouts from 68 to 200 mm in three colour temperatures. Start from the hole you have.",
+    call_to_action: "Select downlights",
+    target: "/products/DOW",
+    image_url: "images/office-downlights.svg",
+  },
+  {
+    slider_config_id: "glare-en",
+    language: "en",
+    priority: 2,
+    headline: "Panels that leave screens alone",
+    description: "Microprisms and louvres from UGR 16 to 22, for grids of 600 and 625 and for solid ceilings.",
+    call_to_action: "Select panels",
+    target: "/products/PAN",
+  },
+  {
+    slider_config_id: "halls-en",
+    language: "en",
+    priority: 3,
+    headline: "From six metres up",
+    description: "High-bays from 10,000 to 32,000 lm, with beams for halls, aisles and courts.",
+    call_to_action: "Select high-bays",
+    target: "/products/HIB",
+  },
+  {
+    slider_config_id: "cutout-de",
+    language: "de",
+    priority: 1,
+    headline: "Das Downlight, das in den Ausschnitt passt",
+    description:
+      "Tarn deckt Ausschnitte von 68 bis 200 mm ab, in drei Farbtemperaturen. Beginnen Sie mit dem Loch, das schon da ist.",
+    call_to_action: "Downlights auswählen",
+    target: "/products/DOW",
+    image_url: "images/office-downlights.svg",
+  },
+  {
+    slider_config_id: "glare-de",
+    language: "de",
+    priority: 2,
+    headline: "Panelleuchten, die den Bildschirm in Ruhe lassen",
+    description: "Mikroprismen und Raster von UGR 16 bis 22, für Rastermaß 600 und 625 und für massive Decken.",
+    call_to_action: "Panelleuchten auswählen",
+    target: "/products/PAN",
+  },
+  {
+    slider_config_id: "halls-de",
+    language: "de",
+    priority: 3,
+    headline: "Ab sechs Metern aufwärts",
+    description: "Hallenleuchten von 10.000 bis 32.000 lm, mit Ausstrahlungen für Hallen, Regalgassen und Spielfelder.",
+    call_to_action: "Hallenleuchten auswählen",
+    target: "/products/HIB",
+  },
+];

@@ -1,0 +1,125 @@
+import type { FamilyStory } from "#demo/design.ts";
+
+/** What is told about each family of battens. */
+export const BATTEN_STORIES: readonly FamilyStory[] = [
+  {
+    id: "deich",
+    name: "Deich",
+    line: {
+      en: "Damp-proof batten, tool-free through wiring",
+      de: "Feuchtraum-Lichtleiste, werkzeuglose Durchgangsverdrahtung",
+    },
+    use: {
+      en: "The workhorse for car parks, stores and plant rooms. Cover and gear tray hang on the housing while one person wires it.",
+      de: "Das Arbeitspferd für Parkhäuser, Lager und Technikräume. Abdeckung und Geräteträger hängen am Gehäuse, während eine Person allein anschließt.",
+    },
+  },
+  {
+    id: "kai",
+    name: "Kai",
+    line: { en: "Slim batten for garages and workshops", de: "Schlanke Lichtleiste für Garage und Werkstatt" },
+    use: {
+      en: "Narrow enough to sit beside a beam, tight enough for dust and splashes. Microwave sensors look through the cover.",
+      de: "Schmal genug für den Platz neben dem Unterzug, dicht genug für Staub und Spritzwasser. Hochfrequenzsensoren blicken durch die Abdeckung.",
+    },
+  },
+  {
+    id: "steg",
+    name: "Steg",
+    line: { en: "Office batten, suspended or surface-mounted", de: "Büro-Lichtleiste, abgehängt oder an der Decke" },
+    use: {
+      en: "A plain profile for open-plan offices. Sections join into rows without a gap in the light.",
+      de: "Ein schlichtes Profil für offene Büros. Die Längen fügen sich zu Reihen ohne Lücke im Licht.",
+    },
+  },
+  {
+    id: "damm",
+    name: "Damm",
+    line: {
+      en: "Impact-proof batten for car parks and tunnels",
+      de: "Schlagfeste Lichtleiste für Parkhaus und Unterführung",
+    },
+    use: {
+      en: "A polycarbonate body of IK10 and latches that open with a coin only. Stands up to hail, balls and boredom.",
+      de: "Ein Körper aus Polycarbonat in IK10 und Verschlüsse, die sich nur mit der Münze öffnen. Hält Hagel, Bälle und Langeweile aus.",
+    },
+  },
+  {
+    id: "mole",
+    name: "Mole",
+    line: { en: "Stainless batten for the food industry", de: "Edelstahl-Lichtleiste für die Lebensmittelindustrie" },
+    use: {
+      en: "Smooth stainless steel without ledges, a cover that cannot splinter, and a seal that stands hot cleaning foam.",
+      de: "Glatter Edelstahl ohne Vorsprünge, eine splitterfreie Abdeckung und eine Dichtung, die heißen Reinigungsschaum aushält.",
+    },
+  },
+  {
+    id: "pfad",
+    name: "Pfad",
+    line: { en: "Narrow batten for coves and shelves", de: "Schmale Lichtleiste für Vouten und Regale" },
+    use: {
+      en: "Forty-eight millimetres wide: disappears in coves, above cabinets and below gallery edges. Couples end to end.",
+      de: "Achtundvierzig Millimeter breit: verschwindet in Vouten, über Schränken und unter Galerien. Stirnseitig steckbar.",
+    },
+  },
+  {
+    id: "buhne",
+    name: "Buhne",
+    line: {
+      en: "Corridor-function batten with microwave sensor",
+      de: "Lichtleiste mit Hochfrequenzsensor und Korridorfunktion",
+    },
+    use: {
+      en: "Dims to ten per cent when nobody is there and passes the signal on, so that light runs ahead of a car or a person.",
+      de: "Dimmt auf zehn Prozent, wenn niemand da ist, und gibt das Signal weiter: Das Licht läuft dem Auto oder der Person voraus.",
+    },
+  },
+  {
+    id: "brink",
+    name: "Brink",
+    line: {
+      en: "Glare-limited surface batten for classrooms",
+      de: "Blendbegrenzte Anbau-Lichtleiste für Unterrichtsräume",
+    },
+    use: {
+      en: "Microprisms bring the glare down to what screens and boards ask for. Replaces two-lamp fluorescent battens hole for hole.",
+      de: "Mikroprismen senken die Blendung auf das, was Bildschirm und Tafel verlangen. Ersetzt zweilampige Leuchtstoffleisten Loch für Loch.",
+    },
+  },
+  {
+    id: "geest",
+    name: "Geest",
+    line: { en: "Universal batten for stores and side rooms", de: "Universal-Lichtleiste für Lager und Nebenräume" },
+    use: {
+      en: "One batten for the many small rooms of a building: power is set on site by a switch in the gear tray.",
+      de: "Eine Lichtleiste für die vielen kleinen Räume eines Gebäudes: Die Leistung wird vor Ort am Geräteträger eingestellt.",
+    },
+  },
+  {
+    id: "furt",
+    name: "Furt",
+    line: { en: "Continuous-row batten for sales areas", de: "Lichtband-Leuchte für Verkaufsflächen" },
+    use: {
+      en: "Snaps into a through-wired trunking of up to 60 metres. Lenses for aisles, double-sided shelves and open areas.",
+      de: "Rastet in eine durchverdrahtete Tragschiene von bis zu 60 Metern ein. Linsen für Gänge, doppelseitige Regale und freie Flächen.",
+    },
+  },
+  {
+    id: "rain",
+    name: "Rain",
+    line: { en: "Compact batten for mirrors and wash places", de: "Kompakte Lichtleiste für Spiegel und Waschplätze" },
+    use: {
+      en: "Splash-proof, with soft light from an opal tube on an aluminium back. Short lengths for above and beside a mirror.",
+      de: "Spritzwassergeschützt, mit weichem Licht aus einem opalen Profil auf Aluminiumrücken. Kurze Längen für über und neben dem Spiegel.",
+    },
+  },
+  {
+    id: "hang",
+    name: "Hang",
+    line: { en: "Low-glare pendant batten for desks", de: "Blendarme Pendel-Lichtleiste für Arbeitsplätze" },
+    use: {
+      en: "Hangs low above the desk and stays dark from the side. The upper edge keeps daylight sensors in view of the room.",
+      de: "Hängt tief über dem Tisch und bleibt von der Seite dunkel. Die Oberkante hält Tageslichtsensoren den Blick in den Raum frei.",
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import type { FamilyStory } from "#demo/design.ts";
+
+/** What is told about each family of high-bays. */
+export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
+  {
+    id: "giebel",
+    name: "Giebel",
+    line: { en: "Round high-bay with die-cast heat sink", de: "Runde Hallenleuchte mit Druckguss-Kühlkörper" },
+    use: {
+      en: "For halls from six to sixteen metres. Dust slides off the steep fins, and the driver sits in a chamber of its own.",
+      de: "Für Hallen von sechs bis sechzehn Metern Höhe. Staub rutscht von den steilen Rippen, der Treiber sitzt in einer eigenen Kammer.",
+    },
+  },
+  {
+    id: "first",
+    name: "First",
+    line: { en: "Linear high-bay for racking aisles", de: "Lineare Hallenleuchte für Regalgassen" },
+    use: {
+      en: "A narrow, long beam lights the shelf faces down to the floor and leaves the tops of the racks dark.",
+      de: "Ein schmaler, langer Lichtkegel leuchtet die Regalfronten bis zum Boden aus und lässt die Regaldächer dunkel.",
+    },
+  },
+  {
+    id: "gipfel",
+    name: "Gipfel",
+    line: { en: "Narrow-beam high-bay for very high halls", de: "Tiefstrahlende Hallenleuchte für sehr hohe Hallen" },
+    use: {
+      en: "Deep lenses bring the light down from twenty metres. Approved for ambient temperatures up to 55 °C.",
+      de: "Tiefe Linsen bringen das Licht aus zwanzig Metern nach unten. Zugelassen für Umgebungstemperaturen bis 55 °C.",
+    },
+  },
+  {
+    id: "zinne",
+    name: "Zinne",
+    line: {
+      en: "Ball-proof linear high-bay for sports halls",
+      de: "Ballwurfsichere lineare Hallenleuchte für Sporthallen",
+    },
+    use: {
+      en: "Flush with the ceiling and ball-proof with its grid. Low glare upwards, because players look up.",
+      de: "Deckenbündig und mit ihrem Gitter ballwurfsicher. Wenig Blendung beim Blick nach oben, denn Spieler blicken nach oben.",
+    },
+  },
+  {
+    id: "kuppe",
+    name: "Kuppe",
+    line: { en: "Compact high-bay for workshops and stores", de: "Kompakte Hallenleuchte für Werkstatt und Lager" },
+    use: {
+      en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. Flux is set in three steps on the driver.",
+      de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Der Lichtstrom lässt sich am Treiber in drei Stufen einstellen.",
+    },
+  },
+  {
+    id: "horst",
+    name: "Horst",
+    line: { en: "High-bay with glass cover for oily air", de: "Hallenleuchte mit Glasabdeckung für ölhaltige Luft" },
+    use: {
+      en: "Toughened glass instead of plastic: withstands coolant mist, washes clean and does not yellow.",
+      de: "Gehärtetes Glas statt Kunststoff: hält Kühlschmierstoffnebel stand, lässt sich abwaschen und vergilbt nicht.",
+    },
+  },
+  {
+    id: "nock",
+    name: "Nock",
+    line: { en: "Linear high-bay of the 170-lm/W class", de: "Lineare Hallenleuchte der 170-lm/W-Klasse" },
+    use: {
+      en: "Low drive currents and large boards for logistics centres that never switch off. Pays back where energy is dear.",
+      de: "Niedrige Betriebsströme und große Platinen für Logistikzentren, in denen nie Feierabend ist. Rechnet sich, wo Energie teuer ist.",
+    },
+  },
+  {
+    id: "massiv",
+    name: "Massiv",
+    line: {
+      en: "Heavy-duty high-bay for steel and foundry",
+      de: "Schwerlast-Hallenleuchte für Stahlwerk und Gießerei",
+    },
+    use: {
+      en: "Cast housing, separate driver for up to 65 °C, tested against vibration of cranes and presses.",
+      de: "Gussgehäuse, abgesetzter Treiber für bis zu 65 °C, geprüft gegen die Schwingungen von Kranen und Pressen.",
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { FamilyStory } from "#demo/design.ts";
+
+/** What is told about each family of IP68 luminaires. */
+export const IP68_STORIES: readonly FamilyStory[] = [
+  {
+    id: "grund",
+    name: "Grund",
+    line: { en: "In-ground luminaire, drive-over to 50 kN", de: "Bodeneinbauleuchte, überrollbar bis 50 kN" },
+    use: {
+      en: "Lights trees, columns and façades from the paving. The glass lies flush and stays below 75 °C.",
+      de: "Beleuchtet Bäume, Säulen und Fassaden aus dem Belag heraus. Das Glas liegt bündig und bleibt unter 75 °C.",
+    },
+  },
+  {
+    id: "siel",
+    name: "Siel",
+    line: {
+      en: "Linear IP68 profile for pool edges and façades",
+      de: "Lineares IP68-Profil für Beckenrand und Fassade",
+    },
+    use: {
+      en: "Draws a line of light along steps, edges and walls. Plugs pass the mains on from profile to profile.",
+      de: "Zieht eine Lichtlinie entlang von Stufen, Kanten und Wänden. Stecker reichen die Spannung von Profil zu Profil weiter.",
+    },
+  },
+  {
+    id: "sund",
+    name: "Sund",
+    line: {
+      en: "Adjustable underwater spot in solid bronze or steel",
+      de: "Schwenkbarer Unterwasserstrahler in Bronze oder Edelstahl",
+    },
+    use: {
+      en: "For ponds and fountains down to ten metres. The lens turns by ±15° inside the sealed head.",
+      de: "Für Teiche und Brunnen bis zehn Meter Tiefe. Die Linse schwenkt im dichten Kopf um ±15°.",
+    },
+  },
+  {
+    id: "lagune",
+    name: "Lagune",
+    line: { en: "Wide-beam pool luminaire for niche mounting", de: "Breit strahlende Beckenleuchte für Nischeneinbau" },
+    use: {
+      en: "Fits standard wall niches. Runs on safety extra-low voltage and is cooled by the water around it.",
+      de: "Passt in übliche Wandnischen. Läuft mit Schutzkleinspannung und wird vom Wasser gekühlt, das sie umgibt.",
+    },
+  },
+  {
+    id: "schleuse",
+    name: "Schleuse",
+    line: { en: "Wet-room tube for washing lines and tunnels", de: "Nassraum-Rohrleuchte für Waschstraßen und Tunnel" },
+    use: {
+      en: "A closed tube of impact-proof plastic. May be cleaned with high pressure and stay under water for a flood.",
+      de: "Ein geschlossenes Rohr aus schlagfestem Kunststoff. Darf mit Hochdruck gereinigt werden und übersteht ein Hochwasser.",
+    },
+  },
+  {
+    id: "quell",
+    name: "Quell",
+    line: {
+      en: "Small orientation light for paths and terraces",
+      de: "Kleines Orientierungslicht für Wege und Terrassen",
+    },
+    use: {
+      en: "Marks edges rather than lighting them. Set flush into decking, stone or lawn edging.",
+      de: "Markiert Kanten, statt sie auszuleuchten. Bündig in Holzdielen, Stein oder Rasenkanten gesetzt.",
+    },
+  },
+  {
+    id: "rinne",
+    name: "Rinne",
+    line: { en: "Narrow light channel for steps and joints", de: "Schmale Lichtrinne für Stufen und Fugen" },
+    use: {
+      en: "Six centimetres wide, laid into joints and under treads. Satin glass with a slip resistance of R11.",
+      de: "Sechs Zentimeter breit, für Fugen und unter Trittstufen. Satiniertes Glas mit Rutschhemmung R11.",
+    },
+  },
+  {
+    id: "tiefe",
+    name: "Tiefe",
+    line: { en: "Powerful in-ground floodlight for façades", de: "Leistungsstarker Bodenstrahler für Fassaden" },
+    use: {
+      en: "Reaches the eaves of a four-storey house. The lamp chamber is decoupled from the installation pot.",
+      de: "Reicht bis zur Traufe eines viergeschossigen Hauses. Die Lichtkammer ist vom Einbautopf entkoppelt.",
+    },
+  },
+];

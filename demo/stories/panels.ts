@@ -1,0 +1,116 @@
+import type { FamilyStory } from "#demo/design.ts";
+
+/** What is told about each family of panels. */
+export const PANEL_STORIES: readonly FamilyStory[] = [
+  {
+    id: "raster",
+    name: "Raster",
+    line: { en: "Microprismatic panel for grid ceilings", de: "Mikroprismatische Panelleuchte für Rasterdecken" },
+    use: {
+      en: "The standard tile for offices: lay it in, plug it in, done. Microprisms keep the luminance low where screens would mirror it.",
+      de: "Die Standardplatte fürs Büro: einlegen, einstecken, fertig. Mikroprismen halten die Leuchtdichte dort niedrig, wo Bildschirme sie spiegeln würden.",
+    },
+  },
+  {
+    id: "plan",
+    name: "Plan",
+    line: { en: "Opal panel, recessed, surface or suspended", de: "Opale Panelleuchte, Einbau, Anbau oder abgehängt" },
+    use: {
+      en: "One tile for three ways of mounting. The opal cover spreads light over walls and shelves as well as desks.",
+      de: "Eine Platte für drei Montagearten. Die opale Abdeckung verteilt das Licht über Wände und Regale ebenso wie über Tische.",
+    },
+  },
+  {
+    id: "ebene",
+    name: "Ebene",
+    line: { en: "Ten-millimetre panel with edge-lit guide", de: "Zehn Millimeter flache Panelleuchte mit Lichtleiter" },
+    use: {
+      en: "Light enters from the edge and leaves evenly over the face. Thin enough to hang under a low ceiling without pressing.",
+      de: "Das Licht tritt an der Kante ein und gleichmäßig aus der Fläche aus. Flach genug, um unter niedrigen Decken nicht zu drücken.",
+    },
+  },
+  {
+    id: "anger",
+    name: "Anger",
+    line: { en: "Louvre tile for screen work, UGR below 16", de: "Rasterleuchte für Bildschirmarbeit, UGR unter 16" },
+    use: {
+      en: "Rows of small reflector cells hide the source at 60°. For control rooms, drawing offices and trading floors.",
+      de: "Reihen kleiner Reflektorzellen verdecken die Lichtquelle ab 60°. Für Leitstände, Zeichenbüros und Handelsräume.",
+    },
+  },
+  {
+    id: "heide",
+    name: "Heide",
+    line: { en: "Backlit panel for renovation", de: "Direkt hinterleuchtete Panelleuchte für die Sanierung" },
+    use: {
+      en: "Backlit instead of edge-lit: light in weight, even after years, and efficient enough to halve the load of old louvre tiles.",
+      de: "Hinterleuchtet statt kantenbeleuchtet: leicht, auch nach Jahren gleichmäßig und sparsam genug, um die Last alter Rasterleuchten zu halbieren.",
+    },
+  },
+  {
+    id: "trift",
+    name: "Trift",
+    line: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
+    use: {
+      en: "A slim plate on four wires, made for the length of a table. The canopy holds driver and DALI address label.",
+      de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Der Baldachin nimmt Treiber und DALI-Adressschild auf.",
+    },
+  },
+  {
+    id: "matte",
+    name: "Matte",
+    line: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
+    use: {
+      en: "Closed to dust and jets from below, smooth to wipe, with CRI 90 as standard so that skin looks like skin.",
+      de: "Von unten dicht gegen Staub und Strahlwasser, glatt zu wischen und serienmäßig mit CRI 90, damit Haut wie Haut aussieht.",
+    },
+  },
+  {
+    id: "weide",
+    name: "Weide",
+    line: { en: "Surface panel with its driver inside", de: "Anbau-Panelleuchte mit eingebautem Treiber" },
+    use: {
+      en: "For solid ceilings: the frame hides the driver and takes the cable from the side or the back.",
+      de: "Für massive Decken: Der Rahmen verbirgt den Treiber und nimmt die Leitung von der Seite oder von hinten auf.",
+    },
+  },
+  {
+    id: "flur",
+    name: "Flur",
+    line: { en: "Narrow panel for corridors and washrooms", de: "Schmale Panelleuchte für Flure und Waschräume" },
+    use: {
+      en: "Fits between the joints of corridor ceilings. Splash-proof from below, so that one type serves the washrooms too.",
+      de: "Passt zwischen die Fugen von Flurdecken. Von unten spritzwassergeschützt, damit ein Typ auch für die Waschräume reicht.",
+    },
+  },
+  {
+    id: "koppel",
+    name: "Koppel",
+    line: { en: "High-efficacy panel, 150 lm/W class", de: "Hocheffiziente Panelleuchte der 150-lm/W-Klasse" },
+    use: {
+      en: "More light from fewer tiles: laid out for wide grids in schools and administration, where the running hours count.",
+      de: "Mehr Licht aus weniger Platten: ausgelegt für weite Raster in Schulen und Verwaltungen, wo die Brennstunden zählen.",
+    },
+  },
+  {
+    id: "tafel",
+    name: "Tafel",
+    line: {
+      en: "Dark-light linear panel for galleries and lobbies",
+      de: "Lineare Dark-Light-Panelleuchte für Galerien und Foyers",
+    },
+    use: {
+      en: "Black cells in a black frame: the light is there, the luminaire is not. Pairs with wall washers of the same length.",
+      de: "Schwarze Zellen im schwarzen Rahmen: Das Licht ist da, die Leuchte nicht. Lässt sich mit Wandflutern gleicher Länge kombinieren.",
+    },
+  },
+  {
+    id: "steppe",
+    name: "Steppe",
+    line: { en: "Large-format panel 600 × 1200", de: "Großformat-Panelleuchte 600 × 1200" },
+    use: {
+      en: "Two tiles in one, half the connectors. For sports corridors, laboratories and open offices with a wide grid.",
+      de: "Zwei Platten in einer, halb so viele Stecker. Für Laborräume, Gymnastikhallen und offene Büros mit weitem Raster.",
+    },
+  },
+];
