@@ -1,0 +1,29 @@
+/** How a body can be sent, best first. */
+export const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const PART = /^\s*([a-z0-9!#$%&'*+.^_`|~-]+)\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$/i;
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
+
+/**
+ * Chooses how a body is sent: what the client likes best, of equals the smallest.
+ *
+ * @param header `Accept-Encoding`; absent or empty asks for the plain body
+ * @param available what there is to choose from, best first
+ * @returns `undefined` when the client accepts none of them, the plain body included
+ * @see RFC 9110, section 12.5.3
+ */
+export function chooseEncoding(
+  header: string | undefined,
+  available: readonly Encoding[] = ENCODINGS,
+): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [, name, weight = "1"] = PART.exec(part) ?? [];
+    if (name !== undefined) weights.set(OLD_NAMES.get(name) ?? name, Number(weight));
+  }
+  const weightOf = (encoding: Encoding): number =>
+    weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
+  const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best !== undefined && weightOf(best) > 0 ? best : undefined;
+}

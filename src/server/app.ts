@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import * as serverBuild from "virtual:react-router/server-build";
+import type { ContentPages } from "#domain/content/content-pages.ts";
+import { INTERNAL_SERVER_ERROR } from "#domain/errors.ts";
+import type { Logger } from "#domain/log.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { createBuildRoutes } from "./build-routes.ts";
+import { createDiscoveryRoutes } from "./discovery-routes.ts";
+import { createListRoutes } from "./list-routes.ts";
+import { createPictureRoutes } from "./picture-routes.ts";
+import { plainAnswer } from "./plain-page.ts";
+import { secureHeaders } from "./security-headers.ts";
+import { createSite } from "./site.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { serveStaticFiles, type StaticFiles } from "./static-files.ts";
+
+/** What the server is made of. */
+export interface AppOptions {
+  readonly config: Omit<PublicConfig, "buildId">;
+  readonly content: ContentPages;
+  readonly logger: Logger;
+  readonly isDevelopment: boolean;
+  readonly staticFiles: StaticFiles;
+  /** The published version in memory; `undefined` until one is loaded. */
+  readonly published: () => Snapshot | undefined;
+  /** The demo catalogue, generated when it is first asked for. @see rule A2 */
+  readonly demo: () => Promise<Snapshot>;
+  /** The version that the site's pages show: the published one, or the demo's (A2). */
+  readonly shown: () => Snapshot | undefined;
+  readonly isStopping: () => boolean;
+}
+
+const ALLOWED_METHODS = "GET, HEAD";
+
+/**
+ * The whole server behind one `fetch`: the lists, the contract files, pictures, static files, and the site.
+ *
+ * @see surface.md, "Addresses"
+ */
+export function createApp(options: AppOptions): Hono {
+  const build = serverBuild as unknown as ServerBuild;
+  const config: PublicConfig = { ...options.config, buildId: build.assets.version };
+  const site = createSite({ ...options, build, config, snapshot: options.shown });
+  const app = new Hono();
+
+  app.use(secureHeaders(config.siteUrl));
+  app.use(async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.body(null, 405, { allow: ALLOWED_METHODS, "cache-control": "no-store" });
+  });
+  app.onError((error, c) => {
+    const id = randomUUID().slice(0, 8);
+    options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
+    return plainAnswer("failed", 500, id);
+  });
+
+  app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/readyz", (c) => {
+    const isReady = options.shown() !== undefined && !options.isStopping();
+    return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
+  });
+  app.route("/", createListRoutes(options));
+  app.route("/", createBuildRoutes({ ...options, config }));
+  app.route("/", createDiscoveryRoutes({ ...options, config }));
+  app.route("/", createPictureRoutes(options));
+  app.use(serveStaticFiles(options.staticFiles));
+  app.get("*", (c) => site(c.req.raw));
+  return app;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+
+/**
+ * Reads the operator's pages: `{folder}/{language}/{page}.md`, UTF-8. A file that is not there is left out.
+ *
+ * @throws when a file is there and cannot be read, or is not UTF-8
+ * @see rule X2
+ */
+export function readContentPages(folder: string): ContentPages {
+  const pagesIn = (language: string): Record<string, string> =>
+    Object.fromEntries(
+      CONTENT_PAGE_NAMES.flatMap((page) => {
+        const markdown = readMarkdown(join(folder, language, `${page}.md`));
+        return markdown === undefined ? [] : [[page, markdown] as const];
+      }),
+    );
+  return { en: pagesIn(LANGUAGES[0]), de: pagesIn(LANGUAGES[1]) };
+}
+
+function readMarkdown(path: string): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be read: ${reason}`, { cause: error });
+  }
+}

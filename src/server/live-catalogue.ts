@@ -1,0 +1,81 @@
+import type { Logger } from "#domain/log.ts";
+import type { CatalogueStore } from "#store/store.ts";
+import { loadSnapshot, type Snapshot } from "./snapshot.ts";
+import { versionName } from "./version-name.ts";
+
+/** How often the store is asked which version is served. */
+const POLL_INTERVAL_MS = 1000;
+/** How long a version that is no longer served stays readable for requests that began with it. */
+const GRACE_MS = 60_000;
+
+/** The served version in memory, kept up to date. */
+export interface LiveCatalogue {
+  /** `undefined` until the first version is loaded. */
+  current(): Snapshot | undefined;
+  /** Stops looking for new versions and closes what is open. */
+  stop(): void;
+}
+
+/**
+ * Loads the served version and swaps it, whole, soon after another one is published. While that fails the last good
+ * version stays, and the log says so once a cause.
+ *
+ * @returns once the first look has been taken; there may be nothing published yet
+ */
+export async function openLiveCatalogue(
+  store: Pick<CatalogueStore, "current" | "open">,
+  logger: Logger,
+): Promise<LiveCatalogue> {
+  const retired = new Set<Snapshot>();
+  let snapshot: Snapshot | undefined;
+  let problem: string | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const swap = async (): Promise<void> => {
+    const served = store.current();
+    if (!served || versionName(served) === snapshot?.version) return;
+    const next = await loadSnapshot(versionName(served), store.open(served.number), logger);
+    if (snapshot) retire(snapshot, retired);
+    snapshot = next;
+    logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
+  };
+  const look = async (): Promise<void> => {
+    try {
+      await swap();
+      problem = undefined;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== problem) logger.error("The catalogue could not be loaded; the last good version stays", message);
+      problem = message;
+    }
+  };
+  const keepLooking = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void look().then(keepLooking), POLL_INTERVAL_MS).unref();
+  };
+
+  await look();
+  if (!snapshot && problem === undefined) {
+    logger.warn("No catalogue is published yet; import one with: npm run catalogue -- import <folder>");
+  }
+  keepLooking();
+  return {
+    current: () => snapshot,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const old of retired) old.close();
+      retired.clear();
+      snapshot?.close();
+      snapshot = undefined;
+    },
+  };
+}
+
+function retire(old: Snapshot, retired: Set<Snapshot>): void {
+  retired.add(old);
+  setTimeout(() => {
+    if (retired.delete(old)) old.close();
+  }, GRACE_MS).unref();
+}

@@ -1,0 +1,61 @@
+import { inspect } from "node:util";
+import { loggerFailedToStart } from "#domain/errors.ts";
+import { isLogged, logLine } from "#domain/log-line.ts";
+import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
+
+/**
+ * The server's log: one line an event on standard error, time, level, name, message and details parted by `|`.
+ *
+ * @param write takes a finished line; when it fails, the console is used from then on
+ * @see rules G1, E6
+ */
+export function createLogger(settings: LogSettings, write: (line: string) => void = writeToStandardError): Logger {
+  let isBroken = false;
+  const log = (level: LogLevel, message: string, details: readonly unknown[]): void => {
+    if (!settings.enableLogging || !isLogged(level, settings.logLevel)) return;
+    const line = formatLine(settings, level, message, details);
+    try {
+      if (!isBroken) {
+        write(line);
+        return;
+      }
+    } catch (error) {
+      isBroken = true;
+      console.error(loggerFailedToStart, error);
+    }
+    console[level](line);
+  };
+  const at =
+    (level: LogLevel) =>
+    (message: string, ...details: readonly unknown[]) =>
+      log(level, message, details);
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+/** The levels of a log, for whoever reads a setting. */
+export const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text);
+
+function formatLine(settings: LogSettings, level: LogLevel, message: string, details: readonly unknown[]): string {
+  const time = new Date().toISOString();
+  const text = [message, ...details.map(describeDetail)].map(onOneLine).join("|");
+  return logLine({ time, level, name: settings.loggerName, message: text, enableColors: settings.enableColors });
+}
+
+function describeDetail(detail: unknown): string {
+  if (typeof detail === "string") return detail;
+  if (detail instanceof Error) return detail.stack ?? detail.message;
+  return inspect(detail, { breakLength: Infinity, depth: 4 });
+}
+
+/** What comes from outside can hold line breaks and terminal codes: neither may make a second line or move the cursor. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, " ⏎ ")
+    .replace(/\p{C}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+function writeToStandardError(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

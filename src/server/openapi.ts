@@ -1,0 +1,4 @@
+/** filled in below */
+export function openApiDocument(siteUrl: string | null): object {
+  return { siteUrl };
+}

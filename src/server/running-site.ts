@@ -1,0 +1,74 @@
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import type { Logger } from "#domain/log.ts";
+import type { AppOptions } from "./app.ts";
+import { readContentPages } from "./content.ts";
+import { loadDemoSnapshot } from "./demo-snapshot.ts";
+import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
+import type { Settings } from "./settings.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { loadStaticFiles } from "./static-files.ts";
+
+/** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
+export interface RunningSite {
+  fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
+  /** Loads the served version (or the demo's) and keeps following the store. */
+  load(): Promise<void>;
+  /** From now on `/readyz` says that this process is to be left alone. */
+  prepareToStop(): void;
+  close(): void;
+}
+
+/** What a running site is made with. */
+export interface RunningSiteOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly isDevelopment: boolean;
+  /** Folder of the built client files; absent in development. */
+  readonly clientDir?: string;
+  readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
+}
+
+/**
+ * Puts the server together.
+ *
+ * @throws {StoreError} when the store cannot be opened, and an error that names the file when a content page cannot be read
+ */
+export function createRunningSite({
+  settings,
+  logger,
+  isDevelopment,
+  clientDir,
+  createApp,
+}: RunningSiteOptions): RunningSite {
+  const store = openSqliteStore(settings.dataDir);
+  let live: LiveCatalogue | undefined;
+  let isStopping = false;
+  let demo: Promise<Snapshot> | undefined;
+  let shownDemo: Snapshot | undefined;
+  const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
+  const published = (): Snapshot | undefined => live?.current();
+
+  const app = createApp({
+    config: settings.public,
+    content: readContentPages(settings.contentDir),
+    logger,
+    isDevelopment,
+    staticFiles: clientDir === undefined ? new Map() : loadStaticFiles(clientDir),
+    published,
+    demo: loadDemo,
+    shown: settings.public.useMockData ? () => shownDemo : published,
+    isStopping: () => isStopping,
+  });
+  return {
+    fetch: (request, ...more) => app.fetch(request, ...more),
+    async load() {
+      live = await openLiveCatalogue(store, logger);
+      if (settings.public.useMockData) shownDemo = await loadDemo();
+    },
+    prepareToStop: () => (isStopping = true),
+    close() {
+      live?.stop();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from "hono";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/** What answers that are no page may do: nothing. */
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+
+/** What an SVG document may do: show itself. Also keeps scripts in it from running when it is opened on its own. */
+export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  "content-security-policy": POLICY_OF_DATA,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Puts the security headers on every answer, errors included; what an answer says itself stays. */
+export function secureHeaders(siteUrl: string | null): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(ALWAYS)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (isSecure(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}`);
+  };
+}
+
+/** The same for an answer that is made outside of the app. */
+export const withSecurityHeaders = (response: Response): Response =>
+  new Response(response.body, {
+    status: response.status,
+    headers: { ...ALWAYS, ...Object.fromEntries(response.headers) },
+  });
+
+/** Whether a request came over TLS, as the proxy in front or the setting `SITE_URL` says. */
+export function isSecure(request: Request, siteUrl: string | null): boolean {
+  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase();
+  return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);
+}
+
+/** Hosts of the tag manager and what it usually loads. @see rule P4 */
+const ANALYTICS: Readonly<Record<string, string>> = {
+  "script-src": "https://www.googletagmanager.com",
+  "img-src": "https://www.googletagmanager.com https://*.google-analytics.com",
+  "connect-src": "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+};
+
+/**
+ * The content security policy of a page. Inline scripts are allowed by their hashes: unlike a nonce that lets the very
+ * same bytes be sent to everybody.
+ *
+ * @param scriptHashes `sha256-…` of the page's own inline scripts
+ * @param isDevelopment allows what hot reload needs
+ */
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  config: Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">,
+  isDevelopment = false,
+): string {
+  const analytics = config.gtmEnabled && config.gtmId !== null ? ANALYTICS : {};
+  const directives: readonly (readonly [string, ...(string | undefined)[]])[] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...scriptHashes.map((hash) => `'${hash}'`), analytics["script-src"]],
+    ["style-src", "'self'", isDevelopment ? "'unsafe-inline'" : undefined],
+    ["img-src", "'self'", ...config.imageHosts.map((host) => `https://${host}`), analytics["img-src"]],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", isDevelopment ? "ws:" : undefined, analytics["connect-src"]],
+    ["worker-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((parts) => parts.filter((part) => part !== undefined).join(" ")).join("; ");
+}

@@ -1,0 +1,73 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "#domain/language/language.ts";
+
+/** Addresses in one file; sitemaps.org allows 50,000, and each path stands in it once a language. */
+const PATHS_PER_FILE = 20_000;
+
+/** What a sitemap lists. */
+export interface SitemapContent {
+  /** Scheme and host that all addresses begin with. */
+  readonly origin: string;
+  readonly content: ContentPages;
+  /** Its categories, families and articles are listed; left out where product pages are not served to a cold visit (N4). */
+  readonly catalogue: Catalogue | undefined;
+  /** Number of the part that is asked for, from 1, when there are several. */
+  readonly page: string | undefined;
+}
+
+/**
+ * Writes the sitemap: every page in every language with its alternates, or an index of parts when there are many.
+ *
+ * @returns `undefined` when there is no such part
+ * @see rule N4
+ */
+export function writeSitemap({ origin, content, catalogue, page }: SitemapContent): string | undefined {
+  const paths = ["", ...contentPaths(content), ...productPaths(catalogue)];
+  const pages = Math.ceil(paths.length / PATHS_PER_FILE);
+  if (page === undefined) return pages === 1 ? writeUrls(origin, paths) : writeIndex(origin, pages);
+  const number = /^\d{1,6}$/.test(page) ? Number(page) : 0;
+  if (number < 1 || number > pages) return undefined;
+  return writeUrls(origin, paths.slice((number - 1) * PATHS_PER_FILE, number * PATHS_PER_FILE));
+}
+
+const contentPaths = (content: ContentPages): string[] =>
+  CONTENT_PAGE_NAMES.filter((page) => LANGUAGES.every((language) => content[language][page] !== undefined)).map(
+    (page) => `/${page}`,
+  );
+
+function productPaths(catalogue: Catalogue | undefined): string[] {
+  if (!catalogue) return [];
+  const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
+  const names = [
+    ...catalogue.lists.categories.map((category) => category.category_id),
+    ...catalogue.lists.families.map((family) => family.family_id),
+    ...articles,
+  ];
+  return [...new Set(names)].map((name) => `/products/${encodeURIComponent(name.toWellFormed())}`);
+}
+
+function writeUrls(origin: string, paths: readonly string[]): string {
+  const link = (language: string, tag: string, path: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${origin}/${language}${path}`)}"/>`;
+  const urls = paths.flatMap((path) => {
+    const alternates =
+      LANGUAGES.map((language) => link(language, language, path)).join("") + link(FALLBACK_LANGUAGE, "x-default", path);
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`,
+    );
+  });
+  return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function writeIndex(origin: string, pages: number): string {
+  const parts = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+  );
+  return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import type { Encoding } from "./accept-encoding.ts";
+import { answer, type Resource } from "./answer.ts";
+import { contentTag } from "./content-tag.ts";
+import { nothingThere } from "./short-answers.ts";
+
+/** Files by their path on the site. */
+export type StaticFiles = ReadonlyMap<string, Resource>;
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["js", "text/javascript; charset=utf-8"],
+  ["mjs", "text/javascript; charset=utf-8"],
+  ["css", "text/css; charset=utf-8"],
+  ["json", "application/json; charset=utf-8"],
+  ["webmanifest", "application/manifest+json; charset=utf-8"],
+  ["svg", "image/svg+xml"],
+  ["png", "image/png"],
+  ["ico", "image/x-icon"],
+  ["woff2", "font/woff2"],
+  ["txt", "text/plain; charset=utf-8"],
+  ["wasm", "application/wasm"],
+]);
+
+/** Folders whose files never change their content under the same name. */
+const IMMUTABLE = /^\/(?:assets|fonts)\//;
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/**
+ * Reads the files of a folder into memory, with the compressed ones that lie beside them (`a.js.br`, `a.js.gz`).
+ *
+ * They are few and small, and nothing but what is in the folder can be asked for.
+ */
+export function loadStaticFiles(folder: string): StaticFiles {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name) && !entry.parentPath.split(sep).includes(".vite"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join("/")}`, loadFile(folder, file)]));
+}
+
+/** Answers requests for static files and passes on all others; unknown files in their folders are no pages. */
+export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
+  return async (c, next) => {
+    const file = files.get(c.req.path);
+    if (file) return answer(c.req.raw, file);
+    if (IMMUTABLE.test(c.req.path)) return nothingThere();
+    return next();
+  };
+}
+
+function loadFile(folder: string, file: string): Resource {
+  const identity = readFileSync(file);
+  const bodies = { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
+  const isImmutable = IMMUTABLE.test(`/${relative(folder, file).split(sep).join("/")}`);
+  return {
+    tag: contentTag(identity),
+    headers: {
+      "content-type": TYPES.get(file.slice(file.lastIndexOf(".") + 1)) ?? "application/octet-stream",
+      "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    },
+    encodings: (["br", "gzip", "identity"] as const).filter((encoding) => bodies[encoding] !== undefined),
+    body: (encoding: Encoding) => bodies[encoding] ?? identity,
+  };
+}
+
+const readIfThere = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
