@@ -2,18 +2,19 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#domain/catalogue/lists.ts";
 import type { Problem } from "./problem.ts";
+import { csvReader } from "./reading/read-csv.ts";
 import { readJson } from "./reading/read-json.ts";
 import { readNdjson } from "./reading/read-ndjson.ts";
-import type { ReadRows, Row } from "./reading/row.ts";
+import { listOfSheet, xlsxReader } from "./reading/read-xlsx.ts";
+import { UnreadableFile, type ReadRows, type Row } from "./reading/row.ts";
+import { openWorkbook } from "./reading/workbook.ts";
 
 /** Where the entries of one list come from. */
 export interface ListSource {
   readonly list: ListName;
-  /** The file as messages name it. */
+  /** The file as messages name it, with the sheet behind it when the file has one a list. */
   readonly file: string;
   readonly bytes: number;
-  /** How far the file's own way of writing goes: cells of a sheet are plain texts, lists in them `a|b|c`. */
-  readonly cells: boolean;
   readonly rows: (onBytes?: (bytes: number) => void) => AsyncIterable<readonly Row[]>;
 }
 
@@ -30,63 +31,83 @@ export class NoCatalogue extends Error {
   override readonly name = "NoCatalogue";
 }
 
-interface Format {
-  readonly read: ReadRows;
-  readonly cells: boolean;
-}
-
 /** How files of each ending are read. */
-const FORMATS: ReadonlyMap<string, Format> = new Map([
-  [".json", { read: readJson, cells: false }],
-  [".ndjson", { read: readNdjson, cells: false }],
+const READERS: ReadonlyMap<string, (list: ListName) => ReadRows> = new Map([
+  [".json", () => readJson],
+  [".ndjson", () => readNdjson],
+  [".csv", csvReader],
+  [".xlsx", (list: ListName) => xlsxReader(list)],
 ]);
 
+const WORKBOOK_ENDING = ".xlsx";
 const IMAGE_FOLDER = "images";
 
 /**
- * Finds the files of a catalogue.
+ * Finds the lists of a catalogue.
  *
- * @param path a folder with a file a list
- * @throws {NoCatalogue} when there is nothing of the kind
+ * @param path a folder with a file a list, or one XLSX file with a sheet a list
+ * @throws {NoCatalogue} when it is neither
  */
-export function findCatalogue(path: string): CatalogueSource {
+export async function findCatalogue(path: string): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
-  if (!stats.isDirectory()) throw new NoCatalogue(`${path} is no catalogue: a folder was expected.`);
-  const names = readdirSync(path)
+  if (stats.isDirectory()) return findFiles(path);
+  if (extname(path).toLowerCase() === WORKBOOK_ENDING) return findSheets(path, stats.size);
+  throw new NoCatalogue(`${path} is no catalogue; expected a folder with a file a list, or an XLSX file.`);
+}
+
+function findFiles(folder: string): CatalogueSource {
+  const names = readdirSync(folder)
     .filter((name) => !name.startsWith("."))
     .sort();
   const files = names.filter((name) => name !== IMAGE_FOLDER);
-  const lists = files.map((name) => listSource(path, name)).filter((source) => source !== undefined);
+  const lists = files.map((name) => listFile(folder, name)).filter((source) => source !== undefined);
   const known = new Set(lists.map((source) => source.file));
+  const ignored = files.filter((name) => !known.has(name)).map((file) => ignoredProblem(file));
   return {
     lists,
-    imageFolder: names.includes(IMAGE_FOLDER) ? join(path, IMAGE_FOLDER) : undefined,
-    problems: [
-      ...listProblems(lists),
-      ...files
-        .filter((name) => !known.has(name))
-        .map((file): Problem => ({ kind: "ignored-file", file, message: IGNORED })),
-    ],
+    imageFolder: names.includes(IMAGE_FOLDER) ? join(folder, IMAGE_FOLDER) : undefined,
+    problems: [...listProblems(lists), ...ignored],
   };
 }
 
-const IGNORED = `belongs to no list and is ignored; lists are named ${LIST_NAMES.join(", ")}`;
-
-function listSource(folder: string, name: string): ListSource | undefined {
+function listFile(folder: string, name: string): ListSource | undefined {
   const ending = extname(name);
   const list = basename(name, ending);
-  const format = FORMATS.get(ending.toLowerCase());
-  if (!format || !isListName(list)) return undefined;
+  const reader = READERS.get(ending.toLowerCase());
+  if (!reader || !isListName(list)) return undefined;
   const path = join(folder, name);
-  return {
-    list,
-    file: name,
-    bytes: statSync(path).size,
-    cells: format.cells,
-    rows: (onBytes) => format.read(path, onBytes),
-  };
+  return { list, file: name, bytes: statSync(path).size, rows: (onBytes) => reader(list)(path, onBytes) };
 }
+
+/** The sheets of one workbook; pictures cannot come with it. */
+async function findSheets(path: string, bytes: number): Promise<CatalogueSource> {
+  const file = basename(path);
+  try {
+    const workbook = await openWorkbook(path);
+    workbook.close();
+    const names = workbook.sheets.map(({ name }) => ({ name, list: listOfSheet(name) }));
+    const lists = names.flatMap(({ name, list }): readonly ListSource[] => {
+      if (!isListName(list)) return [];
+      const rows: ListSource["rows"] = (onBytes) => xlsxReader(list, name)(path, onBytes);
+      return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
+    });
+    const ignored = names.filter(({ list }) => !isListName(list));
+    const problems = ignored.map(({ name }) => ignoredProblem(sheetName(file, name)));
+    return { lists, imageFolder: undefined, problems: [...listProblems(lists), ...problems] };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { lists: [], imageFolder: undefined, problems: [{ kind: "unreadable", file, message: error.message }] };
+  }
+}
+
+const sheetName = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
+
+const ignoredProblem = (file: string): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `belongs to no list and is ignored; lists are named ${LIST_NAMES.join(", ")}`,
+});
 
 /** Lists that come twice, are needed and absent, or are just absent. @see rule D10 */
 function listProblems(sources: readonly ListSource[]): readonly Problem[] {

@@ -30,7 +30,7 @@ export async function runImport(
   how: { readonly dryRun: boolean; readonly sayFindings: (log: ProblemLog, screen: Screen) => void },
 ): Promise<ExitCode> {
   const dataDir = dataLocation(environment);
-  const source = findCatalogue(operands[0] ?? "");
+  const source = await findCatalogue(operands[0] ?? "");
   const log = createProblemLog(reportFolder(dataDir));
   const store = how.dryRun ? undefined : openSqliteStore(dataDir);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));

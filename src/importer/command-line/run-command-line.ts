@@ -3,6 +3,7 @@ import { StoreError } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
 import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { checkCommand } from "./check.ts";
+import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { rollbackCommand } from "./rollback.ts";
@@ -16,6 +17,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["versions", versionsCommand],
   ["rollback", rollbackCommand],
   ["export", exportCommand],
+  ["demo", demoCommand],
 ]);
 
 /**

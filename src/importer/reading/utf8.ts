@@ -3,15 +3,19 @@ import { createReadStream } from "node:fs";
 import { UnreadableFile } from "./row.ts";
 
 const CHUNK_BYTES = 256 * 1024;
+const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
+const LINE_FEED = 0x0a;
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+type OnBytes = (bytes: number) => void;
 
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
  *
  * @throws {UnreadableFile} when the file cannot be read, or is UTF-16
  */
-export async function* fileBytes(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
+export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
@@ -21,17 +25,59 @@ export async function* fileBytes(path: string, onBytes?: (bytes: number) => void
       isFirst = false;
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof UnreadableFile || !isFileError(error)) throw error;
+    throw new UnreadableFile(`cannot be read: ${error.message}`);
   }
 }
 
-/** Decodes UTF-8. @throws {UnreadableFile} with the line when the bytes are none */
-export function decodeUtf8(bytes: Buffer, line: number): string {
-  if (!isUtf8(bytes)) {
-    throw new UnreadableFile("is not UTF-8 here; save the file in the encoding UTF-8", { line });
+/** Text that begins at a line's start and ends at a line's end. */
+export interface WholeLines {
+  readonly text: string;
+  /** Number of the first line, counted from 1. */
+  readonly line: number;
+}
+
+/**
+ * The text of a file in pieces that are cut between lines.
+ *
+ * @throws {UnreadableFile} with the line when it is not UTF-8
+ */
+export async function* fileLines(path: string, onBytes?: OnBytes): AsyncGenerator<WholeLines> {
+  let line = 1;
+  let pending: Buffer = Buffer.alloc(0);
+  for await (const chunk of fileBytes(path, onBytes)) {
+    const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    const end = buffer.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };
+    line += linesIn(buffer.subarray(0, end));
+    pending = Buffer.from(buffer.subarray(end));
+    if (pending.length > LONGEST_LINE_BYTES) throw new UnreadableFile("has a line of more than 16 MB", { line });
   }
-  return bytes.toString("utf8");
+  if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
+}
+
+/**
+ * Decodes UTF-8.
+ *
+ * @param line number of the line that the bytes begin in
+ * @throws {UnreadableFile} with the line where the bytes are none
+ */
+export function decodeUtf8(bytes: Buffer, line: number): string {
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  let start = 0;
+  let badLine = line;
+  for (let end = bytes.indexOf(LINE_FEED); end >= 0 && isUtf8(bytes.subarray(start, end));) {
+    start = end + 1;
+    badLine += 1;
+    end = bytes.indexOf(LINE_FEED, start);
+  }
+  throw new UnreadableFile("is not UTF-8 here; save the file in the encoding UTF-8", { line: badLine });
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
+  return lines;
 }
 
 function withoutMark(bytes: Buffer): Buffer {
@@ -40,3 +86,6 @@ function withoutMark(bytes: Buffer): Buffer {
   }
   return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
 }
+
+/** An error of the operating system, as against one of the program. */
+const isFileError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "syscall" in error;

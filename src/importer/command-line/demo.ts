@@ -1,0 +1,42 @@
+import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+
+/** `demo <folder>`: writes the demo catalogue in the import format. */
+export const demoCommand: Command = {
+  operands: "<folder>",
+  summary: "writes the demo catalogue in the import format, the same for the same number of articles and seed",
+  arity: [1, 1],
+  options: {
+    articles: { type: "string", help: "how many articles, 1 to 1,000,000 (about 1,500 when left out)" },
+    seed: { type: "string", help: "a whole number; another one gives other articles" },
+  },
+  run: writeDemo,
+};
+
+const MOST_ARTICLES = 1_000_000;
+const HIGHEST_SEED = 2 ** 31 - 1;
+
+async function writeDemo({ operands, options, screen }: Call): Promise<ExitCode> {
+  const folder = operands[0] ?? "";
+  const articles = wholeNumber("articles", options["articles"], 1, MOST_ARTICLES);
+  const seed = wholeNumber("seed", options["seed"], 0, HIGHEST_SEED);
+  // The generator and its texts are loaded for this verb only.
+  const { writeDemoCatalogue } = await import("../demo-catalogue.ts");
+  writeDemoCatalogue(folder, {
+    ...(articles === undefined ? {} : { articles }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+  screen.say(`The demo catalogue is in ${folder}.`);
+  return EXIT.done;
+}
+
+function wholeNumber(
+  name: string,
+  text: string | boolean | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new WrongUsage(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}.`);
+}

@@ -1,0 +1,49 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
+import { createSharedStrings, createSheetRows } from "./sheet-xml.ts";
+import { createTableReader } from "./table.ts";
+import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
+
+/**
+ * A reader of one sheet of an XLSX file with the fields' names in its first row. Only the shared texts are held in
+ * memory; rows are read as they come.
+ *
+ * @param list what the entries are
+ * @param sheetName the sheet; without it the one named like the list, else the first
+ */
+export const xlsxReader = (list: ListName, sheetName?: string): ReadRows =>
+  async function* (path, onBytes) {
+    const workbook = await openWorkbook(path);
+    try {
+      const sheet = findSheet(workbook, list, sheetName);
+      const strings = await readSharedStrings(workbook);
+      const rows = createSheetRows(strings);
+      const table = createTableReader(list);
+      for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
+        onBytes?.(bytes);
+        yield* rowsUntilFault(rows.take(), table.toRow);
+      }
+    } finally {
+      workbook.close();
+    }
+  };
+
+/** A sheet's name stands for a list in whatever case, with spaces or underscores for hyphens. */
+export const listOfSheet = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "-");
+
+function findSheet({ sheets }: Workbook, list: ListName, name: string | undefined): Sheet {
+  const named = sheets.find((sheet) => (name === undefined ? listOfSheet(sheet.name) === list : sheet.name === name));
+  const sheet = named ?? sheets[0];
+  if (!sheet) throw new UnreadableFile("has no sheet");
+  return sheet;
+}
+
+async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {
+  const strings = createSharedStrings();
+  if (workbook.sharedStrings) await finish(workbook.read(workbook.sharedStrings, strings.handlers));
+  return strings.all;
+}
