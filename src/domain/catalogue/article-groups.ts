@@ -1,4 +1,4 @@
-import { codeCount, encodeColumn, valueNumbers, type Column } from "#domain/filtering/column.ts";
+import { codeCount, encodeColumn, valuesOfCode, type Column } from "#domain/filtering/column.ts";
 import type { Article } from "./article.ts";
 import type { Category } from "./category.ts";
 import type { Family } from "./family.ts";
@@ -87,9 +87,5 @@ export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
     })
     .filter((cell) => cell.familyId === undefined || !groups.unlistedFamilies.has(cell.familyId));
 }
-
-/** The values that a code stands for. */
-export const valuesOfCode = <V>(column: Column<V>, code: number): readonly V[] =>
-  Array.from(valueNumbers(column, code), (number) => column.values[number] as V);
 
 const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

@@ -1,6 +1,8 @@
+import { createArticleColumns } from "#domain/filtering/article-columns.ts";
+import { codeCount, valuesOfCode } from "#domain/filtering/column.ts";
 import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
 import type { Article } from "./article.ts";
-import { articleAt, groupArticles, valuesOfCode, type ArticleGroups } from "./article-groups.ts";
+import { articleAt, groupArticles, type ArticleGroups } from "./article-groups.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "./filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
@@ -32,7 +34,11 @@ export function createCatalogue({ version, lists, articles }: CatalogueParts): C
     version,
     lists,
     articleCount: articles.length,
-    engine: createFilterEngine({ groups, categoryIds: lists.categories.map(({ category_id: id }) => id), article }),
+    engine: createFilterEngine({
+      groups,
+      categoryIds: lists.categories.map((category) => category.category_id),
+      columns: createArticleColumns(articles.length, article),
+    }),
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article,
     category: (id) => categories.get(id),
@@ -81,7 +87,7 @@ function createResolve(lists: SmallLists, articles: readonly Article[]): Catalog
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   const rows = new Map<string, number[]>();
   for (const id of groups.families.values) if (!groups.unlistedFamilies.has(id)) rows.set(id, []);
-  const lists = Array.from({ length: groups.families.setStarts.length - 1 }, (_, code) =>
+  const lists = Array.from({ length: codeCount(groups.families) }, (_, code) =>
     rows.get(valuesOfCode(groups.families, code)[0] ?? ""),
   );
   groups.families.codes.forEach((code, row) => lists[code]?.push(row));
@@ -91,7 +97,7 @@ function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
 }
 
 function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {
-  const sets = Array.from({ length: portfolios.setStarts.length - 1 }, (_, code) => valuesOfCode(portfolios, code));
+  const sets = Array.from({ length: codeCount(portfolios) }, (_, code) => valuesOfCode(portfolios, code));
   return (row, portfolioId) =>
     portfolioId === undefined || (sets[portfolios.codes[row] ?? 0]?.includes(portfolioId) ?? false);
 }

@@ -13,7 +13,7 @@ import {
 const texts = fc.uniqueArray(fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""));
 const roundTrip = <T>(name: string, codec: AddressCodec<T>, value: fc.Arbitrary<T>) => ({
   name,
-  check() {
+  check: () => {
     const property = fc.property(value, (state) => {
       expect(codec.read(codec.write(state))).toEqual({ value: state, problems: [] });
     });

@@ -36,9 +36,13 @@ export function encodeColumn<V>(
 /** The number of distinct codes in a column. */
 export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;
 
-/** The values of a code, as numbers: a view into the column. */
-export const valueNumbers = (column: Column<unknown>, code: number): Uint32Array =>
-  column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]);
+/** The values that a code stands for. */
+export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, code: number): readonly V[] =>
+  Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
+
+/** Code → 1 where a test holds for the values that the code stands for, else 0. */
+export const codesWhere = <V>(column: Column<V>, test: (values: readonly V[]) => boolean): Uint8Array =>
+  Uint8Array.from({ length: codeCount(column) }, (_, code) => Number(test(valuesOfCode(column, code))));
 
 /** The narrowest array that holds codes below `count`. */
 export function narrow(codes: Uint32Array, count: number): Codes {

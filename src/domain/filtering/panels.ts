@@ -26,6 +26,10 @@ export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number];
 
 export type PanelAttribute = ValueAttribute | RangeAttribute;
 
+/** Whether an attribute filters by range. */
+export const isRangeAttribute = (attribute: PanelAttribute): attribute is RangeAttribute =>
+  RANGE_ATTRIBUTES.some((range) => range === attribute);
+
 /** The type of an attribute's values: it decides how they are read from an address and how options are ordered. */
 export type ValueType = "text" | "number" | "boolean";
 

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { codeCount, codesWhere, encodeColumn, valuesOfCode } from "./column.ts";
+
+const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
+const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+test("gives back the distinct values of every row in order", () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { maxLength: 50 }), (rows) => {
+      const column = encodeColumn(rows.length, (row) => rows[row] ?? [], byCodePoint);
+      const expected = rows.map((values) => [...new Set(values)].sort(byCodePoint));
+      expect(Array.from(column.codes, (code) => valuesOfCode(column, code))).toEqual(expected);
+      expect(column.values).toEqual([...new Set(rows.flat())].sort(byCodePoint));
+    }),
+  );
+});
+
+test.each([
+  [255, Uint8Array],
+  [256, Uint16Array],
+  [65_535, Uint16Array],
+  [65_536, Uint32Array],
+])("keeps the codes of %i values as narrow as possible", (valueCount, kind) => {
+  const column = encodeColumn(valueCount, (row) => [row]);
+  expect(column.codes).toBeInstanceOf(kind);
+  expect(codeCount(column)).toBe(valueCount + 1);
+  expect(valuesOfCode(column, column.codes[valueCount - 1] ?? 0)).toEqual([valueCount - 1]);
+});
+
+test("finds the codes whose values pass a test", () => {
+  const column = encodeColumn(3, (row) => [["a"], ["a", "b"], []][row] ?? []);
+  const found = codesWhere(column, (values) => values.includes("b"));
+  expect(Array.from(column.codes, (code) => found[code])).toEqual([0, 1, 0]);
+});

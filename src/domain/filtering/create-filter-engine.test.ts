@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { articleAt, groupArticles } from "#domain/catalogue/article-groups.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { createArticleColumns } from "./article-columns.ts";
+import { createFilterEngine } from "./create-filter-engine.ts";
+import type { FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
+import { createOracle, type OracleLists } from "./filtering.oracle.ts";
+import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
+import { EMPTY_SELECTION, type FilterValue } from "./selection.ts";
+
+const engineOver = ({ categories, families, articles }: OracleLists): FilterEngine =>
+  createFilterEngine({
+    groups: groupArticles(categories, families, articles),
+    categoryIds: categories.map((category) => category.category_id),
+    columns: createArticleColumns(articles.length, (row) => articleAt(articles, row)),
+  });
+
+const plain = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
+
+const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+
+test("F3 answers any sequence of steps as the oracle does", () => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
+      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      let query = START;
+      for (const step of steps) {
+        query = step(query);
+        expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("F3 keeps the rows of earlier answers true", () => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 8, size: "max" }), (lists, steps) => {
+      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const queries = steps.reduce<FilterQuery[]>((all, step) => [...all, step(all.at(-1) ?? START)], [START]);
+      const answers = queries.map((query) => engine.query(query));
+      expect(answers.map(plain)).toEqual(queries.map((query) => plain(oracle.query(query))));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("F3 tells a step from the one whose rows were read late", () => {
+  fc.assert(
+    fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
+      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [one, other] = [first(START), second(first(START))];
+      const answer = engine.query(one);
+      engine.query(other);
+      expect([...answer.rows]).toEqual([...oracle.query(one).rows]);
+      expect(plain(engine.query(one))).toEqual(plain(oracle.query(one)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const article = (row: number, fields: Readonly<Record<string, unknown>>) => ({
+  article_code: `A-${row}`,
+  category: "BAT",
+  url_configs_data: [{ portfolio_id: `p${row % 3}` }],
+  ...fields,
+});
+const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): OracleLists => ({
+  categories: [{ category_id: "BAT", families: [] }, { category_id: "DOW", families: [] }], // prettier-ignore
+  families: [],
+  articles: readList(
+    "articles",
+    Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
+  ).entries,
+});
+const optionsOf = (result: FilterResult, attribute: string) =>
+  result.facets.filter((facet) => facet.kind === "values").find((facet) => facet.attribute === attribute)?.options ??
+  [];
+
+test("F3 counts attributes that have more than 65,536 values", () => {
+  const rowCount = 70_000;
+  const engine = engineOver(
+    many(rowCount, (row) => ({
+      length_batten: row,
+      control: row % 2 ? ["a", `c${row}`] : "a",
+      mounting: row % 10 ? "m" : "n",
+    })),
+  );
+  const query = (values: readonly (readonly ["length_batten" | "control" | "mounting", readonly FilterValue[]])[]) =>
+    engine.query({
+      categoryIds: ["BAT"],
+      selection: { values: new Map(values), ranges: new Map() },
+      hiddenFamilies: [],
+    });
+  expect(optionsOf(query([]), "length_batten")).toHaveLength(rowCount);
+  const narrowed = query([["length_batten", [3, 10, 69_999, -1]], ["mounting", ["m"]]]); // prettier-ignore
+  expect([...narrowed.rows]).toEqual([3, 69_999]);
+  expect(optionsOf(narrowed, "length_batten").filter((option) => option.count === 1)).toHaveLength(63_000);
+  expect(optionsOf(narrowed, "control").filter((option) => option.count > 0)).toEqual([
+    { value: "a", count: 2 },
+    { value: "c3", count: 1 },
+    { value: "c69999", count: 1 },
+  ]);
+  expect([...query([["control", ["c5", "c7"]]]).rows]).toEqual([5, 7]);
+  expect(query([]).count).toBe(rowCount);
+});
+
+test("F4 overlaps ranges of which there are very many", () => {
+  const lists = many(400, (row) => ({ category: "DOW", cutout_ceiling_min: row, cutout_ceiling_max: row + (row % 7) }));
+  const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+  for (const [min, max] of [
+    [10, 20],
+    [15, 15],
+    [-5, 3],
+    [404, 900],
+    [500, 600],
+    [0, 406],
+  ] as const) {
+    // prettier-ignore
+    const ranges = new Map([["cutout_ceiling", { min, max }]] as const);
+    const query = { categoryIds: ["DOW"], selection: { values: new Map(), ranges }, hiddenFamilies: [] };
+    expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+  }
+});
+
+test("F8 hands out the same facet while its counts stay", () => {
+  const engine = engineOver(many(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
+  const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
+    engine.query({
+      categoryIds: ["BAT"],
+      selection: { values: new Map(values), ranges: new Map() },
+      hiddenFamilies: [],
+    });
+  const [before, after] = [step([]), step([["mounting", ["m"]]])];
+  expect(after.facets[0]).toBe(before.facets[0]);
+  expect(after.facets[2]).not.toBe(before.facets[2]);
+  expect(step([["mounting", ["m"]]])).toBe(after);
+});
+
+test("F2 gives no facets where the category code is unknown", () => {
+  const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
+  const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
+  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], facets: [] });
+});

@@ -1,0 +1,82 @@
+import { addRow, type Bits, wordsFor } from "./bits.ts";
+import { codeCount, narrow, type Codes, type Column } from "./column.ts";
+
+/** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
+const MOST_VALUE_SETS = 96;
+
+/**
+ * A column narrowed to the rows of a base and to the values that occur there.
+ *
+ * Where every row has one value at most, codes are value numbers, and the number after the last value means none.
+ */
+export interface FacetIndex<V> {
+  /** Value number → value, in the column's order. */
+  readonly values: readonly V[];
+  /** Row → code. */
+  readonly codes: Codes;
+  /** Code → value numbers, where a row can have several; `undefined` where codes are value numbers themselves. */
+  readonly sets: readonly Uint32Array[] | undefined;
+  /** Value number → how many rows have it. */
+  readonly totals: Int32Array;
+  /** A set of rows for each value, one after another; `undefined` when there are too many values. */
+  readonly valueRows: Bits | undefined;
+}
+
+/** Narrows a column to some rows. */
+export function indexFacet<V>(column: Column<V>, rows: Uint32Array): FacetIndex<V> {
+  const isUsed = new Uint8Array(codeCount(column));
+  for (const row of rows) isUsed[column.codes[row] ?? 0] = 1;
+  const { values, sets, codeOf } = renumber(column, isUsed);
+  const codes = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) codes[at] = codeOf[column.codes[rows[at] ?? 0] ?? 0] ?? 0;
+  const isSingle = sets.every((set) => set.length <= 1);
+  const facet = {
+    values,
+    codes: narrow(codes, isSingle ? values.length + 1 : sets.length),
+    sets: isSingle ? undefined : sets,
+  };
+  return { ...facet, totals: countTotals(facet), valueRows: collectRows(facet) };
+}
+
+/** Numbers the values and codes that are used, in their order. Codes of one value become that value's number. */
+function renumber<V>(column: Column<V>, isUsed: Uint8Array) {
+  const used = [...isUsed.keys()].filter((code) => isUsed[code] === 1);
+  const setOf = (code: number): Uint32Array =>
+    column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]);
+  const isValueUsed = new Uint8Array(column.values.length);
+  for (const code of used) for (const value of setOf(code)) isValueUsed[value] = 1;
+  const numberOf = new Uint32Array(column.values.length);
+  const values = column.values.filter((_, value) => isValueUsed[value] === 1);
+  for (let value = 0, number = 0; value < numberOf.length; value++)
+    if (isValueUsed[value] === 1) numberOf[value] = number++;
+  const sets = used.map((code) => setOf(code).map((value) => numberOf[value] ?? 0));
+  const isSingle = sets.every((set) => set.length <= 1);
+  const codeOf = new Uint32Array(isUsed.length);
+  used.forEach((code, at) => (codeOf[code] = isSingle ? (sets[at]?.[0] ?? values.length) : at));
+  return { values, sets, codeOf };
+}
+
+type Narrowed = Pick<FacetIndex<unknown>, "values" | "codes" | "sets">;
+
+/** Calls back for each value that each row has. */
+function forEachValue({ values, codes, sets }: Narrowed, visit: (row: number, value: number) => void): void {
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (sets) for (const value of sets[code] ?? []) visit(row, value);
+    else if (code < values.length) visit(row, code);
+  }
+}
+
+function countTotals(facet: Narrowed): Int32Array {
+  const totals = new Int32Array(facet.values.length);
+  forEachValue(facet, (_, value) => (totals[value] = (totals[value] ?? 0) + 1));
+  return totals;
+}
+
+function collectRows(facet: Narrowed): Bits | undefined {
+  if (facet.values.length > MOST_VALUE_SETS) return undefined;
+  const words = wordsFor(facet.codes.length);
+  const sets = new Int32Array(words * facet.values.length);
+  forEachValue(facet, (row, value) => addRow(sets, value * words, row));
+  return sets;
+}

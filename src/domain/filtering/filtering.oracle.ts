@@ -1,0 +1,86 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import { categoryCode, type Category } from "#domain/catalogue/category.ts";
+import type { Family } from "#domain/catalogue/family.ts";
+import { createMembership } from "#domain/catalogue/membership.ts";
+import { articleRange, articleValues, overlaps } from "./article-values.ts";
+import type { Facet, FilterEngine, FilterQuery, FilterResult, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
+import { compareValues } from "./option-order.ts";
+import { isRangeAttribute, panelOf, type PanelAttribute, type RangeAttribute, type ValueAttribute } from "./panels.ts";
+import type { Range } from "./selection.ts";
+
+/** The lists that the oracle looks at. */
+export interface OracleLists {
+  readonly categories: readonly Category[];
+  readonly families: readonly Family[];
+  readonly articles: readonly Article[];
+}
+
+/** The filter rules told as plainly as they can be, article by article: what the engine's answers are held against. */
+export function createOracle(lists: OracleLists): FilterEngine {
+  return { query: (query) => answer(lists, query) };
+}
+
+function answer(lists: OracleLists, query: FilterQuery): FilterResult {
+  const base = [...lists.articles.keys()].filter((row) => isInScope(lists, query, row));
+  const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
+  const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
+  const attributes = panelOf(categoryCode(query.categoryIds[0])).map((filter) => filter.attribute);
+  const inBase = base.map(at);
+  const passing = (others: readonly PanelAttribute[]): number[] =>
+    visible.filter((row) => others.every((attribute) => passes(at(row), attribute, query, inBase)));
+  const rows = passing(attributes);
+  const facets = attributes.map((own): Facet => {
+    const left = passing(attributes.filter((attribute) => attribute !== own)).map(at);
+    return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
+  });
+  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), facets };
+}
+
+function isInScope(lists: OracleLists, { portfolioId, categoryIds }: FilterQuery, row: number): boolean {
+  const article = lists.articles[row];
+  if (!article) return false;
+  const { family_id: family, url_configs_data: configs } = article;
+  if (family !== undefined && !lists.families.some((listed) => listed.family_id === family)) return false;
+  if (portfolioId !== undefined && !configs.some((config) => config.portfolio_id === portfolioId)) return false;
+  const held = createMembership(lists.categories, lists.families)(article.category, family);
+  return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
+}
+
+function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, inBase: readonly Article[]): boolean {
+  if (!isRangeAttribute(attribute)) {
+    const chosen = query.selection.values.get(attribute) ?? [];
+    return chosen.length === 0 || articleValues(article, attribute).some((value) => chosen.includes(value));
+  }
+  const chosen = query.selection.ranges.get(attribute);
+  const bounds = boundsOf(inBase, attribute);
+  if (!chosen || (bounds && chosen.min <= bounds.min && chosen.max >= bounds.max)) return true;
+  const own = articleRange(article, attribute);
+  return own !== undefined && overlaps(own, chosen);
+}
+
+function valueFacet(attribute: ValueAttribute, inBase: readonly Article[], left: readonly Article[]): ValueFacet {
+  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute)));
+  const options = [...values].sort(compareValues).map((value) => ({
+    value,
+    count: left.filter((article) => articleValues(article, attribute).includes(value)).length,
+  }));
+  return { kind: "values", attribute, options, anyCount: left.length };
+}
+
+function rangeFacet(attribute: RangeAttribute, inBase: readonly Article[], left: readonly Article[]): RangeFacet {
+  const rangesOf = (articles: readonly Article[]) => articles.flatMap((one) => articleRange(one, attribute) ?? []);
+  const howMany = (ranges: readonly Range[], { min, max }: Range) =>
+    ranges.filter((range) => range.min === min && range.max === max).length;
+  const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
+  const spans = total
+    .filter((range, at) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === at)
+    .sort((a, b) => a.min - b.min || a.max - b.max)
+    .map((range): RangeSpan => ({ range, total: howMany(total, range), count: howMany(remaining, range) }));
+  return { kind: "range", attribute, bounds: boundsOf(inBase, attribute), spans, anyCount: left.length };
+}
+
+function boundsOf(articles: readonly Article[], attribute: RangeAttribute): Range | undefined {
+  const ranges = articles.flatMap((article) => articleRange(article, attribute) ?? []);
+  const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
+  return ranges.length === 0 ? undefined : { min, max };
+}
