@@ -11,13 +11,6 @@ interface Entry {
   readonly [field: string]: unknown;
 }
 
-/** A family or an article, with whatever fields it has. */
-interface Entry {
-  readonly family_id: string;
-  readonly article_code?: string;
-  readonly [field: string]: unknown;
-}
-
 /** An entry as it is, or with its intended gap. */
 export function withOddities(kind: "family" | "article", entry: Entry): object {
   const gap = ODDITIES[`${kind}:${entry.article_code ?? entry.family_id}`];
