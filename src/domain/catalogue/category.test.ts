@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { categoryCode } from "./category.ts";
+
+test.each([
+  ["DOW", "DOW"],
+  ["IN_DOW_2024", "DOW"],
+  ["SP68_BAT", "SP68"],
+  ["BAT_DOW", "BAT"],
+  ["HIB_", "HIB"],
+  ["dow", undefined],
+  ["DOWN", undefined],
+  ["IN-DOW", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("F2 finds the category code in %s: %s", (id, expected) => {
+  expect(categoryCode(id)).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { createNameIndex } from "./name-index.ts";
+
+const index = createNameIndex(["Luna", "LUNA", "luna", "Luna", "Ärmel", "__proto__"]);
+
+test.each([
+  ["Luna", 0],
+  ["LUNA", 1],
+  ["luna", 2],
+  ["lUNA", 0],
+  ["ärmel", 4],
+  ["__PROTO__", 5],
+  ["constructor", undefined],
+  ["", undefined],
+])("N2 finds %s in its own case first, then in any", (name, expected) => {
+  expect(index.find(name)).toBe(expected);
+});

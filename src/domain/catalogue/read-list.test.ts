@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readList } from "./read-list.ts";
+
+test("D1 keeps the good entries and reports the others", () => {
+  const { entries, problems } = readList("families", [
+    { family_id: "Luna", brand: null },
+    { family_id: "" },
+    "Sola",
+    { family_id: "Sola", texts: [{ language: "en", text: "x" }, { text: 7 }], categories: "DOW" },
+  ]);
+  expect(entries).toEqual([{ family_id: "Luna", categories: [] }]);
+  expect(problems).toEqual([
+    { index: 1, field: "family_id", value: "", expected: "a text that is not empty" },
+    { index: 2, field: "", value: "Sola", expected: "an object" },
+    { index: 3, field: "categories", value: "DOW", expected: "a list" },
+    { index: 3, field: "texts.1.language", value: undefined, expected: "a text" },
+    { index: 3, field: "texts.1.text", value: 7, expected: "a text" },
+  ]);
+});
+
+test.each([[{ articles: [] }], [null], [undefined], ["[]"]])(
+  "E3 reads an answer that is no list as empty: %o",
+  (json) => {
+    expect(readList("articles", json)).toEqual({
+      entries: [],
+      problems: [{ index: -1, field: "", value: json, expected: "a list" }],
+    });
+  },
+);
+
+test("D10 says what was expected of each kind of field", () => {
+  const article = { article_code: "a", wired_through: "maybe", lumen_default: [], mounting: {}, url_configs_data: {} };
+  const { problems } = readList("articles", [article]);
+  expect(problems.map(({ field, expected }) => `${field}: ${expected}`)).toEqual([
+    "url_configs_data: a list",
+    "mounting: a text or a list of texts",
+    "lumen_default: a number",
+    "wired_through: true or false",
+  ]);
+});
