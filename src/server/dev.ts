@@ -43,11 +43,14 @@ async function start(): Promise<void> {
     await site.load();
     return site;
   };
+  const complain = (error: unknown): void => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    logger.error("The site could not be loaded", error);
+  };
   const answerRequest = getRequestListener(async (request) => (await currentSite()).fetch(request), {
     overrideGlobalObjects: false,
     errorHandler(error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
-      logger.error("The site could not be loaded", error);
+      complain(error);
       return new Response("The site could not be loaded; see the terminal.", { status: 500 });
     },
   });
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
     http.once("error", (error) => reject(explainListenError(error, settings) as Error));
     http.listen(settings.port, settings.host, resolve);
   });
+  await currentSite().catch(complain);
   const stop = async (): Promise<void> => {
     http.close();
     http.closeAllConnections();

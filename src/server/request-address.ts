@@ -1,8 +1,21 @@
 import { isSecure } from "./security-headers.ts";
 
-/** The address that a visitor asked for: the scheme is theirs, which a proxy in front may have changed. */
+/**
+ * The address that a visitor asked for: the scheme is theirs, which a proxy in front may have changed, and a percent
+ * sign that begins no escape is one itself.
+ */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);
+  url.pathname = url.pathname.split("/").map(withEscapes).join("/");
   if (isSecure(request, siteUrl)) url.protocol = "https:";
   return url;
+}
+
+function withEscapes(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll("%", "%25");
+  }
 }

@@ -117,7 +117,6 @@ test.each([
   "/EN",
   "/english",
   "/en.html",
-  "//",
   "//evil.example",
   "/products",
   "/products/a/b",

@@ -123,7 +123,7 @@ function unprefixed(visit: Visit): NavigationOutcome {
     );
   }
   const language = chooseLanguage({ cookie: visit.cookieLanguage, acceptLanguage: visit.acceptLanguage });
-  return path === "/"
+  return /^\/+$/.test(path)
     ? redirectTo(`/${language}`, withoutParameters(query, "lang"), "language-guess")
     : { kind: "not-found", language };
 }
