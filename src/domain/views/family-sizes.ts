@@ -31,6 +31,11 @@ export function familySizes(articles: readonly Article[], wording: Wording): Fam
     .map(({ size }) => size);
 }
 
+/** The label of the size that is chosen. */
+export const chosenLabel = (
+  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText }[],
+): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
+
 /** The size of an article as it stands in the address; `undefined` when none is known. */
 export function articleSize(article: Article): string | undefined {
   const attribute = sizeAttribute(article);

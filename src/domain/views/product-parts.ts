@@ -4,6 +4,7 @@ import { categoryCode, type Category, type CategoryCode } from "#domain/catalogu
 import type { Family } from "#domain/catalogue/family.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";
+import { portfolioLabel } from "./catalogue-names.ts";
 import type { ProductRequest } from "./product-request.ts";
 
 /** A step of the way from the catalogue to a page. Without `to` it is no link: the page itself, or what has no page. */
@@ -39,8 +40,9 @@ export const categoryCrumb = (category: Category, language: Language): Crumb => 
 });
 
 /** The name of the portfolio that narrows; absent when none does. */
-export function portfolioName({ catalogue, portfolioId }: ProductRequest): string | undefined {
-  return portfolioId === undefined ? undefined : (catalogue.portfolio(portfolioId)?.name ?? portfolioId);
+export function portfolioName({ catalogue, language, portfolioId }: ProductRequest): string | undefined {
+  const portfolio = portfolioId === undefined ? undefined : catalogue.portfolio(portfolioId);
+  return portfolio && portfolioLabel(portfolio, language).text;
 }
 
 /** The articles of a family in the portfolio, in the list's order. */

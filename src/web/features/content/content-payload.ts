@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { getJson } from "#web/client/http.ts";
+
+const Payload = z.looseObject({ data: z.looseObject({ markdown: z.string() }) });
+const Manifest = z.looseObject({ version: z.string() });
+
+/**
+ * The Markdown of a prerendered page, by the file that is made for it.
+ *
+ * @returns `undefined` when there is none, or it cannot be had: the server is asked in the usual way then
+ * @see rule R5
+ */
+export async function contentPayload(pathname: string): Promise<string | undefined> {
+  try {
+    const { json } = await getJson(`${pathname.replace(/\/$/, "")}/_payload.json?${buildHash()}`);
+    return Payload.parse(json).data.markdown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The build that the page runs, as the router knows it: no cache may answer with another's. */
+function buildHash(): string {
+  const manifest = Manifest.safeParse(Reflect.get(window, "__reactRouterManifest"));
+  return manifest.success ? encodeURIComponent(manifest.data.version) : "";
+}

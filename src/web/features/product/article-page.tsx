@@ -1,0 +1,96 @@
+import { useId } from "react";
+import type { ArticleView } from "#domain/views/article-view.ts";
+import { productPath } from "#domain/views/product-parts.ts";
+import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import { Prose } from "#web/ui/prose/prose.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { ArticleLinks } from "./article-links.tsx";
+import { Block } from "./block.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import { DimensionFigure } from "./dimension-figure.tsx";
+import { Gallery } from "./gallery.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { ProductLayout } from "./product-layout.tsx";
+import { RelatedFamilies } from "./related-families.tsx";
+import { TechnicalData } from "./technical-data.tsx";
+import { VariantTable } from "./variant-table.tsx";
+import styles from "./article-page.module.css";
+
+/** An article: its figures, all its technical data, where it is sold, and what else the family has in this size. */
+export function ArticlePage({ view }: { readonly view: ArticleView }) {
+  return (
+    <ProductLayout
+      gallery={<Gallery key={view.code} name={view.code} pictures={[view.picture]} />}
+      facts={<Facts view={view} />}
+    >
+      <ArticleHead view={view} />
+      <TechnicalData groups={view.technicalData} />
+      <DimensionFigure parameters={view.drawing} title={view.code} />
+      <Neighbours view={view} />
+      <RelatedFamilies families={view.related} />
+    </ProductLayout>
+  );
+}
+
+function ArticleHead({ view }: { readonly view: ArticleView }) {
+  const t = useTranslations("product");
+  const { code, line, family, ean } = view;
+  return (
+    <ProductHead
+      name={code}
+      title={family ? t("articleTitle", { code, family: family.name }) : code}
+      description={t("articleDescription", { code, line: line.text })}
+      breadcrumb={view.breadcrumb}
+      product={{ name: code, sku: code, description: line.text, ...(ean !== undefined && { gtin: ean }) }}
+    />
+  );
+}
+
+function Facts({ view }: { readonly view: ArticleView }) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  return (
+    <>
+      <Breadcrumb steps={view.breadcrumb} />
+      <div className={styles["title"]}>
+        <h1 className={["code", styles["code"]].join(" ")}>{view.code}</h1>
+        <CopyCode code={view.code} />
+      </div>
+      <p className={styles["lead"]}>
+        <CatalogueText text={view.line} />
+      </p>
+      {view.ean !== undefined && <p className={styles["ean"]}>{t("ean", { ean: view.ean })}</p>}
+      {view.description && (
+        <Prose
+          text={view.description.text}
+          lang={foreignLang(view.description, language)}
+          topLevel={2}
+          className={styles["description"]}
+        />
+      )}
+      <KeyFigures figures={view.figures} />
+      {!view.isInPortfolio && view.portfolio !== undefined && (
+        <Note className={styles["note"]}>
+          <b>{t("notInPortfolio", { portfolio: view.portfolio })}</b> {t("notInPortfolioHint")}
+        </Note>
+      )}
+      <ArticleLinks shop={view.shop} files={view.files} />
+    </>
+  );
+}
+
+function Neighbours({ view: { variants, family } }: { readonly view: ArticleView }) {
+  const t = useTranslations("product");
+  const id = useId();
+  if (!variants) return null;
+  const all = family && <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>;
+  return (
+    <Block id={id} title={t("variantsNearby")} aside={all} isScreenOnly>
+      <VariantTable matrix={variants} label={t("variantsNearby")} />
+    </Block>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AttributeRow } from "#domain/views/attribute-rows.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { AttributeValues } from "./attribute-values.tsx";
+import { useAttributeLabel } from "./use-attribute-label.ts";
+import styles from "./attribute-table.module.css";
+
+interface AttributeTableProps {
+  readonly rows: readonly AttributeRow[];
+  readonly caption?: string;
+  readonly className?: string | undefined;
+}
+
+/** Technical data: a line an attribute. */
+export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
+  const label = useAttributeLabel();
+  return (
+    <table className={[styles["table"], className].filter(Boolean).join(" ")}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <tbody>
+        {rows.map(({ attribute, name, values }) => (
+          <tr key={attribute}>
+            <th scope="row">
+              <CatalogueText text={label(attribute, name)} />
+            </th>
+            <td>
+              <AttributeValues attribute={attribute} values={values} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./block.module.css";
+
+interface BlockProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** Stands at the other end of the heading's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  /** Not on paper. */
+  readonly isScreenOnly?: boolean;
+}
+
+/** A section of a product page under its heading. */
+export function Block({ id, title, aside, children, isScreenOnly = false }: BlockProps) {
+  return (
+    <section
+      className={[styles["block"], isScreenOnly && styles["screen"]].filter(Boolean).join(" ")}
+      aria-labelledby={`${id}-title`}
+      id={id}
+    >
+      <div className={styles["head"]}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { dimensionDrawing } from "#domain/drawing/dimension-drawing.ts";
+import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
+import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { Block } from "./block.tsx";
+import styles from "./dimension-figure.module.css";
+
+interface DimensionFigureProps {
+  readonly parameters: LuminaireParameters;
+  /** What is drawn: stands on the saved sheet. */
+  readonly title: string;
+}
+
+/** Widths that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
+const WIDTHS = { wide: 560, narrow: 288, sheet: 720 } as const;
+
+/** The dimensions of a luminaire, drawn. @see rule X1 */
+export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const uid = useId();
+  const id = useId();
+  const label = t("dimensionDrawing");
+  const draw = (size: keyof typeof WIDTHS): string =>
+    dimensionDrawing(parameters, { width: WIDTHS[size], language, label, uid: `${uid}${size}` });
+  return (
+    <Block id={id} title={t("dimensions")}>
+      <figure className={styles["figure"]}>
+        <Drawing markup={draw("wide")} className={styles["wide"]} />
+        <Drawing markup={draw("narrow")} className={styles["narrow"]} />
+        <figcaption>
+          <span>{t("dimensionsInMm")}</span>
+          <SaveAsPdf
+            source={() => Promise.resolve(readDrawing(draw("sheet")))}
+            title={`${title}, ${t("dimensionsInMm")}`}
+          />
+        </figcaption>
+      </figure>
+    </Block>
+  );
+}

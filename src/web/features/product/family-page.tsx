@@ -1,0 +1,136 @@
+import { useId } from "react";
+import { chosenLabel } from "#domain/views/family-sizes.ts";
+import { SIZE_PARAMETER, type FamilyView } from "#domain/views/family-view.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import { Prose } from "#web/ui/prose/prose.tsx";
+import { AttributeTable } from "./attribute-table.tsx";
+import { Block } from "./block.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { DimensionFigure } from "./dimension-figure.tsx";
+import { Gallery } from "./gallery.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { ProductLayout } from "./product-layout.tsx";
+import { RelatedFamilies } from "./related-families.tsx";
+import { SizeChoice } from "./size-choice.tsx";
+import { TechnicalData } from "./technical-data.tsx";
+import { ShowChoice, VariantForm } from "./variant-form.tsx";
+import { VariantOptions } from "./variant-options.tsx";
+import { VariantTable } from "./variant-table.tsx";
+import styles from "./family-page.module.css";
+
+/** A family: what it is, how far it reaches, its sizes and every article of it. */
+export function FamilyPage({ view }: { readonly view: FamilyView }) {
+  const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
+  return (
+    <ProductLayout
+      gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} />}
+      facts={<Facts view={view} />}
+    >
+      <FamilyHead view={view} />
+      <Variants view={view} />
+      {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
+      <Description view={view} />
+      <TechnicalData groups={view.technicalData} />
+      <RelatedFamilies families={view.related} />
+    </ProductLayout>
+  );
+}
+
+function FamilyHead({ view }: { readonly view: FamilyView }) {
+  const t = useTranslations("product");
+  const title = view.category ? t("familyTitle", { name: view.name, category: view.category.text }) : view.name;
+  const description = t("familyDescription", { line: view.line?.text ?? title, count: view.articleCount });
+  return (
+    <ProductHead
+      name={view.id}
+      title={title}
+      description={description}
+      breadcrumb={view.breadcrumb}
+      product={{
+        "@type": "ProductGroup",
+        name: view.name,
+        productGroupID: view.id,
+        ...(view.line && { description: view.line.text }),
+        ...(view.category && { category: view.category.text }),
+        ...(view.brand !== undefined && { brand: { "@type": "Brand", name: view.brand } }),
+      }}
+    />
+  );
+}
+
+function Facts({ view }: { readonly view: FamilyView }) {
+  const t = useTranslations("product");
+  return (
+    <>
+      <Breadcrumb steps={view.breadcrumb} />
+      <h1>{view.name}</h1>
+      {view.line && (
+        <p className={styles["lead"]}>
+          <CatalogueText text={view.line} />
+        </p>
+      )}
+      {view.figures.length > 0 && <KeyFigures figures={view.figures} />}
+      {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
+      {view.articleCount > 0 ? (
+        <p className={styles["actions"]}>
+          <a href="#variants" className={buttonClass({ variant: "primary" })}>
+            {t("chooseArticle")}
+          </a>
+        </p>
+      ) : (
+        <Note className={styles["note"]}>
+          {view.portfolio === undefined ? (
+            <b>{t("familyEmpty")}</b>
+          ) : (
+            <>
+              <b>{t("familyNotInPortfolio", { portfolio: view.portfolio })}</b> {t("familyNotInPortfolioHint")}
+            </>
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) {
+  const t = useTranslations("product");
+  if (!variants) return null;
+  const size = chosenLabel(sizes);
+  const title = size && sizes.length > 1 ? t("variantsOf", { size: size.text }) : t("variants");
+  const parameters = [SIZE_PARAMETER, ...variants.options.map(({ attribute }) => attribute)];
+  return (
+    <VariantForm parameters={parameters}>
+      {sizes.length > 1 && <SizeChoice sizes={sizes} />}
+      <Block
+        id="variants"
+        title={title}
+        aside={
+          variants.options.length > 0 && (
+            <>
+              <VariantOptions options={variants.options} />
+              <ShowChoice />
+            </>
+          )
+        }
+      >
+        <VariantTable matrix={variants} label={title} />
+      </Block>
+    </VariantForm>
+  );
+}
+
+function Description({ view: { name, description } }: { readonly view: FamilyView }) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const id = useId();
+  if (!description) return null;
+  return (
+    <Block id={id} title={t("about", { name })}>
+      <Prose text={description.text} lang={foreignLang(description, language)} topLevel={3} />
+    </Block>
+  );
+}

@@ -1,0 +1,131 @@
+import { useId, useRef, useState, type MouseEvent } from "react";
+import { drawingAddress, pictureAddress } from "#domain/catalogue/picture.ts";
+import type { ProductPicture } from "#domain/views/family-pictures.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { useSite } from "#web/ui/site.ts";
+import { useAttributeLabel, useValueLabel } from "./use-attribute-label.ts";
+import styles from "./gallery.module.css";
+
+interface GalleryProps {
+  readonly name: string;
+  readonly pictures: readonly ProductPicture[];
+}
+
+/** The pictures of a product. Choosing one is a radio group that the style sheet answers, so it works before scripts run. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const t = useTranslations("product");
+  const describe = usePictureName();
+  const group = useId();
+  const [enlarged, setEnlarged] = useState<ProductPicture>();
+  return (
+    <div className={styles["gallery"]}>
+      <div className={styles["plate"]}>
+        {pictures.map((picture, place) => (
+          <div key={picture.of.id} className={styles["panel"]} data-panel={place}>
+            <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={place === 0} />
+            <EnlargeLink picture={picture} onOpen={setEnlarged} />
+          </div>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <fieldset className={styles["thumbs"]}>
+          <legend className="vh">{t("pictures")}</legend>
+          {pictures.map((picture, place) => (
+            <label key={picture.of.id} className={styles["thumb"]}>
+              <input type="radio" name={group} data-picture={place} defaultChecked={place === 0} className="vh" />
+              <Picture {...picture} size="card" alt={describe(picture)} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {enlarged && (
+        <EnlargedPicture
+          picture={enlarged}
+          label={`${name}, ${describe(enlarged)}`}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a picture shows: the finish that sets it apart, or the product. */
+function usePictureName(): (picture: ProductPicture) => string {
+  const t = useTranslations("product");
+  const attribute = useAttributeLabel();
+  const value = useValueLabel();
+  return ({ finish }) =>
+    finish.length === 0
+      ? t("pictureProduct")
+      : finish
+          .map(
+            (row) =>
+              `${attribute(row.attribute, row.name).text}: ${row.values.map((one) => value(one).text).join(", ")}`,
+          )
+          .join(", ");
+}
+
+interface EnlargeLinkProps {
+  readonly picture: ProductPicture;
+  readonly onOpen: (picture: ProductPicture) => void;
+}
+
+/** Leads to the picture itself; once scripts run it opens over the page. */
+function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
+  const t = useTranslations("product");
+  const { config, catalogueVersion } = useSite();
+  const address =
+    pictureAddress(picture.imageUrl, config.imageHosts) ??
+    drawingAddress(picture.of.kind, picture.of.id, "hero", catalogueVersion);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(picture);
+  };
+  return (
+    <a
+      className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["enlarge"] })}
+      href={address}
+      aria-label={t("enlarge")}
+      onClick={open}
+    >
+      <Icon name="enlarge" />
+    </a>
+  );
+}
+
+interface EnlargedPictureProps {
+  readonly picture: ProductPicture;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
+  const t = useTranslations("product");
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <dialog
+      ref={(element) => {
+        dialog.current = element;
+        if (element && !element.open) element.showModal();
+      }}
+      className={styles["dialog"]}
+      aria-label={label}
+      closedby="any"
+      onClose={onClose}
+    >
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["close"] })}
+        aria-label={t("close")}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      <Picture {...picture} size="hero" alt={label} eager />
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./product-layout.module.css";
+
+interface ProductLayoutProps {
+  readonly gallery: ReactNode;
+  /** Breadcrumb, heading, figures and links beside the pictures. */
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A product page: pictures and facts side by side, sections below. */
+export function ProductLayout({ gallery, facts, children }: ProductLayoutProps) {
+  return (
+    <div className={["wrap", styles["page"]].join(" ")}>
+      <div className={styles["top"]}>
+        <div>{gallery}</div>
+        <div className={styles["facts"]}>{facts}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

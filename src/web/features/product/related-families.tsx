@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { productPath, type RelatedFamily } from "#domain/views/product-parts.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { Block } from "./block.tsx";
+import styles from "./related-families.module.css";
+
+/** Other families of the same category. */
+export function RelatedFamilies({ families }: { readonly families: readonly RelatedFamily[] }) {
+  const t = useTranslations("product");
+  const id = useId();
+  if (families.length === 0) return null;
+  return (
+    <Block id={id} title={t("relatedFamilies")} isScreenOnly>
+      <ul className={styles["families"]}>
+        {families.map((family) => (
+          <li key={family.id}>
+            <SiteLink to={productPath(family.id)}>
+              <Picture
+                imageUrl={family.imageUrl}
+                of={{ kind: "family", id: family.id }}
+                size="card"
+                alt=""
+                className={styles["picture"]}
+              />
+              <span className={styles["words"]}>
+                <b>{family.name}</b>
+                {family.line && (
+                  <small>
+                    <CatalogueText text={family.line} />
+                  </small>
+                )}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

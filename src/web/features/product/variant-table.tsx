@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { productPath } from "#domain/views/product-parts.ts";
+import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/views/variant-matrix.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { AttributeValues } from "./attribute-values.tsx";
+import segments from "./segments.module.css";
+import styles from "./variant-table.module.css";
+
+/** So many columns have a rule in the style sheet that shows one at a time; more scroll. */
+const MOST_CHOSEN_COLUMNS = 8;
+
+interface VariantTableProps {
+  readonly matrix: VariantMatrix;
+  readonly label: string;
+}
+
+/** Flux and control downwards, colour temperature across, an article a cell. A phone shows one colour temperature at a time. */
+export function VariantTable({ matrix, label }: VariantTableProps) {
+  const t = useTranslations("product");
+  const { columns, steps } = matrix;
+  const isChosenByOne = columns.length > 1 && columns.length <= MOST_CHOSEN_COLUMNS;
+  return (
+    <div className={isChosenByOne ? styles["choosable"] : undefined}>
+      {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles["scroll"]} role="region" aria-label={label} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("flux")}</th>
+              <th scope="col">{t("control")}</th>
+              {columns.map(({ key, values }, place) => (
+                <th key={key} scope="col" data-column={place}>
+                  {values.length === 0 ? (
+                    t("article")
+                  ) : (
+                    <AttributeValues attribute="colortemperature" values={values} />
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {steps.map((step, place) => (
+            <StepRows key={place} step={step} />
+          ))}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** The column that a phone shows first: the one with the article that the page is about. */
+function currentColumn({ steps }: VariantMatrix): number {
+  const rows = steps.flatMap((step) => step.rows);
+  const has = (test: (cell: MatrixCell) => boolean): number =>
+    rows.map((row) => row.cells.findIndex((cell) => cell.some(test))).find((place) => place >= 0) ?? -1;
+  const current = has((cell) => cell.isCurrent);
+  return Math.max(current >= 0 ? current : has(() => true), 0);
+}
+
+function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixColumn[]; readonly first: number }) {
+  const t = useTranslations("product");
+  const group = useId();
+  return (
+    <fieldset className={styles["choice"]}>
+      <legend className="vh">{t("colourTemperature")}</legend>
+      <div className={segments["segments"]}>
+        {columns.map(({ key, values }, place) => (
+          <label key={key}>
+            <input type="radio" className="vh" name={group} data-choice={place} defaultChecked={place === first} />
+            {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StepRows({ step }: { readonly step: FluxStep }) {
+  const t = useTranslations("product");
+  return (
+    <tbody>
+      {step.rows.map((row, line) => (
+        <tr key={line}>
+          {line === 0 && (
+            <th scope="rowgroup" rowSpan={step.rows.length} className={styles["flux"]}>
+              {step.flux ?? t("notStated")}
+            </th>
+          )}
+          <th scope="row" className={styles["control"]}>
+            {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
+          </th>
+          {row.cells.map((cell, place) => (
+            <td key={place} data-column={place} className={cell.length === 0 ? styles["none"] : undefined}>
+              {cell.length === 0 && <span className="vh">{t("notMade")}</span>}
+              {cell.map((article) => (
+                <ArticleCell key={article.code} {...article} />
+              ))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function ArticleCell({ code, power, isCurrent }: MatrixCell) {
+  const t = useTranslations("product");
+  const words = (
+    <>
+      <b className="code">{code}</b> {power !== undefined && <span className={styles["power"]}>{power}</span>}
+    </>
+  );
+  if (!isCurrent)
+    return (
+      <SiteLink to={productPath(code)} className={styles["cell"]}>
+        {words}
+      </SiteLink>
+    );
+  return (
+    <span className={styles["cell"]} data-current="">
+      {words} <span className="vh">{t("current")}</span>
+    </span>
+  );
+}

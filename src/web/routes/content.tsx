@@ -1,0 +1,40 @@
+import { data, useLoaderData } from "react-router";
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { contentPage, isContentPageName, type ContentPageName } from "#domain/content/content-pages.ts";
+import { pageNotFound } from "#domain/errors.ts";
+import { isLanguage, type Language } from "#domain/language/language.ts";
+import type { ContentView } from "#domain/views/content-view.ts";
+import { ContentPage } from "#web/features/content/content-page.tsx";
+import { contentPayload } from "#web/features/content/content-payload.ts";
+import { contentContext } from "./context.ts";
+
+/** The page out of the operator's folder. @see rules E1, X2 */
+export function loader({ request, context }: LoaderFunctionArgs): ContentView {
+  const { pathname } = new URL(request.url);
+  const place = contentPlace(pathname);
+  const text = place && contentPage(context.get(contentContext), place.name, place.language);
+  if (!place || !text) throw data(pageNotFound(pathname), { status: 404 });
+  return { name: place.name, text };
+}
+
+/** In the browser a page comes as the file that is made for it. @see rule R5 */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
+  const place = contentPlace(new URL(request.url).pathname);
+  const markdown = place && (await contentPayload(new URL(request.url).pathname));
+  if (markdown === undefined) return serverLoader<ContentView>();
+  return { name: place.name, text: { text: markdown, language: place.language } };
+}
+
+/** A text changes with the address only. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function Content() {
+  return <ContentPage view={useLoaderData<typeof loader>()} />;
+}
+
+/** Language and page of `/{language}/{page}`. */
+function contentPlace(pathname: string): { readonly language: Language; readonly name: ContentPageName } | undefined {
+  const [, language = "", name = ""] = pathname.split("/");
+  return isLanguage(language) && isContentPageName(name) ? { language, name } : undefined;
+}
