@@ -19,9 +19,10 @@ export function loader({ request, context }: LoaderFunctionArgs): ContentView {
 
 /** In the browser a page comes as the file that is made for it. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
-  const place = contentPlace(new URL(request.url).pathname);
-  const markdown = place && (await contentPayload(new URL(request.url).pathname));
-  if (markdown === undefined) return serverLoader<ContentView>();
+  const { pathname } = new URL(request.url);
+  const place = contentPlace(pathname);
+  const markdown = await contentPayload(pathname);
+  if (!place || markdown === undefined) return serverLoader<ContentView>();
   return { name: place.name, text: { text: markdown, language: place.language } };
 }
 
