@@ -1,6 +1,6 @@
-import { categoryCode, type Category } from "#domain/catalogue/category.ts";
+import { categoryCode } from "#domain/catalogue/category.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
+import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { ResultView, SortOrder } from "#domain/filtering/address-state.ts";
 import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
 import { loosen } from "#domain/filtering/loosen.ts";
@@ -10,6 +10,7 @@ import type { Language } from "#domain/language/language.ts";
 import { chipViews, type ChipView } from "./selector-chips.ts";
 import { COLUMN_UNITS } from "./selector-cells.ts";
 import { layoutOf, type ColumnKey, type LeadingMeasure } from "./selector-columns.ts";
+import { categoryLabel } from "./product-parts.ts";
 import { familyGroups, type FamilyGroupView } from "./selector-groups.ts";
 import { panelView, type FilterView } from "./selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
@@ -110,10 +111,6 @@ export function selectorView({ catalogue, categoryId, portfolioId, language, sta
     dropped,
   };
 }
-
-/** A category's label: its text, else its id. @see rules D7, P1 */
-export const categoryLabel = (category: Category, language: Language): ChosenText =>
-  chooseText(category.texts, language) ?? { text: category.category_id, language };
 
 interface Answer {
   readonly query: FilterQuery;

@@ -1,0 +1,47 @@
+import { articleView, type ArticleView } from "./article-view.ts";
+import { familyView, type FamilyView } from "./family-view.ts";
+import type { ProductRequest } from "./product-request.ts";
+import { readSelectorState } from "./selector-state.ts";
+import { selectorView, type SelectorView } from "./selector-view.ts";
+
+/** What the page of a category shows. */
+export interface CategoryView {
+  readonly kind: "category";
+  readonly id: string;
+  readonly selector: SelectorView;
+}
+
+/** What a product page shows, by what its name means. @see rule N2 */
+export type ProductView = CategoryView | FamilyView | ArticleView;
+
+/** A product page, with the name that its address has in the end. */
+export interface NamedProductView {
+  readonly canonicalName: string;
+  readonly view: ProductView;
+}
+
+/**
+ * The page that a name stands for: a category, else a family, else an article, whatever the case.
+ *
+ * @returns `undefined` when the catalogue knows no such name: a 404 (E1)
+ * @see rule N2
+ */
+export function productView(request: ProductRequest, name: string): NamedProductView | undefined {
+  const { catalogue, language, portfolioId, query } = request;
+  const reference = catalogue.resolve(name);
+  if (!reference) return undefined;
+  const { id } = reference;
+  switch (reference.kind) {
+    case "category": {
+      const { state } = readSelectorState(query);
+      const selector = selectorView({ catalogue, categoryId: id, portfolioId, language, state });
+      return { canonicalName: id, view: { kind: "category", id, selector } };
+    }
+    case "family": {
+      const view = familyView(request, id);
+      return view && { canonicalName: id, view };
+    }
+    case "article":
+      return { canonicalName: id, view: articleView(request, reference.row) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import type { SelectorState } from "#domain/views/selector-state.ts";
+import { HiddenInputs } from "./hidden-inputs.tsx";
+import { useSelector } from "./selector-context.ts";
+import styles from "./change-button.module.css";
+import type { ChangeOptions } from "./use-selector-state.ts";
+
+export type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form"> & {
+  /** What the button leads to. */
+  readonly to: SelectorState;
+  readonly options?: ChangeOptions;
+  /** Runs before the change: for the focus. */
+  readonly onChange?: (button: HTMLButtonElement) => void;
+};
+
+/** A button that changes the selection: at once with scripts, by a GET form without. @see rule N4 */
+export function ChangeButton({ to, options, onChange, children, ...rest }: ChangeButtonProps) {
+  const { change, path, queryFor, isHydrated } = useSelector();
+  return (
+    <form
+      method="get"
+      action={path}
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        if (submitter instanceof HTMLButtonElement) onChange?.(submitter);
+        change(to, options);
+      }}
+    >
+      {isHydrated ? null : <HiddenInputs entries={queryFor(to)} />}
+      <button type="submit" {...rest}>
+        {children}
+      </button>
+    </form>
+  );
+}

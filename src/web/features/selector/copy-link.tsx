@@ -1,0 +1,44 @@
+import { selectionLink } from "#domain/app-state/selection-link.ts";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
+import { useSelector } from "./selector-context.ts";
+
+/** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
+export function CopyLink() {
+  const t = useTranslations("selector");
+  const { showToast, isHydrated } = useSelector();
+  const address = useShareAddress();
+  if (!isHydrated) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      showToast({ kind: "copied" });
+    } catch {
+      // No permission, or an address without TLS: the visitor copies by hand.
+      showToast({ kind: "not-copied", address: address() });
+    }
+  };
+  return (
+    <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void copy()}>
+      <Icon name="link" />
+      {t("copyLink")}
+    </button>
+  );
+}
+
+/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
+function useShareAddress(): () => string {
+  const { config } = useSite();
+  const { selected } = usePortfolio();
+  const { path, state, queryFor } = useSelector();
+  return () => {
+    const id = selected?.portfolio_id;
+    const query = queryFor(state).filter(([name]) => name !== "id" && name !== "lang");
+    if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
+    return new URL(selectionLink(`${path}${writeQuery(query)}`, config), window.location.href).href;
+  };
+}

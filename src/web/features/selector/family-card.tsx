@@ -1,0 +1,79 @@
+import { useId } from "react";
+import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { FamilyFacts } from "./family-facts.tsx";
+import { HideButton, MoreButton } from "./family-group.tsx";
+import styles from "./family-card.module.css";
+import { ArticleCell } from "./article-cell.tsx";
+import { productPath } from "#domain/views/product-parts.ts";
+import { useSelector } from "./selector-context.ts";
+import { useFamilyName } from "./use-family-name.ts";
+
+/** Facts that a card has room for. */
+const CARD_FACTS = 4;
+
+/** A family as a card: its drawing, what its matching articles reach, and the first of them. */
+export function FamilyCard({ group }: { readonly group: FamilyGroupView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const name = useFamilyName()(group);
+  const hasPage = group.familyId !== "";
+  return (
+    <section className={styles["card"]} aria-labelledby={id} data-family={group.familyId}>
+      <div className={styles["picture"]}>
+        {hasPage ? (
+          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+        ) : null}
+      </div>
+      <div className={styles["body"]}>
+        <div className={styles["title"]}>
+          <h2 id={id}>{hasPage ? <SiteLink to={productPath(group.familyId)}>{name}</SiteLink> : name}</h2>
+          <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
+        </div>
+        {group.line ? (
+          <p>
+            <CatalogueText text={group.line} />
+          </p>
+        ) : null}
+        <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
+        <CardArticles group={group} />
+      </div>
+      <div className={styles["foot"]}>
+        <MoreButton group={group} name={name} />
+        {hasPage ? (
+          <span className={styles["hide"]}>
+            <HideButton familyId={group.familyId} name={name} />
+          </span>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The figures that stand beside an article code in a card. */
+const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
+
+function CardArticles({ group }: { readonly group: FamilyGroupView }) {
+  const { view } = useSelector();
+  return (
+    <ul className={styles["articles"]}>
+      {group.rows.map((row) => (
+        <li key={row.code}>
+          <article aria-label={row.code}>
+            <SiteLink to={productPath(row.code)}>{row.code}</SiteLink>
+            {view.columns.map(({ key, unit }, at) =>
+              CARD_COLUMNS.has(key) ? (
+                <span key={key} className={styles["figure"]}>
+                  <ArticleCell cell={row.cells[at]} unit={unit} />
+                </span>
+              ) : null,
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

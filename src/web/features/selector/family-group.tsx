@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { hideFamily, toggleOpen } from "#domain/views/selector-changes.ts";
+import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { ArticleTable } from "./article-table.tsx";
+import { ChangeButton } from "./change-button.tsx";
+import { FamilyFacts } from "./family-facts.tsx";
+import styles from "./family-group.module.css";
+import { useSelector } from "./selector-context.ts";
+import { productPath } from "#domain/views/product-parts.ts";
+import { useFamilyName } from "./use-family-name.ts";
+
+/** A family with its matching articles in a table. @see rule F8 */
+export function FamilyGroup({ group }: { readonly group: FamilyGroupView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const name = useFamilyName()(group);
+  return (
+    <section className={styles["family"]} aria-labelledby={id} data-family={group.familyId}>
+      <div className={styles["head"]}>
+        <div className={styles["picture"]}>
+          {group.familyId === "" ? null : (
+            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+          )}
+        </div>
+        <div className={styles["text"]}>
+          <div className={styles["title"]}>
+            <h2 id={id}>
+              {group.familyId === "" ? name : <SiteLink to={productPath(group.familyId)}>{name}</SiteLink>}
+            </h2>
+            {group.line ? (
+              <p>
+                <CatalogueText text={group.line} />
+              </p>
+            ) : null}
+          </div>
+          <FamilyFacts facts={group.facts} className={styles["facts"]} />
+        </div>
+        <div className={styles["side"]}>
+          <span className={styles["share"]}>
+            {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
+          </span>
+          {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
+        </div>
+      </div>
+      <ArticleTable rows={group.rows} caption={name} />
+      <MoreButton group={group} name={name} className={styles["more"]} />
+    </section>
+  );
+}
+
+/** Marks a family as not suitable. @see rule F5 */
+export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
+  const t = useTranslations("selector");
+  const { state, focusAfterChange, focusCount, showToast } = useSelector();
+  return (
+    <ChangeButton
+      to={hideFamily(state, familyId)}
+      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+      aria-label={t("hideFamily", { family: name })}
+      title={t("hideFamily", { family: name })}
+      data-hide=""
+      onChange={(button) => {
+        focusAfterChange(...neighbours(button), focusCount());
+        showToast({ kind: "hidden", familyId, name });
+      }}
+    >
+      <Icon name="hide" />
+    </ChangeButton>
+  );
+}
+
+/** Shows all matching articles of a family, or only the first again; absent when all are shown anyway. */
+export function MoreButton({
+  group,
+  name,
+  className,
+}: {
+  readonly group: FamilyGroupView;
+  readonly name: string;
+  readonly className?: string | undefined;
+}) {
+  const t = useTranslations("selector");
+  const { state } = useSelector();
+  if (!group.open && group.rows.length === group.count) return null;
+  const label = group.open ? t("showFewer") : t("showAll", { count: group.count });
+  return (
+    <div className={className}>
+      <ChangeButton
+        to={toggleOpen(state, group.familyId)}
+        options={{ history: "replace" }}
+        className={buttonClass({ variant: "link", size: "small" })}
+        aria-expanded={group.open}
+        aria-label={t("inFamily", { action: label, family: name })}
+      >
+        {label}
+        <Icon name={group.open ? "chevron-up" : "chevron-down"} />
+      </ChangeButton>
+    </div>
+  );
+}
+
+/** The same button of the family after this one, and of the one before. */
+function neighbours(button: HTMLElement): (HTMLElement | null | undefined)[] {
+  const family = button.closest("[data-family]");
+  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("[data-hide]");
+  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
+}

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import type { FilterView } from "#domain/views/selector-panel.ts";
+import { resetState } from "#domain/views/selector-changes.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ChangeButton } from "./change-button.tsx";
+import { DropdownFilter } from "./dropdown-filter.tsx";
+import styles from "./filter-panel.module.css";
+import { HiddenInputs } from "./hidden-inputs.tsx";
+import { OptionsFilter } from "./options-filter.tsx";
+import { RangeFilter } from "./range-filter.tsx";
+import { useSelector } from "./selector-context.ts";
+import { SwitchFilter } from "./switch-filter.tsx";
+import { SELECTOR_PARAMETERS } from "#domain/views/selector-state.ts";
+
+/** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
+export function FilterPanel({
+  beside,
+  below,
+}: {
+  readonly beside?: React.ReactNode;
+  readonly below?: React.ReactNode;
+}) {
+  const t = useTranslations("selector");
+  const { view, state, focusAfterChange } = useSelector();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
+  return (
+    <section aria-label={t("filters")} className={styles["panel"]} data-inert={view.filters.length === 0 || undefined}>
+      <div className={styles["head"]}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t("filters")}
+        </h2>
+        {isNarrowed ? (
+          <ChangeButton
+            to={resetState(state)}
+            className={buttonClass({ variant: "link", size: "small" })}
+            onChange={() => focusAfterChange(heading.current)}
+          >
+            {t("resetFilters")}
+          </ChangeButton>
+        ) : null}
+        {beside}
+      </div>
+      <div className={styles["groups"]}>
+        {view.filters.map((filter) => (
+          <Filter key={filter.attribute} filter={filter} />
+        ))}
+        <FormBeforeScripts />
+      </div>
+      {below}
+    </section>
+  );
+}
+
+function Filter({ filter }: { readonly filter: FilterView }) {
+  if (filter.kind === "range") return <RangeFilter filter={filter} />;
+  if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
+  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
+
+/** The form of the filters before scripts run: it keeps the parameters that are not the selector's. @see rule N4 */
+function FormBeforeScripts() {
+  const t = useTranslations("selector");
+  const { formId, path, state, queryFor, isHydrated } = useSelector();
+  const others = queryFor(state).filter(
+    ([name]) => !SELECTOR_PARAMETERS.has(name) || name === "hide" || name === "open",
+  );
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={path}
+      className={styles["apply"]}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isHydrated ? null : (
+        <>
+          <HiddenInputs entries={others} />
+          <button type="submit" className={buttonClass({ variant: "primary" })}>
+            {t("apply")}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ValueFilterView } from "#domain/views/selector-panel.ts";
+import { chooseValues } from "#domain/views/selector-changes.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { FilterHead } from "./filter-head.tsx";
+import group from "./filter-group.module.css";
+import { Option } from "./option.tsx";
+import { OptionList } from "./option-list.tsx";
+import { useSelector } from "./selector-context.ts";
+import { useAttributeName } from "./use-attribute-name.ts";
+
+/** A filter whose options all show: one of them (radio buttons, with "any") or several (checkboxes). @see rule F7 */
+export function OptionsFilter({ filter }: { readonly filter: ValueFilterView }) {
+  const name = useAttributeName()(filter.attribute, filter.name);
+  const isRadio = filter.widget === "radio";
+  const isNarrowed = filter.options.some(({ chosen }) => chosen);
+  return (
+    <fieldset className={group["group"]} data-attribute={filter.attribute} role={isRadio ? "radiogroup" : undefined}>
+      <legend className="vh" lang={name.language}>
+        {name.text}
+      </legend>
+      <FilterHead attribute={filter.attribute} name={name} isNarrowed={isNarrowed} />
+      <OptionList filter={filter}>{isRadio ? <AnyOption filter={filter} isChosen={!isNarrowed} /> : null}</OptionList>
+    </fieldset>
+  );
+}
+
+function AnyOption({ filter, isChosen }: { readonly filter: ValueFilterView; readonly isChosen: boolean }) {
+  const t = useTranslations("selector");
+  const { state, change } = useSelector();
+  return (
+    <Option
+      type="radio"
+      name={filter.attribute}
+      value=""
+      label={t("any")}
+      count={filter.anyCount}
+      isChosen={isChosen}
+      isDisabled={filter.anyCount === 0 && !isChosen}
+      onChoose={() => change(chooseValues(state, filter.attribute, []))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { Ref } from "react";
+import { useNavigation } from "react-router";
+import { useFailedLists } from "#web/client/catalogue-store.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Chips } from "./chips.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { FamilyCard } from "./family-card.tsx";
+import { FamilyGroup } from "./family-group.tsx";
+import { HiddenFamilies } from "./hidden-families.tsx";
+import { LoadError } from "./load-error.tsx";
+import { ResultCount } from "./result-count.tsx";
+import { ResultTools } from "./result-tools.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import styles from "./results.module.css";
+import { useSelector } from "./selector-context.ts";
+import { useLasting } from "./use-delayed.ts";
+
+/** Waits shorter than this show the old results. */
+const SKELETON_AFTER_MS = 400;
+
+export interface ResultsProps {
+  readonly count: Ref<HTMLParagraphElement>;
+  readonly onRetry: () => Promise<void>;
+  /** Absent where the filters stand beside the results. */
+  readonly onOpenFilters: (() => void) | undefined;
+}
+
+/** What matches: the count, the chosen filters and the articles by family. */
+export function Results({ count, onRetry, onOpenFilters }: ResultsProps) {
+  const t = useTranslations("selector");
+  const isBusy = useIsBusy();
+  const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
+  const isFailed = useFailedLists().has("articles");
+  return (
+    <section className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
+      <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
+      <div className={styles["count"]}>
+        <ResultCount ref={count} />
+      </div>
+      <div className={styles["chips"]}>
+        <Chips />
+      </div>
+      <div className={styles["list"]}>
+        {isFailed && !isBusy ? <LoadError onRetry={onRetry} /> : isSlow ? <ResultsSkeleton /> : <Families />}
+        <HiddenFamilies />
+      </div>
+    </section>
+  );
+}
+
+/** Results are recomputed in the render after a click; only the server and other articles are waited for. */
+function useIsBusy(): boolean {
+  const { isLoading } = usePortfolio();
+  const isNavigating = useNavigation().state !== "idle";
+  return isLoading || isNavigating;
+}
+
+function Families() {
+  const { view } = useSelector();
+  if (view.groups.length === 0) return <EmptyResults />;
+  if (view.view === "table") return view.groups.map((group) => <FamilyGroup key={group.familyId} group={group} />);
+  return (
+    <div className={styles["cards"]}>
+      {view.groups.map((group) => (
+        <FamilyCard key={group.familyId} group={group} />
+      ))}
+    </div>
+  );
+}
+
+/** Opens the sheet; says how many filters are chosen. */
+function FiltersButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations("selector");
+  const { view } = useSelector();
+  const chosen = view.chips.length;
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "secondary", className: styles["filtersButton"] })}
+      aria-haspopup="dialog"
+      aria-label={chosen > 0 ? t("openFiltersChosen", { count: chosen }) : t("openFilters")}
+      onClick={onClick}
+    >
+      <Icon name="filter" />
+      {t("openFilters")}
+      {chosen > 0 ? <span className={styles["badge"]}>{chosen}</span> : null}
+    </button>
+  );
+}

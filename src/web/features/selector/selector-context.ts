@@ -1,0 +1,32 @@
+import { createContext, use } from "react";
+import type { SelectorView } from "#domain/views/selector-view.ts";
+import type { SelectorStateControl } from "./use-selector-state.ts";
+import type { FocusCandidate } from "./use-focus-after-change.ts";
+
+/** What is said for a few seconds at the edge of the page. */
+export type SelectorToast =
+  | { readonly kind: "hidden"; readonly familyId: string; readonly name: string }
+  | { readonly kind: "copied" }
+  | { readonly kind: "not-copied"; readonly address: string };
+
+/** What every part of the selector works with. */
+export interface Selector extends SelectorStateControl {
+  readonly view: SelectorView;
+  /** The address without its query, for forms before scripts run. */
+  readonly path: string;
+  /** The form that the filters belong to before scripts run. */
+  readonly formId: string;
+  readonly isHydrated: boolean;
+  readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
+  readonly showToast: (toast: SelectorToast) => void;
+  /** The result count takes the focus when nothing nearer can. */
+  readonly focusCount: () => FocusCandidate;
+}
+
+export const SelectorContext = createContext<Selector | undefined>(undefined);
+
+export function useSelector(): Selector {
+  const selector = use(SelectorContext);
+  if (!selector) throw new Error("useSelector is used outside of the selector");
+  return selector;
+}

@@ -1,0 +1,61 @@
+import { showFamily } from "#domain/views/selector-changes.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ChangeButton } from "./change-button.tsx";
+import { useSelector, type SelectorToast } from "./selector-context.ts";
+import { Toast } from "./toast.tsx";
+
+/** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
+export function SelectorToasts({
+  toast,
+  onClose,
+}: {
+  readonly toast: SelectorToast | undefined;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("selector");
+  if (!toast) return null;
+  if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;
+  if (toast.kind === "copied")
+    return (
+      <Toast key="copied" onClose={onClose}>
+        {t("linkCopied")}
+      </Toast>
+    );
+  return (
+    <Toast key="not-copied" onClose={onClose}>
+      <label>
+        {t("linkNotCopied")}
+        <input readOnly value={toast.address} onFocus={(event) => event.target.select()} />
+      </label>
+    </Toast>
+  );
+}
+
+function HiddenToast({
+  toast,
+  onClose,
+}: {
+  readonly toast: Extract<SelectorToast, { kind: "hidden" }>;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("selector");
+  const { state, focusAfterChange, focusCount } = useSelector();
+  return (
+    <Toast
+      onClose={onClose}
+      action={
+        <ChangeButton
+          to={showFamily(state, toast.familyId)}
+          onChange={() => {
+            focusAfterChange(focusCount());
+            onClose();
+          }}
+        >
+          {t("undo")}
+        </ChangeButton>
+      }
+    >
+      {t("familyHidden", { family: toast.name })}
+    </Toast>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { chooseValues } from "#domain/views/selector-changes.ts";
+import type { ValueFilterView } from "#domain/views/selector-panel.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import group from "./filter-group.module.css";
+import { useSelector } from "./selector-context.ts";
+import styles from "./switch-filter.module.css";
+import { useAttributeName } from "./use-attribute-name.ts";
+
+/** A filter that asks for a yes: on, only articles that have it are left. @see rules F3, F7 */
+export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const { formId, state, change } = useSelector();
+  const name = useAttributeName()(filter.attribute, filter.name);
+  const yes = filter.options.find(({ value }) => value === true);
+  const isOn = yes?.chosen ?? false;
+  return (
+    <div className={group["group"]} data-attribute={filter.attribute}>
+      <label className={styles["switch"]}>
+        <span>
+          <span id={`${id}name`} className={styles["name"]}>
+            <CatalogueText text={name} />
+          </span>
+          <span id={`${id}count`} className={styles["count"]}>
+            {t("count", { count: yes?.count ?? 0 })}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          name={filter.attribute}
+          value="true"
+          form={formId}
+          checked={isOn}
+          disabled={!isOn && (yes?.disabled ?? true)}
+          aria-labelledby={`${id}name`}
+          aria-describedby={`${id}count`}
+          onChange={() => change(chooseValues(state, filter.attribute, isOn ? [] : [true]))}
+        />
+      </label>
+    </div>
+  );
+}

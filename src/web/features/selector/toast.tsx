@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./toast.module.css";
+
+/** A toast leaves after this long, unless it is pointed at or has the focus. */
+const STAY_MS = 6000;
+
+/** What holds a toast, and what lets it go again. */
+const HOLDING_EVENTS = [
+  ["pointerenter", true],
+  ["pointerleave", false],
+  ["focusin", true],
+  ["focusout", false],
+] as const;
+
+/** A short remark at the edge of the page, with at most one action. */
+export function Toast({
+  action,
+  onClose,
+  children,
+}: {
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const t = useTranslations("selector");
+  const [isHeld, hold] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    const listening = new AbortController();
+    for (const [event, isHolding] of HOLDING_EVENTS)
+      element?.addEventListener(event, () => hold(isHolding), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, STAY_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+  return (
+    <div ref={box} className={styles["toast"]}>
+      <div className={styles["text"]} aria-live="polite">
+        {children}
+      </div>
+      {action}
+      <button type="button" className={styles["close"]} aria-label={t("close")} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

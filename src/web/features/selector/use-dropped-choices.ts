@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { filterValuesDropped } from "#domain/errors.ts";
+import type { DroppedChoice } from "#domain/filtering/reconcile.ts";
+import { clearFilter, toggleValue } from "#domain/views/selector-changes.ts";
+import { readSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
+import { useCatalogue } from "#web/client/catalogue-store.ts";
+import { log } from "#web/client/logger.ts";
+import type { SelectorStateControl } from "./use-selector-state.ts";
+
+/**
+ * Takes choices out of the address that make no sense or that the category and portfolio do not have, with a warning.
+ *
+ * @see rules F8, S5
+ */
+export function useDroppedChoices(view: SelectorView, { state, change }: SelectorStateControl): void {
+  const { search } = useLocation();
+  // Only the browser's catalogue knows which portfolio's values count.
+  const isSettled = useCatalogue() !== undefined;
+  const drop = useEffectEvent(() => {
+    const { problems } = readSelectorState([...new URLSearchParams(search)]);
+    if (problems.length === 0 && view.dropped.length === 0) return;
+    for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
+    for (const { attribute, value } of view.dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));
+    change(view.dropped.reduce(without, state), { history: "replace" });
+  });
+  useEffect(() => {
+    if (isSettled) drop();
+  }, [isSettled, search, view.dropped]);
+}
+
+function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
+  if (attribute === "cutout_ceiling" || typeof value === "object") return clearFilter(state, attribute);
+  return toggleValue(state, attribute, value);
+}
+
+const valueText = (value: DroppedChoice["value"]): string =>
+  typeof value === "object" ? `${value.min}–${value.max}` : String(value);

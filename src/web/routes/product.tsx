@@ -1,0 +1,84 @@
+import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageNotFound } from "#domain/errors.ts";
+import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
+import { productPath } from "#domain/views/product-parts.ts";
+import { productView, type NamedProductView, type ProductView } from "#domain/views/product-view.ts";
+import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { retryLists } from "#web/client/lists-loader.ts";
+import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { ArticlePage } from "#web/features/product/article-page.tsx";
+import { FamilyPage } from "#web/features/product/family-page.tsx";
+import { SelectorPage } from "#web/features/selector/selector-page.tsx";
+import type { Route } from "./+types/product.ts";
+import { catalogueContext, configContext } from "./context.ts";
+import { requestPortfolio } from "./request-portfolio.ts";
+
+export function loader({ params, context, request }: Route.LoaderArgs): ProductView {
+  const catalogue = context.get(catalogueContext);
+  const url = new URL(request.url);
+  const named = productView(
+    {
+      catalogue,
+      language: languageOf(params),
+      portfolioId: requestPortfolio(url, catalogue, context.get(configContext)),
+      query: [...url.searchParams],
+    },
+    params.name,
+  );
+  if (!named) throw data(null, { status: 404, statusText: pageNotFound(url.pathname) });
+  return atCanonicalAddress(named, params, url);
+}
+
+export function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): ProductView | Promise<ProductView> {
+  const catalogue = currentCatalogue();
+  const url = new URL(request.url);
+  const named =
+    catalogue &&
+    productView(
+      { catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query: [...url.searchParams] },
+      params.name,
+    );
+  // The browser holds one portfolio's articles: the name may be an article outside of it.
+  return named ? atCanonicalAddress(named, params, url) : serverLoader();
+}
+
+/** Filters are applied in the browser: once its catalogue is there, a change of them asks nobody. @see rule F8 */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isFilterChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isCategory = currentCatalogue()?.category(nextParams["name"] ?? "") !== undefined;
+  return isFilterChange && isCategory ? false : defaultShouldRevalidate;
+}
+
+type Params = Route.LoaderArgs["params"];
+
+const languageOf = ({ language }: Params) => (isLanguage(language) ? language : REDIRECT_LANGUAGE);
+
+/** The view, when it is asked for under its canonical name; else the visit goes there, query kept. @see rule N2 */
+function atCanonicalAddress(
+  { canonicalName, view }: NamedProductView,
+  { language, name }: Params,
+  url: URL,
+): ProductView {
+  if (name === canonicalName) return view;
+  throw replace(`/${language}${productPath(canonicalName)}${url.search}`);
+}
+
+export default function Product({ loaderData: view }: Route.ComponentProps) {
+  switch (view.kind) {
+    case "category":
+      return <SelectorPage key={view.id} served={view.selector} onRetry={retryLists} />;
+    case "family":
+      return <FamilyPage view={view} />;
+    case "article":
+      return <ArticlePage view={view} />;
+  }
+}
