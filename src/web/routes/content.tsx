@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs): ContentView {
   const { pathname } = new URL(request.url);
   const place = contentPlace(pathname);
   const text = place && contentPage(context.get(contentContext), place.name, place.language);
-  if (!place || !text) throw data(pageNotFound(pathname), { status: 404 });
+  if (!place || !text) throw data(null, { status: 404, statusText: pageNotFound(pathname) });
   return { name: place.name, text };
 }
 
