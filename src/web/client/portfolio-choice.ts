@@ -11,7 +11,7 @@ import type { ListName } from "#domain/catalogue/lists.ts";
 import type { Portfolio } from "#domain/catalogue/portfolio.ts";
 import { listFailed, portfolioNotFound, portfolioNotSet } from "#domain/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#domain/limits.ts";
-import type { AppHost } from "./app-host.ts";
+import { appHost, type AppHost } from "./app-host.ts";
 import { becomesTrue } from "./delay.ts";
 import { heldLists, showForSelected } from "./held-lists.ts";
 import { log } from "./logger.ts";
@@ -45,7 +45,9 @@ export function selectWished(wishes: PortfolioWishes): void {
 }
 
 /** Selects what the visitor picked, and writes it into the address. @see rule S2 */
-export async function choosePortfolio(host: AppHost, id: string): Promise<void> {
+export async function choosePortfolio(id: string): Promise<void> {
+  const host = appHost();
+  if (!host) return;
   commit(selectPortfolio(portfolioStore.getState(), id));
   remember();
   const pairs = host.query();

@@ -1,0 +1,62 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { INTERNAL_SERVER_ERROR, pageNotFound } from "#domain/errors.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+import { loadLocale } from "#web/client/locale.ts";
+import { errorIdContext, loggerContext } from "#web/routes/context.ts";
+import { ErrorIdContext } from "#web/ui/error-id.ts";
+
+export const streamTimeout = 5_000;
+
+await Promise.all(LANGUAGES.map(loadLocale));
+
+/** Pages are small and kept as a whole, so they are rendered completely before anything is sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const html = await renderPage(request, entry, context.get(errorIdContext));
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+function renderPage(request: Request, entry: EntryContext, errorId: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <ErrorIdContext value={errorId}>
+        <ServerRouter context={entry} url={request.url} />
+      </ErrorIdContext>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          text(body).then((html) => resolve(html.startsWith("<!DOCTYPE") ? html : `<!DOCTYPE html>${html}`), reject);
+          stream.pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
+  });
+}
+
+/** One line for the log, with the id that the error page shows. A page that is not there is no failure. @see rules E1, E2 */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  const logger = context.get(loggerContext);
+  if (isRouteErrorResponse(error) && error.status === 404) logger.info(pageNotFound(pathname));
+  else logger.error(INTERNAL_SERVER_ERROR, context.get(errorIdContext), pathname, error);
+};

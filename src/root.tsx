@@ -1,0 +1,84 @@
+import { type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { chooseLanguage } from "#domain/language/choose-language.ts";
+import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { languagePrefix } from "#domain/navigation/site-path.ts";
+import { messagesOf } from "#web/client/locale.ts";
+import { ClientApp } from "#web/features/shell/client-app.tsx";
+import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
+import { I18nProvider } from "#web/ui/i18n-provider.tsx";
+import { SiteContext } from "#web/ui/site.ts";
+import { useErrorId } from "#web/ui/error-id.ts";
+import { configContext } from "#web/routes/context.ts";
+import type { Route } from "./+types/root.ts";
+import "#web/styles/tokens.css";
+import "#web/styles/base.css";
+
+const FONT = "/fonts/plex-sans-latin.woff2";
+
+/** The public settings, and the language of addresses that name none. @see rule L1 */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const language = chooseLanguage({
+    prefix: languagePrefix(new URL(request.url).pathname),
+    cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
+    acceptLanguage: request.headers.get("accept-language") ?? undefined,
+  });
+  return { config: context.get(configContext), language };
+}
+
+/** Settings do not change while a page lives. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useDocumentLanguage();
+  return (
+    <html lang={language} data-color-mode="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="description" content={messagesOf(language).shell.description} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <noscript>
+          <link rel="stylesheet" href="/no-scripts.css" />
+        </noscript>
+      </head>
+      <body>
+        <I18nProvider language={language}>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The language of the address, else the one that the server chose for it. */
+function useDocumentLanguage(): Language {
+  const { pathname } = useLocation();
+  const data = useRouteLoaderData<typeof loader>("root");
+  return languagePrefix(pathname) ?? data?.language ?? FALLBACK_LANGUAGE;
+}
+
+export default function App({ loaderData: { config } }: Route.ComponentProps) {
+  return (
+    <SiteContext value={{ config, catalogueVersion: "" }}>
+      <ClientApp config={config} />
+      <Outlet />
+    </SiteContext>
+  );
+}
+
+/** Nothing could be asked for: the error page stands alone. @see rule E2 */
+export function ErrorBoundary() {
+  const errorId = useErrorId();
+  return (
+    <main id="main">
+      <ServerErrorPage errorId={errorId} />
+    </main>
+  );
+}

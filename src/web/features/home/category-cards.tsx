@@ -1,0 +1,57 @@
+import type { CategoryCard } from "#domain/views/home-view.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import styles from "./category-cards.module.css";
+
+/** The categories as cards, each one link with its label and what the portfolio has of it. @see rules D7, S5 */
+export function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+  return (
+    <ul className={styles["cards"]}>
+      {categories.map((category, position) => (
+        <li key={category.id}>
+          <Card category={category} isFirst={position === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ category, isFirst }: { readonly category: CategoryCard; readonly isFirst: boolean }) {
+  const t = useTranslations("home");
+  const { id, label, target, imageUrl, count } = category;
+  const isEmpty = count.articles === 0;
+  return (
+    <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
+      <span className={styles["picture"]}>
+        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" eager={isFirst} />
+      </span>
+      <span className={styles["body"]}>
+        <strong>
+          <CatalogueText text={label} />
+          <Icon name="arrow-right" />
+        </strong>
+        <Fact category={category} />
+        <span className={`num ${styles["count"] ?? ""}`}>
+          {isEmpty
+            ? t("categoryNone")
+            : t.rich("categoryCount", {
+                articles: count.articles,
+                families: count.families,
+                b: (chunks) => <b>{chunks}</b>,
+              })}
+        </span>
+      </span>
+    </TargetLink>
+  );
+}
+
+function Fact({ category: { fact } }: { readonly category: CategoryCard }) {
+  const t = useTranslations("home");
+  if (!fact) return null;
+  const { figure, min, max } = fact;
+  return <span>{min === max ? t(`${figure}One`, { min }) : t(figure, { min, max })}</span>;
+}

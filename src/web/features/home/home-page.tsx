@@ -1,0 +1,41 @@
+import type { HomeView } from "#domain/views/home-view.ts";
+import { useFailedLists } from "#web/client/catalogue-store.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { useSite } from "#web/ui/site.ts";
+import { CategoryCards } from "./category-cards.tsx";
+import styles from "./home-page.module.css";
+import { RoomTypes } from "./room-types.tsx";
+import { Slider } from "./slider.tsx";
+
+/** The home page: slider, categories with their live counts, room types. */
+export function HomePage({ view }: { readonly view: HomeView }) {
+  const t = useTranslations("home");
+  const failed = useFailedLists();
+  const { productDeepLinks } = useSite().config;
+  const { articles, families } = view.count;
+  return (
+    <>
+      <PageTitle title={t("title")} />
+      <h1 className="vh">{t("title")}</h1>
+      {view.slides.length > 0 && <Slider slides={view.slides} />}
+      <section className={`wrap ${styles["section"] ?? ""}`} aria-labelledby="categories-title">
+        {!productDeepLinks && (
+          <noscript>
+            <p className={styles["scripts"]}>{t("scriptsOff")}</p>
+          </noscript>
+        )}
+        <div className={styles["head"]}>
+          <h2 id="categories-title">{t("chooseCategory")}</h2>
+          <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
+        </div>
+        {["categories", "families", "articles"].some((list) => failed.has(list as "categories")) && <ListFailed />}
+        <CategoryCards categories={view.categories} />
+      </section>
+      <section className={`wrap ${styles["section"] ?? ""} ${styles["rooms"] ?? ""}`} aria-labelledby="rooms-title">
+        <RoomTypes rooms={view.rooms} isFailed={failed.has("lighting-categories")} />
+      </section>
+    </>
+  );
+}

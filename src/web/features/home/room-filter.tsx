@@ -1,0 +1,39 @@
+import { useSearchParams } from "react-router";
+import { withoutParameters, withParameter } from "#domain/app-state/address-parameters.ts";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import type { HomeRooms } from "#domain/views/home-rooms.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Link } from "react-router";
+import { ROOM_CATEGORY } from "./room-category.ts";
+import styles from "./room-types.module.css";
+
+/** Narrows the room types to a category, by links that work before scripts run. @see rule D6 */
+export function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
+  const t = useTranslations("home");
+  const [search] = useSearchParams();
+  const pairs = [...search];
+  const link = (id: string | undefined): string =>
+    id === undefined
+      ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY))
+      : writeQuery(withParameter(pairs, ROOM_CATEGORY, id));
+  const options = [undefined, ...categories];
+  return (
+    <nav className={styles["filter"]} aria-label={t("roomFilter")}>
+      <ul>
+        {options.map((category) => (
+          <li key={category?.id ?? ""}>
+            <Link
+              to={{ search: link(category?.id), hash: "" }}
+              aria-current={category?.id === chosen ? "true" : undefined}
+              replace
+              preventScrollReset
+            >
+              {category ? <CatalogueText text={category.label} /> : t("roomFilterAll")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

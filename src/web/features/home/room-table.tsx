@@ -1,0 +1,66 @@
+import type { RoomRow } from "#domain/views/home-rooms.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import styles from "./room-table.module.css";
+
+interface RoomTableProps {
+  readonly rows: readonly RoomRow[];
+  readonly isContinued: boolean;
+}
+
+export function RoomTable({ rows, isContinued }: RoomTableProps) {
+  const t = useTranslations("home");
+  return (
+    <table className={styles["table"]}>
+      <caption className="vh">{isContinued ? t("roomTypesContinued") : t("roomTypes")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("room")}</th>
+          <th scope="col">
+            <abbr title={t("illuminanceLong")}>{t("illuminance")}</abbr>
+          </th>
+          <th scope="col">
+            <abbr title={t("ugrLong")}>{t("ugr")}</abbr>
+          </th>
+          <th scope="col">{t("uniformity")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { label, illuminance, ugr, uniformity, categories } }: { readonly row: RoomRow }) {
+  const whole = useNumberFormat();
+  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <tr>
+      <th scope="row">
+        <CatalogueText text={label} />
+        {categories.length > 0 && (
+          <ul className={styles["categories"]}>
+            {categories.map(({ id, label: category, target }) => (
+              <li key={id}>
+                <TargetLink target={target}>
+                  <CatalogueText text={category} />
+                </TargetLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td>{figure(illuminance, whole)}</td>
+      <td>{figure(ugr, whole)}</td>
+      <td>{figure(uniformity, ratio)}</td>
+    </tr>
+  );
+}
+
+/** A figure that is not known is a dash, never a zero. */
+const figure = (value: number | undefined, format: Intl.NumberFormat): string =>
+  value === undefined ? "–" : format.format(value);

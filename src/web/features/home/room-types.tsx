@@ -1,0 +1,58 @@
+import type { HomeRooms } from "#domain/views/home-rooms.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RoomFilter } from "./room-filter.tsx";
+import { RoomTable } from "./room-table.tsx";
+import styles from "./room-types.module.css";
+
+/** As many rows as stand open at first; the others are one press away. */
+const OPEN_ROWS = 16;
+
+interface RoomTypesProps {
+  readonly rooms: HomeRooms;
+  readonly isFailed: boolean;
+}
+
+/** The room types, alphabetically, with guide values and the categories that suit them. @see rule D6 */
+export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
+  const t = useTranslations("home");
+  const open = rooms.rows.slice(0, OPEN_ROWS);
+  const more = rooms.rows.slice(OPEN_ROWS);
+  return (
+    <div className={styles["rooms"]}>
+      <div className={styles["intro"]}>
+        <h2 id="rooms-title">{t("chooseRoom")}</h2>
+        <p>{t("roomsText")}</p>
+        {rooms.categories.length > 0 && <RoomFilter rooms={rooms} />}
+        <p className={styles["guide"]}>{t("guideValues")}</p>
+      </div>
+      <div>
+        {isFailed && <ListFailed />}
+        {!isFailed && open.length === 0 && <p className="muted">{t("noRooms")}</p>}
+        <RoomColumns rows={open} isContinued={false} />
+        {more.length > 0 && (
+          <details className={styles["more"]}>
+            <summary>
+              {t("moreRooms", { count: more.length })}
+              <Icon name="chevron-down" />
+            </summary>
+            <RoomColumns rows={more} isContinued />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rows in two columns, read down one and then down the other. */
+function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; readonly isContinued: boolean }) {
+  const half = Math.ceil(rows.length / 2);
+  if (half === 0) return null;
+  return (
+    <div className={styles["columns"]}>
+      <RoomTable rows={rows.slice(0, half)} isContinued={isContinued} />
+      {rows.length > half && <RoomTable rows={rows.slice(half)} isContinued />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HomeSlide } from "#domain/views/home-slides.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import styles from "./slide.module.css";
+
+interface SlideProps {
+  readonly slide: HomeSlide;
+  readonly isFirst: boolean;
+  readonly hasControls: boolean;
+}
+
+export function Slide({ slide, isFirst, hasControls }: SlideProps) {
+  const t = useTranslations("home");
+  const lang = slide.language === useLanguage() ? undefined : slide.language;
+  const { headline, description, action, drawing, imageUrl } = slide;
+  return (
+    <div className={styles["slide"]}>
+      <div className={classNames(styles["text"], hasControls && styles["room"])} lang={lang}>
+        <h2>{headline}</h2>
+        {description !== undefined && <p>{description}</p>}
+        {action && (
+          <TargetLink target={action.target} className={buttonClass({ variant: "primary", size: "large" })}>
+            {action.label ?? t("more")}
+            <Icon name="arrow-right" />
+          </TargetLink>
+        )}
+      </div>
+      <div className={styles["picture"]}>
+        {drawing && <Picture imageUrl={imageUrl} of={drawing} size="hero" alt="" eager={isFirst} />}
+      </div>
+    </div>
+  );
+}

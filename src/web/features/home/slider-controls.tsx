@@ -1,0 +1,58 @@
+import type { ActionDispatch } from "react";
+import type { SlideShowEvent } from "#domain/app-state/slide-show.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./slider.module.css";
+
+interface SliderControlsProps {
+  readonly slidesId: string;
+  readonly count: number;
+  readonly current: number;
+  readonly isPaused: boolean;
+  readonly dispatch: ActionDispatch<[event: SlideShowEvent]>;
+}
+
+/** Pause first, then previous, next and a mark for each slide. */
+export function SliderControls({ slidesId, count, current, isPaused, dispatch }: SliderControlsProps) {
+  const t = useTranslations("home");
+  const button = buttonClass({ variant: "quiet", iconOnly: true });
+  return (
+    <div className={styles["controls"]}>
+      <button
+        type="button"
+        className={button}
+        aria-label={isPaused ? t("play") : t("pause")}
+        onClick={() => dispatch({ kind: "toggle" })}
+      >
+        <Icon name={isPaused ? "play" : "pause"} />
+      </button>
+      {(["previous", "next"] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={button}
+          aria-label={t(kind)}
+          aria-controls={slidesId}
+          onClick={() => dispatch({ kind })}
+        >
+          <Icon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
+        </button>
+      ))}
+      <ol>
+        {Array.from({ length: count }, (_, slide) => (
+          <li key={slide}>
+            <button
+              type="button"
+              className={styles["mark"]}
+              aria-label={t("slide", { current: slide + 1, count })}
+              aria-current={slide === current ? "true" : undefined}
+              aria-controls={slidesId}
+              onClick={() => dispatch({ kind: "show", slide })}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "react-router";
+import { LANGUAGES, LANGUAGE_NAMES } from "#domain/language/language.ts";
+import { pathUnder } from "#domain/navigation/site-path.ts";
+import { rememberLanguage } from "#web/client/language-choice.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import styles from "./language-switch.module.css";
+
+/** The same page in the other language: selection, query and scroll position stay. @see rules L2, L4 */
+export function LanguageSwitch() {
+  const t = useTranslations("shell");
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <nav className={styles["switch"]} aria-label={t("language")}>
+      {LANGUAGES.map((language) => (
+        <Link
+          key={language}
+          to={{ pathname: pathUnder(language, pathname), search, hash }}
+          lang={language}
+          hrefLang={language}
+          aria-label={LANGUAGE_NAMES[language]}
+          aria-current={language === current ? "true" : undefined}
+          preventScrollReset
+          onClick={() => rememberLanguage(language)}
+        >
+          {language.toUpperCase()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { ShellView } from "#domain/views/shell-view.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteContext, useSite } from "#web/ui/site.ts";
+import { CarriedQuery } from "#web/ui/site-path.ts";
+import { ConsentBar } from "./consent-bar.tsx";
+import styles from "./page-layout.module.css";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { WholeRangeNote } from "./whole-range-note.tsx";
+
+export interface PageLayoutProps {
+  readonly view: ShellView | undefined;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Header, main part and footer around every page. */
+export function PageLayout({ view, onChoosePortfolio, children }: PageLayoutProps) {
+  const t = useTranslations("shell");
+  const { config } = useSite();
+  const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname);
+  const catalogueVersion = view?.version ?? "";
+  const site = useMemo(() => ({ config, catalogueVersion }), [config, catalogueVersion]);
+  return (
+    <SiteContext value={site}>
+      <CarriedQuery value={useCarriedQuery(view)}>
+        <a className={styles["skip"]} href="#main">
+          {t("skipToContent")}
+        </a>
+        <SiteHeader view={view} isHome={isHome && view !== undefined} onChoosePortfolio={onChoosePortfolio} />
+        <WholeRangeNote />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter view={view} />
+        <ConsentBar />
+      </CarriedQuery>
+    </SiteContext>
+  );
+}
+
+/** Links take the portfolio along while it stands in the address; an id that the catalogue lacks is not passed on. */
+function useCarriedQuery(view: ShellView | undefined): string {
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  return id !== null && view?.portfolios.some((portfolio) => portfolio.id === id) ? `id=${encodeURIComponent(id)}` : "";
+}

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import type { ShellView } from "#domain/views/shell-view.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { PortfolioLinks } from "./portfolio-links.tsx";
+import styles from "./portfolio-picker.module.css";
+import { useListbox } from "./use-listbox.ts";
+
+export interface PortfolioPickerProps {
+  readonly view: ShellView;
+  /** Where it stands: in the bar of the header, as a strip across a phone, or in its menu. */
+  readonly place: "bar" | "strip" | "menu";
+  readonly onChoose: (portfolioId: string) => void;
+}
+
+/** Shows the portfolio and lets another one be chosen; with scripts off by links. @see rules S1, S2, S3 */
+export function PortfolioPicker(props: PortfolioPickerProps) {
+  const isHydrated = useHydrated();
+  const { isLoaded, selected, error } = usePortfolio();
+  const t = useTranslations("shell");
+  const selectedId = isLoaded ? selected?.portfolio_id : props.view.portfolioId;
+  const current = props.view.portfolios.find(({ id }) => id === selectedId);
+  const name = current?.name.text ?? t("portfolioAll");
+  if (error !== undefined) return <PickerFailed place={props.place} />;
+  return isHydrated ? (
+    <PickerListbox {...props} selectedId={selectedId} name={name} />
+  ) : (
+    <PortfolioLinks view={props.view} place={props.place} name={name} />
+  );
+}
+
+function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
+  const t = useTranslations("shell");
+  return (
+    <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
+      <Icon name="warning" />
+      {t("portfoliosFailed")}
+    </p>
+  );
+}
+
+interface PickerListboxProps extends PortfolioPickerProps {
+  readonly selectedId: string | undefined;
+  readonly name: string;
+}
+
+function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name }: PickerListboxProps) {
+  const t = useTranslations("shell");
+  const format = useNumberFormat();
+  const { isLoading } = usePortfolio();
+  const id = useId();
+  const listbox = useListbox({
+    id,
+    names: portfolios.map((portfolio) => portfolio.name.text),
+    selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
+    onChoose: (position) => {
+      const portfolio = portfolios[position];
+      if (portfolio && portfolio.id !== selectedId) onChoose(portfolio.id);
+    },
+  });
+  return (
+    <div className={classNames(styles["picker"], styles[place])} ref={listbox.rootRef}>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-label={t("portfolioLabel", { name })}
+        aria-busy={isLoading || undefined}
+        disabled={portfolios.length === 0}
+        {...listbox.buttonProps}
+      >
+        <PickerFace name={name} />
+      </button>
+      {listbox.isOpen && (
+        <ul className={styles["list"]} aria-label={t("portfolio")} {...listbox.listProps}>
+          {portfolios.map((portfolio, position) => (
+            <li key={portfolio.id} className={styles["option"]} {...listbox.optionProps(position)}>
+              <Icon name="check" className={styles["check"]} />
+              <span lang={portfolio.name.language}>{portfolio.name.text}</span>
+              {portfolio.articles !== undefined && (
+                <small>
+                  {format.format(portfolio.articles)}
+                  <span className="vh"> {t("portfolioArticlesWord", { count: portfolio.articles })}</span>
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the closed picker shows. */
+export function PickerFace({ name }: { readonly name: string }) {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <span className={styles["key"]}>{t("portfolio")}</span>
+      <span className={styles["value"]}>{name}</span>
+      <Icon name="chevron-down" />
+    </>
+  );
+}

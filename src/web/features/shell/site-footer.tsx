@@ -1,0 +1,100 @@
+import { analyticsId } from "#domain/app-state/consent.ts";
+import type { ShellView } from "#domain/views/shell-view.ts";
+import { reopenConsent } from "#web/client/consent-store.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import { Logo } from "./logo.tsx";
+import styles from "./site-footer.module.css";
+
+const LEGAL_PAGES = ["imprint", "privacy", "accessibility"] as const;
+
+export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
+  return (
+    <footer className={styles["footer"]}>
+      <div className={styles["inner"]}>
+        <Brand view={view} />
+        {view && <CategoryLinks view={view} />}
+        {view?.site && view.site.links.length > 0 && <FurtherLinks site={view.site} />}
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
+/** Who speaks here: the operator's claim and contact where the catalogue has them. */
+function Brand({ view }: { readonly view: ShellView | undefined }) {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  const site = view?.site;
+  const lang = site && site.language !== language ? site.language : undefined;
+  return (
+    <div className={styles["brand"]}>
+      <Logo />
+      {site?.claim !== undefined && <p lang={lang}>{site.claim}</p>}
+      <p>{t("footerNote")}</p>
+      {site?.contact !== undefined && <p lang={lang}>{site.contact}</p>}
+    </div>
+  );
+}
+
+function CategoryLinks({ view }: { readonly view: ShellView }) {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-label={t("catalogue")}>
+      <h2>{t("catalogue")}</h2>
+      <ul>
+        {view.categories.map(({ id, label, target }) => (
+          <li key={id}>
+            <TargetLink target={target}>
+              <CatalogueText text={label} />
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FurtherLinks({ site }: { readonly site: NonNullable<ShellView["site"]> }) {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  return (
+    <nav aria-label={t("moreLinks")}>
+      <h2>{t("moreLinks")}</h2>
+      <ul lang={site.language === language ? undefined : site.language}>
+        {site.links.map(({ label, target }) => (
+          <li key={label}>
+            <TargetLink target={target}>{label}</TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalLinks() {
+  const t = useTranslations("shell");
+  const { config } = useSite();
+  return (
+    <nav aria-label={t("legal")}>
+      <h2>{t("legal")}</h2>
+      <ul>
+        {LEGAL_PAGES.map((page) => (
+          <li key={page}>
+            <SiteLink to={`/${page}`}>{t(page)}</SiteLink>
+          </li>
+        ))}
+        {analyticsId(config) !== undefined && (
+          <li className={styles["settings"]}>
+            <button type="button" onClick={reopenConsent}>
+              {t("privacySettings")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ShellView } from "#domain/views/shell-view.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { PortfolioPicker } from "./portfolio-picker.tsx";
+import styles from "./site-header.module.css";
+import { SiteMenu } from "./site-menu.tsx";
+
+export interface SiteHeaderProps {
+  /** Absent on an error page that could ask no catalogue: then there is nothing to choose. */
+  readonly view: ShellView | undefined;
+  readonly isHome: boolean;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+}
+
+export function SiteHeader({ view, isHome, onChoosePortfolio }: SiteHeaderProps) {
+  const t = useTranslations("shell");
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["inner"]}>
+        <SiteLink className={styles["home"] ?? ""} to="/" aria-label={t("homeLink")}>
+          <Logo />
+        </SiteLink>
+        <div className={styles["tools"]}>
+          {view && (
+            <div className={styles["portfolio"]}>
+              <PortfolioPicker view={view} place="bar" onChoose={onChoosePortfolio} />
+            </div>
+          )}
+          <LanguageSwitch />
+          {view && <SiteMenu view={view} hasPortfolio={!isHome} onChoosePortfolio={onChoosePortfolio} />}
+        </div>
+      </div>
+      {view && !isHome && <CategoryBar categories={view.categories} />}
+      {view && isHome && (
+        <div className={styles["strip"]}>
+          <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { ShellView } from "#domain/views/shell-view.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import { PortfolioPicker } from "./portfolio-picker.tsx";
+import styles from "./site-menu.module.css";
+
+const ID = "site-menu";
+
+interface SiteMenuProps {
+  readonly view: ShellView;
+  /** The home page of a phone shows the portfolio itself. */
+  readonly hasPortfolio: boolean;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+}
+
+/** The phone's menu: a sheet from below, which opens without scripts, too. */
+export function SiteMenu({ view, hasPortfolio, onChoosePortfolio }: SiteMenuProps) {
+  const t = useTranslations("shell");
+  const format = useNumberFormat();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [pathname]);
+  return (
+    <>
+      <button type="button" className={styles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
+        <Icon name="menu" />
+      </button>
+      <div ref={sheet} id={ID} className={styles["sheet"]} popover="auto" role="dialog" aria-label={t("menu")}>
+        <div className={styles["head"]}>
+          <h2>{t("menu")}</h2>
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={t("closeMenu")}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles["body"]}>
+          {hasPortfolio && (
+            <section className={styles["part"]}>
+              <h3>{t("portfolio")}</h3>
+              <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
+            </section>
+          )}
+          <nav aria-label={t("categories")}>
+            <ul className={styles["links"]}>
+              {view.categories.map(({ id, label, target, articles }) => (
+                <li key={id}>
+                  <TargetLink target={target}>
+                    <CatalogueText text={label} />
+                    <span className={styles["count"]}>
+                      {format.format(articles)}
+                      <span className="vh"> {t("portfolioArticlesWord", { count: articles })}</span>
+                    </span>
+                    <Icon name="chevron-right" />
+                  </TargetLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { languageParameter, withoutParameters } from "#domain/app-state/address-parameters.ts";
+import { languageIgnored } from "#domain/errors.ts";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { languagePrefix, pathUnder } from "#domain/navigation/site-path.ts";
+import type { AppHost } from "#web/client/app-host.ts";
+import { rememberLanguage } from "#web/client/language-choice.ts";
+import { log } from "#web/client/logger.ts";
+import { followAddress } from "#web/client/portfolio-choice.ts";
+import { useIsReady } from "#web/client/readiness-store.ts";
+
+/** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
+export function useAddressParameters(host: AppHost): void {
+  const isReady = useIsReady();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const pairs = [...new URLSearchParams(search)];
+    const kept = withoutParameters(pairs, "lang");
+    if (kept.length === pairs.length) return;
+    const { language, ignored } = languageParameter(pairs);
+    if (ignored !== undefined) log.warn(languageIgnored(ignored));
+    if (language) rememberLanguage(language);
+    const target = language ?? languagePrefix(pathname);
+    const path = target ? pathUnder(target, pathname) : pathname;
+    void navigate(path + writeQuery(kept) + hash, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+
+  useEffect(() => {
+    if (isReady) void followAddress(host);
+  }, [isReady, search, host]);
+}

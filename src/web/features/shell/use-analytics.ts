@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { analyticsId, isMeasured } from "#domain/app-state/consent.ts";
+import { PAGE_VIEW_DELAY_MS } from "#domain/limits.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { loadTagManager, pushPageView } from "#web/client/analytics.ts";
+import { useConsent } from "#web/client/consent-store.ts";
+
+/** With the visitor's consent: loads the tag manager and tells it of each page; a change of the query is none. @see rules N8, P4 */
+export function useAnalytics(config: PublicConfig): void {
+  const { consent } = useConsent();
+  const { pathname } = useLocation();
+  const told = useRef<string>(undefined);
+  const measured = isMeasured(config, consent);
+  const containerId = analyticsId(config);
+
+  useEffect(() => {
+    if (measured && containerId !== undefined) loadTagManager(containerId);
+  }, [measured, containerId]);
+
+  useEffect(() => {
+    if (!measured || told.current === pathname) return;
+    const timer = setTimeout(() => {
+      told.current = pathname;
+      pushPageView(pathname, document.title);
+    }, PAGE_VIEW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [measured, pathname]);
+}

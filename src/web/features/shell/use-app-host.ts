@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { setAppHost, type AppHost } from "#web/client/app-host.ts";
+
+/** Binds the app's start and stores to the router. The host stays the same while the page lives. */
+export function useAppHost(config: PublicConfig): AppHost {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const router = useRef({ navigate, revalidate });
+  useEffect(() => {
+    router.current = { navigate, revalidate };
+  }, [navigate, revalidate]);
+  const host = useMemo<AppHost>(
+    () => ({
+      config,
+      query: () => [...new URLSearchParams(location.search)],
+      replaceQuery: async (pairs) =>
+        router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      refresh: () => router.current.revalidate(),
+    }),
+    [config],
+  );
+  useEffect(() => setAppHost(host), [host]);
+  return host;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+import { COLOR_PREFERENCES, type ColorPreference } from "#domain/app-state/color-mode.ts";
+import { applyColorMode } from "#web/client/color-scheme.ts";
+
+/** Shows the colour mode; a route may ask for one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
+export function usePageColorMode(): void {
+  const page = useMatches().reduce<ColorPreference | undefined>(
+    (found, { handle }) => wishOf(handle) ?? found,
+    undefined,
+  );
+  useEffect(() => applyColorMode(page), [page]);
+}
+
+function wishOf(handle: unknown): ColorPreference | undefined {
+  if (typeof handle !== "object" || handle === null || !("colorMode" in handle)) return undefined;
+  return COLOR_PREFERENCES.find((preference) => preference === handle.colorMode);
+}

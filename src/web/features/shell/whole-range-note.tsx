@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useShowsWholeRange } from "#web/client/catalogue-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Note } from "#web/ui/note.tsx";
+import styles from "./page-layout.module.css";
+
+/** Says that the whole range stands in for a portfolio whose articles could not be had. @see rules A4, E4 */
+export function WholeRangeNote() {
+  const t = useTranslations("shell");
+  const isShown = useShowsWholeRange();
+  const [isClosed, setClosed] = useState(false);
+  if (!isShown || isClosed) return null;
+  return (
+    <div className={`wrap ${styles["note"] ?? ""}`}>
+      <Note
+        role="status"
+        action={
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            aria-label={t("dismissNote")}
+            onClick={() => setClosed(true)}
+          >
+            <Icon name="close" />
+          </button>
+        }
+      >
+        {t("wholeRangeShown")}
+      </Note>
+    </div>
+  );
+}

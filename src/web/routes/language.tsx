@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, Outlet } from "react-router";
+import { isLanguage } from "#domain/language/language.ts";
+import { chooseLanguage } from "#domain/language/choose-language.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { shellView, type ShellView } from "#domain/views/shell-view.ts";
+import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { loadLocale } from "#web/client/locale.ts";
+import { choosePortfolio } from "#web/client/portfolio-choice.ts";
+import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
+import { PageLayout } from "#web/features/shell/page-layout.tsx";
+import { Splash } from "#web/features/shell/splash.tsx";
+import { useErrorId } from "#web/ui/error-id.ts";
+import type { Route } from "./+types/language.ts";
+import { catalogueContext, configContext } from "./context.ts";
+import { requestPortfolio } from "./request-portfolio.ts";
+
+/** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
+let portfolioCounts: ReadonlyMap<string, number | undefined> | undefined;
+
+export function loader({ params, context, request }: Route.LoaderArgs) {
+  const catalogue = context.get(catalogueContext);
+  const url = new URL(request.url);
+  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
+  if (isLanguage(params.language)) return shellView({ catalogue, language: params.language, portfolioId });
+  const language = chooseLanguage({
+    cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
+    acceptLanguage: request.headers.get("accept-language") ?? undefined,
+  });
+  // The page says that it is not there, inside the frame of all others.
+  throw data(shellView({ catalogue, language, portfolioId }), { status: 404 });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {
+  if (isLanguage(params.language)) await loadLocale(params.language);
+  const catalogue = currentCatalogue();
+  if (!catalogue || !portfolioCounts || !isLanguage(params.language)) return serverLoader();
+  return shellView({ catalogue, language: params.language, portfolioId: currentPortfolioId(), portfolioCounts });
+}
+
+const onChoosePortfolio = (id: string): void => void choosePortfolio(id);
+
+export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
+  useEffect(() => {
+    portfolioCounts ??= new Map(view.portfolios.map(({ id, articles }) => [id, articles]));
+  }, [view]);
+  return (
+    <>
+      <PageLayout view={view} onChoosePortfolio={onChoosePortfolio}>
+        <Outlet />
+      </PageLayout>
+      <Splash />
+    </>
+  );
+}
+
+/** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const errorId = useErrorId();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const view = loaderData ?? (isMissing ? (error.data as ShellView | undefined) : undefined);
+  return (
+    <PageLayout view={view} onChoosePortfolio={onChoosePortfolio}>
+      {isMissing ? <NotFoundPage /> : <ServerErrorPage errorId={errorId} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,10 @@
+import { data } from "react-router";
+
+/** Every path that no route knows. @see rule E1 */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

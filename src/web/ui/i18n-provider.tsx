@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { IntlProvider } from "use-intl";
+import type { Language } from "#domain/language/language.ts";
+import { log } from "#web/client/logger.ts";
+import { messagesOf } from "#web/client/locale.ts";
+
+/** Gives what is inside the messages of a language, which have been loaded before. @see rule L3 */
+export function I18nProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  return (
+    <IntlProvider
+      locale={language}
+      messages={messagesOf(language)}
+      timeZone="UTC"
+      onError={(error) => log.error(error.message)}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

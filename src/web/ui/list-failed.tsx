@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { retryLists } from "#web/client/lists-loader.ts";
+import { buttonClass } from "./button-class.ts";
+import { useTranslations } from "./i18n.ts";
+import { Icon } from "./icon.tsx";
+import { Note } from "./note.tsx";
+
+/** Says in its place that a part could not be loaded, and lets the visitor try again. @see rule E3 */
+export function ListFailed() {
+  const t = useTranslations("shell");
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async (): Promise<void> => {
+    setTrying(true);
+    await retryLists();
+    setTrying(false);
+  };
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      action={
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          disabled={isTrying}
+          onClick={() => void tryAgain()}
+        >
+          <Icon name="reset" />
+          {t("tryAgain")}
+        </button>
+      }
+    >
+      {t("listFailed")}
+    </Note>
+  );
+}

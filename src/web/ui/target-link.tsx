@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { SiteTarget } from "#domain/navigation/site-target.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+export interface TargetLinkProps {
+  readonly target: SiteTarget;
+  readonly className?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly "aria-current"?: "page" | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to where the catalogue says: inside the site or away from it. @see rule D7 */
+export function TargetLink({ target, ...rest }: TargetLinkProps) {
+  return target.kind === "site" ? (
+    <SiteLink {...rest} to={target.path} />
+  ) : (
+    <ExternalLink {...rest} href={target.address} />
+  );
+}
