@@ -1,3 +1,6 @@
+// The styles come first: their order of layers holds for every module after them.
+import "#web/styles/tokens.css";
+import "#web/styles/base.css";
 import { type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
@@ -12,8 +15,6 @@ import { SiteContext } from "#web/ui/site.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import { configContext } from "#web/routes/context.ts";
 import type { Route } from "./+types/root.ts";
-import "#web/styles/tokens.css";
-import "#web/styles/base.css";
 
 const FONT = "/fonts/plex-sans-latin.woff2";
 
