@@ -6,7 +6,7 @@ import { StoreError } from "#store/store.ts";
 import type * as App from "./app.ts";
 import { createLogger } from "./logger.ts";
 import type * as RunningSites from "./running-site.ts";
-import { explainListenError, StartError, startSettings } from "./start.ts";
+import { explainListenError, onStopSignal, StartError, startSettings } from "./start.ts";
 
 try {
   await start();
@@ -63,12 +63,10 @@ async function start(): Promise<void> {
     http.listen(settings.port, settings.host, resolve);
   });
   await currentSite().catch(complain);
-  const stop = async (): Promise<void> => {
+  onStopSignal(async () => {
     http.close();
     http.closeAllConnections();
     await vite.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  });
   process.stdout.write(`Lumenry is ready on http://${settings.host}:${(http.address() as AddressInfo).port}\n`);
 }

@@ -4,7 +4,7 @@ import type * as ServerBundle from "./app.ts";
 import { listen } from "./listener.ts";
 import { createLogger } from "./logger.ts";
 import { createRunningSite } from "./running-site.ts";
-import { explainListenError, StartError, startSettings } from "./start.ts";
+import { explainListenError, onStopSignal, StartError, startSettings } from "./start.ts";
 
 const BUILD = new URL("../../build/", import.meta.url);
 
@@ -27,13 +27,11 @@ async function start(): Promise<void> {
   const listener = await listen((request) => site.fetch(request), settings).catch((error: unknown) => {
     throw explainListenError(error, settings);
   });
-  const stop = async (): Promise<void> => {
+  onStopSignal(async () => {
     site.prepareToStop();
     await listener.stop();
     site.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  });
   await site.load();
   process.stdout.write(`Lumenry is ready on ${listener.address}\n`);
 }

@@ -25,6 +25,20 @@ export function startSettings(): Settings {
 }
 
 /**
+ * Stops once when the process is asked to, and ends it with 0. Terminal and parent may both ask.
+ *
+ * @param stop returns when everything under way is done
+ */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(() => process.exit(0));
+    });
+  }
+}
+
+/**
  * Says why the process cannot listen, naming the setting.
  *
  * @returns the error itself when no setting is to blame

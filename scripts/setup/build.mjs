@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { node, nodeEnv, nodePath, tool } from "./node.mjs";
+import { fail, step } from "./processes.mjs";
+
+const SOURCES = ["src", "locales", "public", "demo"];
+const CONFIGURATION = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/compress.mjs"];
+const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
+/** Says of which sources the build is made. */
+const STAMP = "build/.sources";
+
+/** Builds the site unless the build is made of the sources as they are. */
+export async function build() {
+  const sources = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  const env = { ...nodeEnv(), NODE_ENV: "production" };
+  await step("Building the site …", nodePath(), [tool("@react-router/dev/bin.cjs"), "build"], { env });
+  if ((await node(["scripts/compress.mjs"])) !== 0) fail("The built files could not be compressed.");
+  writeFileSync(STAMP, sources);
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const file of [...SOURCES.flatMap(filesIn), ...CONFIGURATION])
+    hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fail, step } from "./processes.mjs";
+
+/**
+ * Installs the dependencies unless they are there as the lock file says.
+ *
+ * @param {"run" | "all"} scope what the site needs, or also what its checks and tests need
+ */
+export async function install(scope) {
+  if (isInstalled(scope)) return;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(scope === "run" ? ["--omit=dev"] : [])];
+  // The npm that started this, on its own Node: the one in node_modules is being replaced.
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
+  await step("Installing the dependencies …", command, [...first, ...args]);
+  if (!isInstalled(scope))
+    fail("The dependencies are not as package-lock.json says; run npm ci and look at its output.");
+}
+
+/** Compares what npm has noted of its last installation with what is wanted. */
+function isInstalled(scope) {
+  const installed = readLock("node_modules/.package-lock.json");
+  const wanted = readLock("package-lock.json");
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted)
+    .filter(
+      ([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && !(entry.dev && scope === "run"),
+    )
+    .every(([place, entry]) => installed[place]?.version === entry.version && existsSync(place));
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { execute, fail } from "./processes.mjs";
+
+/** The oldest Node that runs TypeScript and has SQLite. */
+const OLDEST = [22, 22];
+const PROBE = "require('node:sqlite')";
+
+let found;
+
+/**
+ * The Node that everything runs on: the one that comes with the dependencies, else the system's if it is new enough.
+ *
+ * @returns {string} its absolute path
+ */
+export function nodePath() {
+  found ??= [bundledNode(), process.execPath].find(isGoodEnough);
+  return found ?? fail(explain());
+}
+
+/**
+ * Runs a script on that Node.
+ *
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {Parameters<typeof execute>[2]} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export function node(args, env = {}, options = {}) {
+  return execute(nodePath(), ["--disable-warning=ExperimentalWarning", ...args], {
+    ...options,
+    env: { ...nodeEnv(), ...env },
+  });
+}
+
+/** What the programs that a tool starts itself need to find the same Node. */
+export function nodeEnv() {
+  return { PATH: `${path.dirname(nodePath())}${path.delimiter}${process.env.PATH ?? ""}` };
+}
+
+/** The main script of an installed tool. */
+export const tool = (file) => path.join("node_modules", file);
+
+function bundledNode() {
+  const isWindows = process.platform === "win32";
+  const folder = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
+  return path.resolve("node_modules", folder, "bin", isWindows ? "node.exe" : "node");
+}
+
+function isGoodEnough(file) {
+  const answer = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
+    encoding: "utf8",
+  });
+  const [major = 0, minor = 0] = (answer.stdout ?? "").trim().split(".").map(Number);
+  return answer.status === 0 && (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]));
+}
+
+function explain() {
+  return (
+    `Lumenry needs Node ${OLDEST.join(".")} or newer: this is ${process.version}, and none comes along for ` +
+    `${process.platform} on ${process.arch}. Install Node 24 (https://nodejs.org) and run the command again.`
+  );
+}

@@ -1,0 +1,37 @@
+import { node, tool } from "../setup/node.mjs";
+import { say } from "../setup/processes.mjs";
+
+const CHECKS = [
+  ["Route types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
+  ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
+  ["Types of the domain", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/domain"]],
+  ["Lint", [tool("eslint/bin/eslint.js"), "."]],
+  ["Format", [tool("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
+  [
+    "Imports",
+    [
+      tool("dependency-cruiser/bin/dependency-cruiser.mjs"),
+      "--config",
+      ".dependency-cruiser.mjs",
+      "--output-type",
+      "err",
+      "src",
+      "demo",
+    ],
+  ],
+];
+
+/**
+ * Runs every check, also after one has failed.
+ *
+ * @returns {Promise<number>} 0 when all are content
+ */
+export async function check() {
+  let failures = 0;
+  for (const [name, args] of CHECKS) {
+    const code = await node(args, {}, { stdout: "quiet" });
+    say(`${code === 0 ? "✓" : "✗"} ${name}`);
+    if (code !== 0) failures++;
+  }
+  return failures === 0 ? 0 : 1;
+}
