@@ -1,6 +1,15 @@
-import { coded } from "./design.ts";
+import { coded, type Coded } from "./design.ts";
 
 /** Options that several categories share. The first of each is the usual one. */
+
+/** Options with some of them, named by value or code, moved to the front. */
+export const preferring = <T extends Partial<Coded<unknown>>>(
+  options: readonly T[],
+  ...front: readonly string[]
+): readonly T[] => [
+  ...front.flatMap((name) => options.filter(({ value, code }) => value === name || code === name)),
+  ...options.filter(({ value, code }) => !front.some((name) => value === name || code === name)),
+];
 
 export const CONTROLS = coded(
   ["ON/OFF", "ON"],
@@ -55,3 +64,7 @@ const EMERGENCY_DEPTH_MM = new Map([
   ["CB", 5],
 ]);
 export const emergencyDepth = (emergency: string): number => EMERGENCY_DEPTH_MM.get(emergency) ?? 0;
+
+/** Whether a driver can set two colours of light by itself: it needs a digital control. */
+export const canTune = (control: string): boolean =>
+  control === "DALI-2" || control === "Bluetooth" || control === "Zigbee";

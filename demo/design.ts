@@ -24,19 +24,21 @@ export interface FamilyStory {
 /** A family of the demo: what is told about it, what it can be made in, and how a choice becomes an article. */
 export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
-  readonly prefix: string;
+  /** How many articles it has against other families of its category. */
+  readonly weight: number;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
 
 /** Binds a space and its articles: inside, the choice has its own type; outside, all families are alike. */
 export function familyDesign<A extends Axes>(
-  story: FamilyStory & { readonly category: CategoryCode; readonly prefix: string },
+  story: FamilyStory & { readonly category: CategoryCode; readonly weight: number | undefined },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,
 ): FamilyDesign {
   return {
     ...story,
+    weight: story.weight ?? 1,
     space: space as unknown as VariantSpace<Axes>,
     article: article as unknown as FamilyDesign["article"],
   };

@@ -5,7 +5,7 @@ import type { FamilyDesign } from "./design.ts";
 import { familyDescriptions } from "./family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
-import { demoImages } from "./images.ts";
+import { type DemoImage, demoImages } from "./images.ts";
 import { withOddities } from "./oddities.ts";
 import { portfolioEntries, urlConfigs } from "./portfolios.ts";
 import { createRandom, seedOf } from "./random.ts";
@@ -21,12 +21,6 @@ export interface DemoOptions {
   /** How many articles, from 1 to a million; about 1,500 when left out. */
   readonly articles?: number;
   readonly seed?: number;
-}
-
-/** A picture of the catalogue: its path below the catalogue's folder, and its content. */
-export interface DemoImage {
-  readonly path: string;
-  readonly bytes: Uint8Array;
 }
 
 export interface DemoCatalogue {
@@ -110,7 +104,7 @@ function* articleEntries(
  * others of its category, then to the others of all.
  */
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
-  const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space)]));
+  const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space, articles)]));
   const quotas = new Map<string, number>();
   let left = articles;
   for (const { id, share } of DEMO_CATEGORIES) {
@@ -121,25 +115,26 @@ function articleQuotas(articles: number): ReadonlyMap<string, number> {
   return quotas;
 }
 
-/** Deals articles to families in equal parts up to their capacity. @returns how many were dealt */
+/** Deals articles to families by weight, up to their capacity. @returns how many were dealt */
 function fill(
   families: readonly FamilyDesign[],
   count: number,
   capacities: ReadonlyMap<string, number>,
   quotas: Map<string, number>,
 ): number {
-  let left = count;
   const room = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
-  for (
-    let open = families.filter((family) => room(family) > 0);
-    left > 0 && open.length > 0;
-    open = open.filter((family) => room(family) > 0)
-  ) {
-    for (const [index, family] of open.entries()) {
-      const dealt = Math.min(room(family), Math.ceil(left / (open.length - index)));
+  let left = count;
+  for (let open = withRoom(families, room); left > 0 && open.length > 0; open = withRoom(open, room)) {
+    let weight = open.reduce((sum, family) => sum + family.weight, 0);
+    for (const family of open) {
+      const dealt = Math.min(room(family), Math.ceil((left * family.weight) / weight));
       quotas.set(family.id, (quotas.get(family.id) ?? 0) + dealt);
       left -= dealt;
+      weight -= family.weight;
     }
   }
   return count - left;
 }
+
+const withRoom = (families: readonly FamilyDesign[], room: (family: FamilyDesign) => number): FamilyDesign[] =>
+  families.filter((family) => room(family) > 0);

@@ -1,6 +1,58 @@
-import type { DemoImage } from "./generate-catalogue.ts";
+import type { Colour } from "#domain/drawing/colour.ts";
+import { lightDistribution } from "#domain/drawing/light-distribution.ts";
+import { type LitRoom, roomScene } from "#domain/drawing/room-scene.ts";
 
-/** The pictures that come with the demo; families and articles are drawn from their numbers. */
+/** A picture of the catalogue: its path below the catalogue's folder, and its content. */
+export interface DemoImage {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The ground that the scenes stand on: the home page's plate. */
+const PLATE: Colour = "#f2f5f5";
+
+/** The scenes of the slider: the path that its items name, the room, and the illuminance in lx that shows warmest. */
+const SCENES: readonly { readonly path: string; readonly brightest: number; readonly room: LitRoom }[] = [
+  {
+    path: "images/office-downlights.svg",
+    brightest: 425,
+    room: {
+      size: { length: 10.4, width: 5, height: 2.8 },
+      grid: { columns: 5, rows: 2 },
+      fixture: "downlight",
+      colourTemperature: 3000,
+    },
+  },
+  {
+    path: "images/office-panels.svg",
+    brightest: 530,
+    room: {
+      size: { length: 9.6, width: 4.8, height: 2.8 },
+      grid: { columns: 4, rows: 2 },
+      fixture: "panel",
+      colourTemperature: 4000,
+      distribution: lightDistribution({ shape: "wide" }),
+    },
+  },
+  {
+    path: "images/warehouse-high-bays.svg",
+    brightest: 700,
+    room: {
+      size: { length: 26, width: 12, height: 7 },
+      grid: { columns: 4, rows: 2 },
+      fixture: "high-bay",
+      colourTemperature: 4000,
+      flux: 20_000,
+      furniture: "racks",
+      distribution: lightDistribution({ shape: "flood", beam: 80 }),
+    },
+  },
+];
+
+/** The pictures that come with the demo; families and articles have none, they are drawn from their numbers. */
 export function* demoImages(): Generator<DemoImage> {
-  yield* [];
+  for (const { path, brightest, room } of SCENES) {
+    const scene = roomScene(room, { width: 980, height: 480, ground: PLATE, brightest, uid: "scene" });
+    yield { path, bytes: new TextEncoder().encode(scene) };
+  }
 }

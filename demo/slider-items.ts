@@ -1,4 +1,4 @@
-/** The slider items list of the demo: three a language, the first with a picture of its own. */
+/** The slider items list of the demo: three a language, each with a lit room for its picture. */
 export const SLIDER_ITEMS: readonly object[] = [
   {
     slider_config_id: "cutout-en",
@@ -19,6 +19,7 @@ export const SLIDER_ITEMS: readonly object[] = [
     description: "Microprisms and louvres from UGR 16 to 22, for grids of 600 and 625 and for solid ceilings.",
     call_to_action: "Select panels",
     target: "/products/PAN",
+    image_url: "images/office-panels.svg",
   },
   {
     slider_config_id: "halls-en",
@@ -28,6 +29,7 @@ export const SLIDER_ITEMS: readonly object[] = [
     description: "High-bays from 10,000 to 32,000 lm, with beams for halls, aisles and courts.",
     call_to_action: "Select high-bays",
     target: "/products/HIB",
+    image_url: "images/warehouse-high-bays.svg",
   },
   {
     slider_config_id: "cutout-de",
@@ -48,6 +50,7 @@ export const SLIDER_ITEMS: readonly object[] = [
     description: "Mikroprismen und Raster von UGR 16 bis 22, für Rastermaß 600 und 625 und für massive Decken.",
     call_to_action: "Panelleuchten auswählen",
     target: "/products/PAN",
+    image_url: "images/office-panels.svg",
   },
   {
     slider_config_id: "halls-de",
@@ -57,5 +60,6 @@ export const SLIDER_ITEMS: readonly object[] = [
     description: "Hallenleuchten von 10.000 bis 32.000 lm, mit Ausstrahlungen für Hallen, Regalgassen und Spielfelder.",
     call_to_action: "Hallenleuchten auswählen",
     target: "/products/HIB",
+    image_url: "images/warehouse-high-bays.svg",
   },
 ];

@@ -41,25 +41,29 @@ export function* chooseVariants<A extends Axes>(
   }
 }
 
-/** How many articles a family can have at most. */
-export const spaceSize = <A extends Axes>(space: VariantSpace<A>): number => countMade(space.axes, space);
+/** How many articles a family can have, counted up to a limit. */
+export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
+  countMade(space.axes, space, limit);
 
-/** The axes with as many options as the number of articles needs, each axis growing in its turn. */
+/** The axes with as many options as the number of articles needs: each grows in its turn, then what is too much goes. */
 function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.start));
-  const isEnough = (axes: A): boolean => product(axes) >= count * GAPS && countMade(axes, space) >= count * GAPS;
-  let axes = trimmed(space.axes, sizes);
+  const isEnough = (wanted: number): boolean => countMade(trimmed(space.axes, sizes), space, wanted) >= wanted;
   let idle = 0;
-  for (let turn = 0; idle < space.growth.length && !isEnough(axes); turn += 1) {
+  for (let turn = 0; idle < space.growth.length && !isEnough(count * GAPS); turn += 1) {
     const axis = space.growth[turn % space.growth.length] ?? "";
     const size = sizes.get(axis) ?? 1;
     const canGrow = size < (space.axes[axis]?.length ?? 0);
+    if (canGrow) sizes.set(axis, size + 1);
     idle = canGrow ? 0 : idle + 1;
-    if (!canGrow) continue;
-    sizes.set(axis, size + 1);
-    axes = trimmed(space.axes, sizes);
   }
-  return axes;
+  for (const axis of space.growth.toReversed()) {
+    const size = sizes.get(axis) ?? 1;
+    if (size <= (space.start[axis] ?? 1)) continue;
+    sizes.set(axis, size - 1);
+    if (!isEnough(count)) sizes.set(axis, size);
+  }
+  return trimmed(space.axes, sizes);
 }
 
 const trimmed = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A =>
@@ -67,11 +71,13 @@ const trimmed = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A
     Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name))]),
   ) as unknown as A;
 
-const product = (axes: Axes): number => Object.values(axes).reduce((sum, options) => sum * options.length, 1);
-
-function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>): number {
+function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>, limit = Infinity): number {
   let made = 0;
-  for (const choice of combinations(axes)) if (isMade(choice)) made += 1;
+  for (const choice of combinations(axes)) {
+    if (!isMade(choice)) continue;
+    made += 1;
+    if (made >= limit) break;
+  }
   return made;
 }
 

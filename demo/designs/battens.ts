@@ -7,6 +7,7 @@ import {
   type LightColour,
   NEUTRAL_TO_COOL,
   SENSORS,
+  preferring,
 } from "#demo/axes.ts";
 import {
   articleCode,
@@ -36,6 +37,9 @@ interface Design {
   readonly mountings?: readonly Coded[];
   readonly sensors?: readonly Coded[];
   readonly colours?: readonly LightColour[];
+  readonly controls?: readonly Coded[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
   readonly bodies?: readonly Coded[];
   readonly optics?: readonly Coded[];
   /** Whether through wiring can be ordered. */
@@ -54,6 +58,8 @@ const WIRED = coded([false, ""], [true, "D"]);
 const DESIGNS: Readonly<Record<string, Design>> = {
   deich: {
     prefix: "DEI",
+    weight: 3,
+    colours: preferring(NEUTRAL_TO_COOL, "40", "50"),
     lengths: [600, 1200, 1500, 1800],
     lumensPerMetre: [4000, 5300, 3400],
     width: 86,
@@ -67,6 +73,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   kai: {
     prefix: "KAI",
+    weight: 1.5,
+    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [3300, 4400],
     width: 62,
@@ -80,6 +88,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   steg: {
     prefix: "STG",
+    weight: 2.5,
+    controls: preferring(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500, 1800],
     lumensPerMetre: [3000, 4000, 4800],
     width: 60,
@@ -121,6 +131,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   pfad: {
     prefix: "PFA",
+    weight: 0.8,
+    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [1700, 2200],
     width: 48,
@@ -134,6 +146,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   buhne: {
     prefix: "BUH",
+    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
     lengths: [1200, 1500],
     lumensPerMetre: [2600, 3400],
     width: 92,
@@ -162,6 +175,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   geest: {
     prefix: "GEE",
+    colours: preferring(NEUTRAL_TO_COOL, "SW", "40"),
     lengths: [600, 1200, 1500],
     lumensPerMetre: [2800, 3700],
     width: 68,
@@ -175,6 +189,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   furt: {
     prefix: "FUR",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     lengths: [1500, 2250],
     lumensPerMetre: [4200, 5600, 7400],
     width: 66,
@@ -190,6 +205,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   rain: {
     prefix: "RAI",
+    weight: 0.7,
+    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
     lengths: [600, 900, 1200],
     lumensPerMetre: [1500, 2000],
     width: 52,
@@ -225,9 +242,9 @@ const takesEmergency = (length: number, control: string, sensor: string): boolea
   length >= BATTERY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
 function batten(story: FamilyStory, design: Design): FamilyDesign {
-  const controls = CONTROLS.filter(({ value }) => value !== "Phase-cut");
+  const controls = (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
   return familyDesign(
-    { ...story, category: "BAT", prefix: design.prefix },
+    { ...story, category: "BAT", weight: design.weight },
     {
       axes: {
         length: design.lengths,

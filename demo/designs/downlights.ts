@@ -3,7 +3,10 @@ import {
   colourTemperatures,
   CONTROLS,
   EMERGENCY,
+  canTune,
   emergencyDepth,
+  type LightColour,
+  preferring,
   WARM_TO_NEUTRAL,
 } from "#demo/axes.ts";
 import {
@@ -42,6 +45,9 @@ interface Design {
   readonly trims?: readonly Coded[];
   readonly optics?: readonly Coded[];
   readonly controls?: readonly Coded[];
+  readonly colours?: readonly LightColour[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
   /** How far it swivels, as a share of a right angle in per cent. */
   readonly tilt?: number;
   readonly lightSource?: string;
@@ -81,9 +87,10 @@ const TARN_SIZES = [
 ];
 
 const DESIGNS: Readonly<Record<string, Design>> = {
-  "tarn-r": { prefix: "TAR", sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
+  "tarn-r": { prefix: "TAR", weight: 5, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
   "tarn-q": {
     prefix: "TAQ",
+    weight: 3,
     shape: "square",
     sizes: [
       size(83, 92, 78, 700),
@@ -98,6 +105,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   firn: {
     prefix: "FRN",
+    weight: 2.5,
     sizes: [
       size(68, 82, 88, 520),
       size(95, 108, 98, 820),
@@ -110,6 +118,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   kar: {
     prefix: "KAR",
+    weight: 2,
+    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
     sizes: [size(68, 84, 70, 600), size(95, 110, 92, 980), size(155, 172, 112, 1700, 2400)],
     efficacy: 98,
     ugr: 22,
@@ -129,6 +139,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   alm: {
     prefix: "ALM",
+    weight: 1.5,
     mounting: "surface",
     sizes: [body(90, 110, 700), body(140, 125, 1400, 2000), body(190, 140, 2600)],
     efficacy: 104,
@@ -158,6 +169,9 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   hain: {
     prefix: "HAI",
+    weight: 0.7,
+    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
     sizes: [size(68, 80, 48, 520), size(100, 115, 50, 850), size(150, 168, 52, 1500), size(200, 222, 55, 2200)],
     efficacy: 112,
     ugr: 25,
@@ -167,6 +181,9 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   aue: {
     prefix: "AUE",
+    weight: 1.5,
+    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
+    colours: preferring(WARM_TO_NEUTRAL, "30", "27"),
     sizes: [size(68, 86, 58, 560, 720), size(75, 92, 60, 620, 800)],
     efficacy: 96,
     ugr: 22,
@@ -178,6 +195,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   riff: {
     prefix: "RIF",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(100, 116, 88, 1200), size(150, 170, 104, 2200, 3200), size(200, 225, 122, 3600, 4800)],
     efficacy: 122,
     ugr: 22,
@@ -195,6 +213,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   mulde: {
     prefix: "MUL",
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(WARM_TO_NEUTRAL, "TW", "40", "30"),
     sizes: [size(150, 170, 72, 1400, 1900), size(200, 224, 78, 2200, 3000), size(240, 265, 84, 3200, 4000)],
     efficacy: 114,
     ugr: 22,
@@ -204,6 +224,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   klamm: {
     prefix: "KLA",
+    controls: preferring(CONTROLS, "Phase-cut", "DALI-2"),
+    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
     mounting: "suspended",
     sizes: [body(70, 160, 620), body(90, 220, 950), body(120, 260, 1600)],
     efficacy: 94,
@@ -217,6 +239,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   tobel: {
     prefix: "TOB",
+    weight: 0.8,
     shape: "square",
     sizes: [size(100, 112, 96, 950), size(150, 165, 112, 1700, 2300)],
     efficacy: 97,
@@ -228,6 +251,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   warft: {
     prefix: "WRF",
+    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
+    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
     mounting: "surface",
     sizes: [body(220, 62, 1500, 2000), body(300, 66, 2400, 3200), body(400, 70, 4000)],
     efficacy: 118,
@@ -250,6 +275,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   joch: {
     prefix: "JOC",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(150, 168, 130, 2400, 3300), size(200, 220, 150, 4200, 5600)],
     efficacy: 124,
     ugr: 19,
@@ -260,6 +286,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   fels: {
     prefix: "FEL",
+    weight: 0.7,
     mounting: "surface",
     sizes: [body(80, 100, 600), body(110, 130, 1100), body(160, 180, 2300)],
     efficacy: 98,
@@ -271,6 +298,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   lee: {
     prefix: "LEE",
+    controls: preferring(CONTROLS, "Phase-cut", "Zigbee"),
+    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
     sizes: [size(68, 78, 74, 560), size(83, 94, 82, 780), size(100, 112, 92, 1050)],
     efficacy: 95,
     ugr: 16,
@@ -287,7 +316,7 @@ function axes(design: Design) {
   return {
     size: design.sizes,
     flux: [0, 1, 2],
-    colour: WARM_TO_NEUTRAL,
+    colour: design.colours ?? WARM_TO_NEUTRAL,
     rendering: COLOUR_RENDERING,
     control: design.controls ?? CONTROLS,
     reflector: design.reflectors ?? WHITE_SILVER,
@@ -303,7 +332,7 @@ const takesEmergency = (design: Design, { diameter }: Size, control: string): bo
 
 function downlight(story: FamilyStory, design: Design): FamilyDesign {
   return familyDesign(
-    { ...story, category: "DOW", prefix: design.prefix },
+    { ...story, category: "DOW", weight: design.weight },
     {
       axes: axes(design),
       start: {
@@ -332,7 +361,8 @@ function downlight(story: FamilyStory, design: Design): FamilyDesign {
       isMade: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
         flux < lumens.length &&
         (emergency.value === "none" || takesEmergency(design, chosen, control.value)) &&
-        (colour.others.length === 0 || (rendering === 80 && control.value !== "Phase-cut")),
+        (colour.others.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
+        (colour.code !== "TW" || canTune(control.value)),
     },
     ({ size: chosen, flux, colour, rendering, control, reflector, trim, optic, emergency }) => {
       const nominalLumen = chosen.lumens[flux] ?? 0;

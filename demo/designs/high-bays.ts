@@ -1,4 +1,12 @@
-import { COLOUR_RENDERING, colourTemperatures, CONTROLS, NEUTRAL_TO_COOL, SENSORS } from "#demo/axes.ts";
+import {
+  COLOUR_RENDERING,
+  colourTemperatures,
+  CONTROLS,
+  NEUTRAL_TO_COOL,
+  SENSORS,
+  type LightColour,
+  preferring,
+} from "#demo/axes.ts";
 import {
   articleCode,
   coded,
@@ -30,6 +38,8 @@ interface Design {
   readonly optics: readonly Coded[];
   readonly bodies?: readonly Coded[];
   readonly mountings?: readonly Coded[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
 }
 
 const round = (diameter: number, height: number, ...lumens: readonly number[]): Size[] =>
@@ -49,6 +59,7 @@ const MOUNTINGS = coded(["suspended", ""], ["surface", "A"]);
 const DESIGNS: Readonly<Record<string, Design>> = {
   giebel: {
     prefix: "GIE",
+    weight: 2.5,
     sizes: [...round(280, 150, 10_000, 13_000), ...round(340, 165, 16_000, 20_000), ...round(400, 180, 26_000, 32_000)],
     efficacy: 158,
     ugr: 25,
@@ -58,6 +69,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   first: {
     prefix: "FST",
+    weight: 1.5,
     sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)],
     efficacy: 162,
     ugr: 22,
@@ -127,17 +139,34 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
 };
 
+/** What the range promises, in lm: colour and optic must not lead out of it. */
+const isHallFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
+
+interface LightOptions {
+  readonly size: Size;
+  readonly colour: LightColour;
+  readonly rendering: number;
+  readonly optic: Coded;
+}
+
+const lightOf = ({ efficacy }: Design, { size, colour, rendering, optic }: LightOptions) =>
+  light({
+    nominalLumen: size.lumens,
+    efficacy,
+    kelvin: colour.kelvin,
+    colourRendering: rendering,
+    optic: optic.value,
+  });
+
 function highBay(story: FamilyStory, design: Design): FamilyDesign {
   return familyDesign(
-    { ...story, category: "HIB", prefix: design.prefix },
+    { ...story, category: "HIB", weight: design.weight },
     {
       axes: {
         size: design.sizes,
         colour: NEUTRAL_TO_COOL.filter(({ others, code }) => others.length === 0 && code !== "30"),
         rendering: COLOUR_RENDERING,
-        control: CONTROLS.filter(({ value }) => value !== "Phase-cut").toSorted(
-          (a, b) => Number(b.value === "DALI-2") - Number(a.value === "DALI-2"),
-        ),
+        control: preferring(CONTROLS, "DALI-2", "ON/OFF").filter(({ value }) => value !== "Phase-cut"),
         sensor: SENSORS,
         optic: design.optics,
         ip: design.ips,
@@ -156,7 +185,8 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
         mounting: 1,
       },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering"],
-      isMade: ({ sensor, control }) => sensor.value === "none" || control.value !== "1-10V",
+      isMade: ({ sensor, control, ...choice }) =>
+        (sensor.value === "none" || control.value !== "1-10V") && isHallFlux(lightOf(design, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting }) => ({
       article_code: articleCode(
@@ -171,13 +201,7 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
       ),
       mounting: mounting.value,
       ...colourTemperatures(colour),
-      ...light({
-        nominalLumen: size.lumens,
-        efficacy: design.efficacy,
-        kelvin: colour.kelvin,
-        colourRendering: rendering,
-        optic: optic.value,
-      }),
+      ...lightOf(design, { size, colour, rendering, optic }),
       control: control.value,
       ...(size.width === undefined ? { diameter: size.length } : {}),
       dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,

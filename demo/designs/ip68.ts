@@ -31,6 +31,8 @@ interface Design {
   readonly optics?: readonly Coded[];
   readonly mountings?: readonly Coded[];
   readonly tilt?: number;
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
 }
 
 const pot = (diameter: number, depth: number, ...lumens: readonly number[]): Size => ({
@@ -59,6 +61,7 @@ const CABLES = coded([5, ""], [10, "K10"]);
 const DESIGNS: Readonly<Record<string, Design>> = {
   grund: {
     prefix: "GRD",
+    weight: 2,
     form: "pot",
     sizes: [pot(160, 130, 450), pot(220, 155, 900, 1300), pot(280, 180, 1700, 2400)],
     efficacy: 92,
@@ -67,6 +70,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   siel: {
     prefix: "SIL",
+    weight: 1.5,
     form: "profile",
     sizes: [profile(500, 96, 98, 700), profile(1000, 96, 98, 1400, 2000), profile(1500, 96, 98, 2100)],
     efficacy: 88,
@@ -137,7 +141,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
 
 function ip68(story: FamilyStory, design: Design): FamilyDesign {
   return familyDesign(
-    { ...story, category: "SP68", prefix: design.prefix },
+    { ...story, category: "SP68", weight: design.weight },
     {
       axes: {
         size: design.sizes,

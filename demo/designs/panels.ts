@@ -5,6 +5,9 @@ import {
   EMERGENCY,
   emergencyDepth,
   WARM_TO_NEUTRAL,
+  canTune,
+  type LightColour,
+  preferring,
 } from "#demo/axes.ts";
 import {
   articleCode,
@@ -52,6 +55,10 @@ interface Design {
   readonly mountings?: readonly Coded[];
   readonly frames?: readonly Coded[];
   readonly rendering?: readonly number[];
+  readonly colours?: readonly LightColour[];
+  readonly controls?: readonly Coded[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
 }
 
 const GRID = [MODULES.M600, MODULES.M625, MODULES.L1200, MODULES.L1250, MODULES.W1200];
@@ -62,11 +69,13 @@ const SURFACE = coded(["surface", "A"], ["suspended", "H"]);
 const OPAL = coded(["opal", ""], ["microprismatic", "MP"]);
 const PRISM = coded(["microprismatic", "MP"], ["opal", ""]);
 const LOUVRE = coded(["louvre", "LV"], ["microprismatic", "MP"]);
+const OFFICE_COLOURS = preferring(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
 const FRAMES = coded(["white", ""], ["black", "BK"], ["silver", "SI"]);
 
 const DESIGNS: Readonly<Record<string, Design>> = {
   raster: {
     prefix: "RAS",
+    weight: 2.5,
     modules: GRID,
     lumens: [3600, 4400, 3000],
     height: 11,
@@ -77,6 +86,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   plan: {
     prefix: "PLN",
+    weight: 2.5,
+    colours: preferring(OFFICE_COLOURS, "40", "30", "SW"),
     modules: GRID,
     lumens: [3400, 4200],
     height: 11,
@@ -88,6 +99,9 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   ebene: {
     prefix: "EBE",
+    weight: 1.5,
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(OFFICE_COLOURS, "40", "TW"),
     modules: GRID.slice(0, 3),
     lumens: [3200, 3900],
     height: 10,
@@ -119,6 +133,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   trift: {
     prefix: "TRI",
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(OFFICE_COLOURS, "TW", "40"),
     modules: [MODULES.L1200, MODULES.L1250],
     lumens: [3400, 4300, 5200],
     height: 16,
@@ -131,6 +147,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   matte: {
     prefix: "MAT",
+    colours: preferring(OFFICE_COLOURS, "40", "TW"),
+    controls: preferring(CONTROLS, "DALI-2", "ON/OFF"),
     modules: [MODULES.M600, MODULES.M625],
     lumens: [3600, 4600],
     height: 24,
@@ -143,6 +161,8 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   weide: {
     prefix: "WEI",
+    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: preferring(OFFICE_COLOURS, "SW", "40"),
     modules: [MODULES.M600, MODULES.S300, MODULES.L1200],
     lumens: [3000, 3700],
     height: 36,
@@ -165,6 +185,7 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   },
   koppel: {
     prefix: "KOP",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
     lumens: [4000, 5000],
     height: 12,
@@ -200,16 +221,14 @@ const DESIGNS: Readonly<Record<string, Design>> = {
 
 function panel(story: FamilyStory, design: Design): FamilyDesign {
   return familyDesign(
-    { ...story, category: "PAN", prefix: design.prefix },
+    { ...story, category: "PAN", weight: design.weight },
     {
       axes: {
         module: design.modules,
         flux: design.lumens,
-        colour: WARM_TO_NEUTRAL.filter(({ code }) => code !== "27" && code !== "35").toSorted(
-          (a, b) => Number(b.code === "40") - Number(a.code === "40"),
-        ),
+        colour: design.colours ?? OFFICE_COLOURS,
         rendering: design.rendering ?? COLOUR_RENDERING,
-        control: CONTROLS.filter(({ value }) => value !== "Phase-cut"),
+        control: (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
         mounting: design.mountings ?? RECESSED,
         optic: design.optics,
         frame: design.frames ?? FRAMES,
@@ -232,7 +251,7 @@ function panel(story: FamilyStory, design: Design): FamilyDesign {
           (name !== "300x300" &&
             mounting.value !== "suspended" &&
             (control.value === "ON/OFF" || control.value === "DALI-2"))) &&
-        (colour.code !== "TW" || (control.value !== "ON/OFF" && control.value !== "1-10V" && rendering === 80)) &&
+        (colour.code !== "TW" || canTune(control.value)) &&
         (colour.others.length === 0 || rendering === 80),
     },
     ({ module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency }) => {
