@@ -49,6 +49,7 @@ test("agrees with sets on counting, listing and combining", () => {
       const [one, other] = [bitsOf(a), bitsOf(b)];
       const joined = new Int32Array([...one, ...other]);
       expect(rowsOf(one)).toEqual(a);
+      expect(listRows(one, undefined, new Uint32Array(5))).toBe(Math.min(5, a.size));
       expect(countRows(one)).toBe(a.size);
       expect(countCommon(one, joined, one.length)).toBe(both(a, b).size);
       expect(countDifferent(one, other)).toBe(without(a, b).size + without(b, a).size);

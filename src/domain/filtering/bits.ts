@@ -119,11 +119,12 @@ export function leaveOut(target: Bits, passAll: Bits, failOne: Bits, pass: Bits)
  * Writes the rows that are in `a` but not in `b`, ascending.
  *
  * @param b left out: the rows of `a`
- * @returns how many they are
+ * @param rows room for them; when it is full, the rest is left out
+ * @returns how many were written
  */
 export function listRows(a: Bits, b: Bits | undefined, rows: Uint32Array): number {
   let count = 0;
-  for (let at = 0; at < a.length; at++) {
+  for (let at = 0; at < a.length && count < rows.length; at++) {
     let word = (a[at] ?? 0) & ~(b ? (b[at] ?? 0) : 0);
     while (word !== 0) {
       const lowest = word & -word;
@@ -131,7 +132,7 @@ export function listRows(a: Bits, b: Bits | undefined, rows: Uint32Array): numbe
       word ^= lowest;
     }
   }
-  return count;
+  return Math.min(count, rows.length);
 }
 
 /** The number of ones in a word. */

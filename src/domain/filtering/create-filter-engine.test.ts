@@ -16,7 +16,10 @@ const engineOver = ({ categories, families, articles }: OracleLists): FilterEngi
     columns: createArticleColumns(articles.length, (row) => articleAt(articles, row)),
   });
 
-const plain = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
+const plain = (result: FilterResult) => {
+  const { total, count, rows, facets } = result;
+  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets };
+};
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
 
@@ -141,5 +144,5 @@ test("F8 hands out the same facet while its counts stay", () => {
 test("F2 gives no facets where the category code is unknown", () => {
   const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
-  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], facets: [] });
+  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], first: [0, 1, 2], facets: [] });
 });

@@ -55,6 +55,8 @@ export interface FilterResult {
   readonly count: number;
   /** Row numbers of the matching articles, ascending; read them with `Catalogue.article`. */
   readonly rows: Uint32Array;
+  /** The first of these rows, at most `limit`: cheaper than all of them. */
+  firstRows(limit: number): Uint32Array;
   /** A facet for each filter of the category's panel, in its order. */
   readonly facets: readonly Facet[];
 }

@@ -33,7 +33,8 @@ function answer(lists: OracleLists, query: FilterQuery): FilterResult {
     const left = passing(attributes.filter((attribute) => attribute !== own)).map(at);
     return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
   });
-  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), facets };
+  const firstRows = (limit: number): Uint32Array => Uint32Array.from(rows.slice(0, limit));
+  return { total: base.length, count: rows.length, rows: firstRows(rows.length), firstRows, facets };
 }
 
 function isInScope(lists: OracleLists, { portfolioId, categoryIds }: FilterQuery, row: number): boolean {

@@ -75,9 +75,9 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
     return true;
   };
 
-  const rowsOf = (query: FilterQuery): Uint32Array => {
+  const rowsOf = (query: FilterQuery, limit: number): Uint32Array => {
     if (move(query)) latest = undefined;
-    const count = listRows(matches, undefined, lists.added);
+    const count = listRows(matches, undefined, lists.added.subarray(0, limit));
     return lists.added.slice(0, count).map((row) => base.rows[row] ?? 0);
   };
 
@@ -90,8 +90,9 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
       facets: facets.map((facet) => facet.facet),
       // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
       get rows() {
-        return (rows ??= rowsOf(query));
+        return (rows ??= rowsOf(query, base.rows.length));
       },
+      firstRows: (limit) => rowsOf(query, limit),
     };
     return latest;
   };
