@@ -65,7 +65,13 @@ export function createSite(options: SiteOptions): Site {
     if (outcome.kind === "redirect") return redirect(outcome, isSecure(request, options.config.siteUrl));
     if (outcome.kind === "not-found") {
       const page = await render.page(url, snapshot, request.headers);
-      return answer(request, pageResource({ ...page, status: Math.max(page.status, 404) }, { vary: "Accept-Encoding, Accept-Language, Cookie" }));
+      return answer(
+        request,
+        pageResource(
+          { ...page, status: Math.max(page.status, 404) },
+          { vary: "Accept-Encoding, Accept-Language, Cookie" },
+        ),
+      );
     }
     const key = options.isDevelopment ? undefined : pageKey(url);
     const make = (): Promise<Page> => render.page(url, snapshot);
