@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The files of an embedded store, all inside its folder. */
@@ -39,6 +39,9 @@ export function createLayout(folder: string): Layout {
         .map((name) => join(versions, name)),
   };
 }
+
+/** Whether a store's folder is new: it has no pointer yet. Far cheaper than to open the store. */
+export const isNeverPublished = (folder: string): boolean => !existsSync(createLayout(folder).pointer);
 
 const VERSION_ENDING = ".sqlite";
 const BUILDING_ENDING = ".building";
