@@ -25,6 +25,7 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
   const buffers: Bits[] = [all.slice()];
   const sharing: FacetState[] = [];
   let matches = buffers[0] ?? all;
+  let count = base.rows.length;
   const facets = base.facets.map((facet) => createState(facet, matches));
   let latest: FilterResult | undefined;
 
@@ -46,15 +47,15 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
 
   /** Counts what the filters without a choice share, and what those with one have to themselves. */
   const recountAll = (before: Bits, kept: FacetState | undefined): void => {
-    const size = countRows(matches);
+    count = countRows(matches);
     sharing.length = 0;
     for (const facet of facets) {
       if (facet.isActive()) {
         if (facet !== kept) recountActive(facet);
       } else if (facet.counted === before) sharing.push(facet);
-      else recount([facet], matches, size, all, lists);
+      else recount([facet], matches, count, all, lists);
     }
-    recount(sharing, matches, size, all, lists);
+    recount(sharing, matches, count, all, lists);
   };
   const recountActive = (facet: FacetState): void => {
     const set = spareBuffer();
@@ -65,20 +66,28 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
   /** Takes over a query; tells whether it differs from the one before. */
   const move = ({ selection, hiddenFamilies }: FilterQuery): boolean => {
     const isLiveChanged = hidden.update(hiddenFamilies);
-    const changed = facets.filter((facet) => facet.choose(selection));
+    let changes = 0;
+    let changed: FacetState | undefined;
+    for (const facet of facets) {
+      if (!facet.choose(selection)) continue;
+      changed = facet;
+      changes++;
+    }
     if (isLiveChanged) subtract(live, all, hidden.isActive ? hidden.pass : undefined);
-    else if (changed.length === 0) return false;
+    else if (changes === 0) return false;
     const before = matches;
     applyChoices();
     // A filter's own counts leave its choice out: if nothing else changed, they stand.
-    recountAll(before, isLiveChanged || changed.length > 1 ? undefined : changed[0]);
+    recountAll(before, isLiveChanged || changes > 1 ? undefined : changed);
     return true;
   };
 
   const rowsOf = (query: FilterQuery, limit: number): Uint32Array => {
     if (move(query)) latest = undefined;
-    const count = listRows(matches, undefined, lists.added.subarray(0, limit));
-    return lists.added.slice(0, count).map((row) => base.rows[row] ?? 0);
+    const rows = new Uint32Array(Math.min(limit, count));
+    listRows(matches, undefined, rows);
+    for (let at = 0; at < rows.length; at++) rows[at] = base.rows[rows[at] ?? 0] ?? 0;
+    return rows;
   };
 
   return (query) => {
@@ -86,7 +95,7 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
     let rows: Uint32Array | undefined;
     latest = {
       total: base.rows.length,
-      count: countRows(matches),
+      count,
       facets: facets.map((facet) => facet.facet),
       // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
       get rows() {
