@@ -1,6 +1,5 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { FilterValue } from "#domain/filtering/selection.ts";
 import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
 import type { GroupName, TechnicalAttribute } from "./attribute-groups.ts";
 import { attributeName, type ShownValue } from "./attribute-text.ts";
@@ -22,7 +21,7 @@ export interface AttributeGroup {
 }
 
 /** From this many different figures on, several articles' figures are shown as a range. */
-const MOST_LISTED_FIGURES = 4;
+const FEWEST_FOR_RANGE = 3;
 
 /**
  * The technical data of one article or of several together, in groups; what none of them has is absent.
@@ -48,14 +47,20 @@ export function attributeRow(
 ): AttributeRow | undefined {
   const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
   if (values.length === 0) return undefined;
-  const show = isShownAsRange(values, attribute, articles.length) ? shownRange : shownValues;
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
-  return { attribute: attribute.name, name, values: show(values, attribute, wording) };
+  const isRange = articles.length > 1 && values.length >= FEWEST_FOR_RANGE;
+  const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
+  const shown = show(values, attribute, wording);
+  return { attribute: attribute.name, name, values: isRange && attribute.name === "dimension" ? ends(shown) : shown };
 }
 
 /** Colour temperatures are classes, so they are always listed. */
-function isShownAsRange(values: readonly FilterValue[], { unit }: TechnicalAttribute, articles: number): boolean {
-  return (
-    articles > 1 && unit !== undefined && unit !== "K" && values.length >= MOST_LISTED_FIGURES && values.every(isNumber)
-  );
+const isMeasure = ({ unit }: TechnicalAttribute): boolean => unit !== undefined && unit !== "K";
+
+/** The smallest and the largest of many sizes. */
+function ends(sizes: readonly ShownValue[]): ShownValue[] {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first?.text || !last?.text) return [...sizes];
+  const text = `${first.text.text} – ${last.text.text}`;
+  return [{ value: text, text: { text, language: first.text.language } }];
 }

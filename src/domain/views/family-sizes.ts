@@ -39,14 +39,14 @@ export const chosenLabel = (
 /** The size of an article as it stands in the address; `undefined` when none is known. */
 export function articleSize(article: Article): string | undefined {
   const attribute = sizeAttribute(article);
-  return attribute && technicalValues(article, attribute).join("–");
+  return attribute && sizeValues(article, attribute).join("–");
 }
 
 /** The size of an article in words. */
 export function sizeLabel(article: Article, wording: Wording): ChosenText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
-  const shown = shownValues(technicalValues(article, attribute), attribute, wording);
+  const shown = shownValues(sizeValues(article, attribute), attribute, wording);
   const text = shown.map((one) => one.text?.text ?? String(one.value)).join(", ");
   const language = shown[0]?.text?.language ?? wording.language;
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
@@ -54,6 +54,14 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
 
 const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
+
+/** Length and width of a size that has a height too: emergency packs and the like add to the height only. */
+const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
+
+const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>
+  technicalValues(article, attribute).map((value) =>
+    typeof value === "string" ? (FOOTPRINT.exec(value)?.[1] ?? value) : value,
+  );
 
 function familySize(
   key: string,
@@ -72,7 +80,7 @@ function familySize(
     depth: rangeText(members, "recessed_depth", wording),
     articles: members,
   };
-  return [{ size, value: technicalValues(first, attribute)[0] ?? key }];
+  return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
 }
 
 function rangeText(articles: readonly Article[], name: string, wording: Wording): string | undefined {

@@ -69,8 +69,6 @@ const POWER = technicalAttribute("wattage_default");
 /** What articles may differ in besides, in the order in which a reader is asked for it. */
 const OPTION_ATTRIBUTES = [
   "mounting",
-  "dimension",
-  "diameter",
   "trim_shape",
   "reflector_color",
   "trim_color",
@@ -84,6 +82,8 @@ const OPTION_ATTRIBUTES = [
   "light_source",
   "tiltable_percentage",
   "recessed_modul_size",
+  "diameter",
+  "dimension",
   "recessed_depth",
   "cutout_ceiling",
   "ugr",
@@ -157,7 +157,7 @@ function chooseOptions(request: MatrixRequest, attributes: readonly TechnicalAtt
   for (const attribute of attributes) {
     const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
     const wanted = request.chosen.get(attribute.name);
-    const key = wanted !== undefined && byKey.has(wanted) ? wanted : mostCommon(byKey);
+    const key = wanted !== undefined && byKey.has(wanted) ? wanted : plainest([...byKey.keys()]);
     options.push({
       attribute: attribute.name,
       name: attributeName(request.texts, attributeTypes(attribute), request.language),
@@ -168,10 +168,11 @@ function chooseOptions(request: MatrixRequest, attributes: readonly TechnicalAtt
   return { options: options.filter(({ choices }) => choices.length > 1), left };
 }
 
-function mostCommon(groups: ReadonlyMap<string, readonly Article[]>): string {
-  const [first] = [...groups].sort(([, a], [, b]) => b.length - a.length);
-  return first?.[0] ?? "";
-}
+/** Keys that say that something is not there. */
+const WITHOUT = new Set(["", "none", "false"]);
+
+/** What is shown unless something else is wanted: the version without, else the one that the catalogue lists first. */
+const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
 
 /** The different values of some articles in the order of options, what is not known last. */
 function distinctValues(articles: readonly Article[], attribute: TechnicalAttribute, request: MatrixRequest) {

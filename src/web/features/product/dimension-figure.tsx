@@ -14,8 +14,12 @@ interface DimensionFigureProps {
   readonly title: string;
 }
 
-/** Widths that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
-const WIDTHS = { wide: 560, narrow: 288, sheet: 720 } as const;
+/** Sizes that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
+const SIZES = {
+  wide: { width: 640, height: 300 },
+  narrow: { width: 288, height: 470 },
+  sheet: { width: 760, height: 400 },
+} as const;
 
 /** The dimensions of a luminaire, drawn. @see rule X1 */
 export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
@@ -24,8 +28,8 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const uid = useId();
   const id = useId();
   const label = t("dimensionDrawing");
-  const draw = (size: keyof typeof WIDTHS): string =>
-    dimensionDrawing(parameters, { width: WIDTHS[size], language, label, uid: `${uid}${size}` });
+  const draw = (size: keyof typeof SIZES): string =>
+    dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   return (
     <Block id={id} title={t("dimensions")}>
       <figure className={styles["figure"]}>
