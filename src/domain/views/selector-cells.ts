@@ -70,8 +70,12 @@ const coloured =
   (name: "reflector_color" | "trim_color") =>
   (source: CellSource): CellView => {
     const [colour] = articleValues(source.article, name);
-    return colour === undefined ? NONE : { ...attribute(name)(source), colour: String(colour) };
+    const { texts } = attribute(name)(source);
+    return colour === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(colour) };
   };
+
+/** `White` of `White, matt`: beside its swatch in a narrow column the colour is enough. */
+const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({ text: text.split(",", 1)[0] ?? text, language });
 
 const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
   flux: number((article) => article.lumen_default),

@@ -5,6 +5,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
+import styles from "./copy-link.module.css";
 import { useSelector } from "./selector-context.ts";
 
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
@@ -23,9 +24,14 @@ export function CopyLink() {
     }
   };
   return (
-    <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={buttonClass({ variant: "link", size: "small", className: styles["copy"] })}
+      title={t("copyLink")}
+      onClick={() => void copy()}
+    >
       <Icon name="link" />
-      {t("copyLink")}
+      <span className={styles["label"]}>{t("copyLink")}</span>
     </button>
   );
 }

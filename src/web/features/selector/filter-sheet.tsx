@@ -16,9 +16,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const startY = useRef<number>(undefined);
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   const close = () => dialog.current?.close();
   const onPointerUp = (event: PointerEvent) => {

@@ -23,10 +23,12 @@ function SortSelect() {
   return (
     <label className={styles["sort"]}>
       <Icon name="sort" className={styles["sortIcon"]} />
-      <span className={styles["sortLabel"]}>{t("sortBy")}</span>
+      <span className={styles["long"]}>{t("sortBy")}</span>
+      <span className={styles["short"]}>{t("sort")}</span>
       <span className={styles["select"]}>
         <select
           name="sort"
+          aria-label={t("sortBy")}
           form={formId}
           value={state.sort}
           onChange={(event) => change({ ...state, sort: event.target.value as SortOrder }, { history: "replace" })}

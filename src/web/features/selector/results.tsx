@@ -81,12 +81,16 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
       type="button"
       className={buttonClass({ variant: "secondary", className: styles["filtersButton"] })}
       aria-haspopup="dialog"
-      aria-label={chosen > 0 ? t("openFiltersChosen", { count: chosen }) : t("openFilters")}
+      aria-description={chosen > 0 ? t("filtersChosen", { count: chosen }) : undefined}
       onClick={onClick}
     >
       <Icon name="filter" />
       {t("openFilters")}
-      {chosen > 0 ? <span className={styles["badge"]}>{chosen}</span> : null}
+      {chosen > 0 ? (
+        <span className={styles["badge"]} aria-hidden="true">
+          {chosen}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -72,14 +72,14 @@ function Heading({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   return (
     <div className={styles["heading"]}>
-      <div>
+      <div className={styles["crumbs"]}>
         <Breadcrumb steps={[{ text: view.heading, to: undefined }]} />
-        <h1>
-          <CatalogueText text={view.heading} />
-        </h1>
       </div>
-      <div className={styles["total"]}>
-        <span>{t("total", { count: view.total, families: view.totalFamilies })}</span>
+      <h1>
+        <CatalogueText text={view.heading} />
+      </h1>
+      <p className={styles["total"]}>{t("total", { count: view.total, families: view.totalFamilies })}</p>
+      <div className={styles["copy"]}>
         <CopyLink />
       </div>
     </div>
