@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [compiledMessages(), reactRouter()],
   cacheDir: ".cache/vite",
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
