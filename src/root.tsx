@@ -1,6 +1,7 @@
-// The styles come first: their order of layers holds for every module after them.
-import "#web/styles/tokens.css";
+// First of all: the order of the cascade layers is set in here.
 import "#web/styles/base.css";
+import "#web/styles/tokens.css";
+// The styles come first: their order of layers holds for every module after them.
 import { type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#domain/language/choose-language.ts";

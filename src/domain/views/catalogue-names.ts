@@ -3,11 +3,12 @@ import type { RoomType } from "#domain/catalogue/room-type.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";
 
-/** A portfolio's name, else its text in the language, else its id. @see Appendix 1 */
-export const portfolioLabel = (portfolio: Portfolio, language: Language): ChosenText =>
-  portfolio.name === undefined
-    ? (chooseText(portfolio.texts, language) ?? { text: portfolio.portfolio_id, language })
-    : { text: portfolio.name, language };
+/** A portfolio's text in the language, else its name, else a text in another language, else its id. @see Appendix 1 */
+export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, language: Language): ChosenText {
+  const chosen = chooseText(texts, language);
+  if (chosen && (chosen.language === language || name === undefined)) return chosen;
+  return { text: name ?? id, language };
+}
 
 /** A room type's label, else its areas, else its id. @see rules D6, P1 */
 export const roomLabel = (room: RoomType, language: Language): ChosenText =>

@@ -11,23 +11,23 @@ import styles from "./category-cards.module.css";
 export function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   return (
     <ul className={styles["cards"]}>
-      {categories.map((category, position) => (
+      {categories.map((category) => (
         <li key={category.id}>
-          <Card category={category} isFirst={position === 0} />
+          <Card category={category} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ category, isFirst }: { readonly category: CategoryCard; readonly isFirst: boolean }) {
+function Card({ category }: { readonly category: CategoryCard }) {
   const t = useTranslations("home");
   const { id, label, target, imageUrl, count } = category;
   const isEmpty = count.articles === 0;
   return (
     <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
       <span className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" eager={isFirst} />
+        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" />
       </span>
       <span className={styles["body"]}>
         <strong>

@@ -10,6 +10,9 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import styles from "./error-page.module.css";
 
+/** Marks an error page for what runs beside it. */
+export const ERROR_PAGE = "data-error-page";
+
 /** No such page: says which, and leads home. @see rule E1 */
 export function NotFoundPage() {
   const t = useTranslations("errors");
@@ -42,7 +45,16 @@ export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
       draw={(size) => openCircuit({ ...size, label: t("serverDrawing"), language })}
     >
       <p className={styles["lead"]}>{t("serverText")}</p>
-      <p className={styles["fact"]}>{t.rich("serverId", { id: errorId, b: (id) => <b className="code">{id}</b> })}</p>
+      <p className={styles["fact"]}>
+        {t.rich("serverId", {
+          id: errorId,
+          b: (id) => (
+            <b className="code" data-error-id={errorId}>
+              {id}
+            </b>
+          ),
+        })}
+      </p>
       <div className={styles["actions"]}>
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
           <Icon name="reset" />
@@ -72,7 +84,7 @@ interface ErrorFrameProps {
 function ErrorFrame({ title, documentTitle = title, draw, children }: ErrorFrameProps) {
   const uid = useId();
   return (
-    <div className={`wrap ${styles["page"] ?? ""}`}>
+    <div className={`wrap ${styles["page"] ?? ""}`} {...{ [ERROR_PAGE]: "" }}>
       <PageTitle title={documentTitle} />
       <div>
         <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { ERROR_PAGE } from "./error-page.tsx";
 import { setAppHost, type AppHost } from "#web/client/app-host.ts";
 
 /** Binds the app's start and stores to the router. The host stays the same while the page lives. */
@@ -21,7 +22,10 @@ export function useAppHost(config: PublicConfig): AppHost {
           replace: true,
           preventScrollReset: true,
         }),
-      refresh: () => router.current.revalidate(),
+      // What failed would only fail again; an error page has no view to be made anew.
+      refresh: async () => {
+        if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
+      },
     }),
     [config],
   );
