@@ -4,7 +4,7 @@ import path from "node:path";
 import { node, nodeEnv, nodePath, tool } from "./node.mjs";
 import { fail, step } from "./processes.mjs";
 
-const SOURCES = ["src", "locales", "public", "demo"];
+const SOURCES = ["src", "locales", "public", "demo", "scripts/messages"];
 const CONFIGURATION = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/compress.mjs"];
 const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
 /** Says of which sources the build is made. */
