@@ -5,6 +5,21 @@ import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 export default defineConfig({
   plugins: [compiledMessages(), reactRouter()],
   cacheDir: ".cache/vite",
+  // Prepared at the start of the development server: a package that it meets later reloads the page.
+  optimizeDeps: {
+    include: [
+      "jspdf",
+      "marked",
+      "ofetch",
+      "react-router/dom",
+      "svg2pdf.js",
+      "use-intl",
+      "use-intl/react",
+      "zod/mini",
+      "zustand",
+      "zustand/vanilla",
+    ],
+  },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     // The whole server (Hono and React Router) is one bundle, so that React Router's context keys are the same

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { CONTENT_PAGE_NAMES, isContentPageName } from "#domain/content/content-pages.ts";
+import { isContentPageName } from "#domain/content/content-pages.ts";
 import { NOT_FOUND } from "#domain/errors.ts";
-import { isLanguage, LANGUAGES } from "#domain/language/language.ts";
+import { isLanguage } from "#domain/language/language.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { AppOptions } from "./app.ts";
+import { contentPaths } from "./content.ts";
 import { jsonProblem } from "./short-answers.ts";
 
 /** The manifest of builds and the payloads of prerendered pages. @see rules R4, R5 */
@@ -13,26 +14,25 @@ export function createBuildRoutes({
 }: Pick<AppOptions, "content"> & { readonly config: PublicConfig }): Hono {
   const id = config.buildId;
   const startedAt = Date.now();
-  const prerendered = LANGUAGES.flatMap((language) =>
-    CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
-  );
+  const prerendered = contentPaths(content);
   const matcher = { static: {}, wildcard: {}, dynamic: {} };
 
-  return new Hono()
-    .get("/builds/latest.json", (c) => c.json({ id, timestamp: startedAt }, 200, { "cache-control": "no-store" }))
-    .get("/builds/meta/:file", (c) =>
-      c.req.param("file") === `${id}.json`
-        ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": "public, max-age=3600" })
-        : jsonProblem(404, NOT_FOUND),
-    )
-    .get("/builds/*", () => jsonProblem(404, NOT_FOUND))
-    .get("/:language/:page/_payload.json", (c) => {
-      const { language, page } = c.req.param();
-      const markdown = isLanguage(language) && isContentPageName(page) ? content[language][page] : undefined;
-      if (markdown === undefined) return jsonProblem(404, NOT_FOUND);
-      return c.json({ path: `/${language}/${page}`, data: { markdown }, prerenderedAt: startedAt }, 200, {
-        "cache-control": "no-cache",
-      });
-    })
-    .get("*", async (c, next) => (c.req.path.endsWith("/_payload.json") ? jsonProblem(404, NOT_FOUND) : next()));
+  const routes = new Hono();
+  routes.get("/builds/latest.json", (c) => c.json({ id, timestamp: startedAt }, 200, { "cache-control": "no-store" }));
+  routes.get("/builds/meta/:file", (c) =>
+    c.req.param("file") === `${id}.json`
+      ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": "public, max-age=3600" })
+      : jsonProblem(404, NOT_FOUND),
+  );
+  routes.get("/builds/*", () => jsonProblem(404, NOT_FOUND));
+  routes.get("/:language/:page/_payload.json", (c) => {
+    const { language, page } = c.req.param();
+    const markdown = isLanguage(language) && isContentPageName(page) ? content[language][page] : undefined;
+    if (markdown === undefined) return jsonProblem(404, NOT_FOUND);
+    return c.json({ path: `/${language}/${page}`, data: { markdown }, prerenderedAt: startedAt }, 200, {
+      "cache-control": "no-cache",
+    });
+  });
+  routes.get("*", async (c, next) => (c.req.path.endsWith("/_payload.json") ? jsonProblem(404, NOT_FOUND) : next()));
+  return routes;
 }

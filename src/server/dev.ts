@@ -1,28 +1,25 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { StoreError } from "#store/store.ts";
 import type * as App from "./app.ts";
+import { bind } from "./listener.ts";
 import { createLogger } from "./logger.ts";
 import type * as RunningSites from "./running-site.ts";
-import { explainListenError, onStopSignal, StartError, startSettings } from "./start.ts";
+import { onStopSignal, runStart, startSettings } from "./start.ts";
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof StoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runStart(start);
 
 /** The same site as in production, its modules loaded through Vite so that a change shows at once. */
 async function start(): Promise<void> {
   const settings = startSettings();
   const logger = createLogger(settings.public);
   const http = createServer();
-  // The hot-reload socket shares the port, so that nothing listens anywhere else.
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } });
+  const vite = await createVite({
+    // Two development servers would overwrite each other's prepared packages.
+    cacheDir: `.cache/vite/${settings.port}`,
+    // The hot-reload socket shares the port, so that nothing listens anywhere else.
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
 
   let app: typeof App | undefined;
   let running: Promise<RunningSites.RunningSite> | undefined;
@@ -33,6 +30,7 @@ async function start(): Promise<void> {
     app = loaded;
     const before = running;
     running = open(loaded);
+    running.catch(() => (running = undefined));
     await running;
     void before?.then((site) => site.close());
     return running;
@@ -40,7 +38,7 @@ async function start(): Promise<void> {
   const open = async ({ createApp }: typeof App): Promise<RunningSites.RunningSite> => {
     const { createRunningSite } = (await vite.ssrLoadModule("/src/server/running-site.ts")) as typeof RunningSites;
     const site = createRunningSite({ settings, logger, isDevelopment: true, createApp });
-    await site.load();
+    await site.load(address);
     return site;
   };
   const complain = (error: unknown): void => {
@@ -55,12 +53,9 @@ async function start(): Promise<void> {
     },
   });
 
+  const address = await bind(http, settings);
   http.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void answerRequest(incoming, outgoing));
-  });
-  await new Promise<void>((resolve, reject) => {
-    http.once("error", (error) => reject(explainListenError(error, settings) as Error));
-    http.listen(settings.port, settings.host, resolve);
   });
   await currentSite().catch(complain);
   onStopSignal(async () => {
@@ -68,5 +63,5 @@ async function start(): Promise<void> {
     http.closeAllConnections();
     await vite.close();
   });
-  process.stdout.write(`Lumenry is ready on http://${settings.host}:${(http.address() as AddressInfo).port}\n`);
+  process.stdout.write(`Lumenry is ready on ${address}\n`);
 }

@@ -22,21 +22,23 @@ export function createListRoutes({ published, demo }: Pick<AppOptions, "publishe
     if (!isListName(list)) return jsonProblem(404, NOT_FOUND);
     if (!snapshot) return jsonProblem(503, "The catalogue is not loaded yet");
     // An empty parameter is one that is not given.
-    return respond(request, snapshot, list, list === "articles" ? portfolioId || undefined : undefined);
+    const narrowsTo = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
+    return respond(request, snapshot, list, narrowsTo);
   };
 
-  return new Hono()
-    .get(`${API_PREFIX}/:list`, (c) =>
-      answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), published()),
-    )
-    .get(`${MOCK_PREFIX}/:list`, async (c) =>
-      answerList(
-        c.req.raw,
-        c.req.param("list"),
-        c.req.query("portfolio_id"),
-        isListName(c.req.param("list")) ? await demo() : undefined,
-      ),
-    )
-    .get("/api/*", () => jsonProblem(404, NOT_FOUND))
-    .get(`${MOCK_PREFIX}/*`, () => jsonProblem(404, NOT_FOUND));
+  const routes = new Hono();
+  routes.get(`${API_PREFIX}/:list`, (c) =>
+    answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), published()),
+  );
+  routes.get(`${MOCK_PREFIX}/:list`, async (c) =>
+    answerList(
+      c.req.raw,
+      c.req.param("list"),
+      c.req.query("portfolio_id"),
+      isListName(c.req.param("list")) ? await demo() : undefined,
+    ),
+  );
+  routes.get("/api/*", () => jsonProblem(404, NOT_FOUND));
+  routes.get(`${MOCK_PREFIX}/*`, () => jsonProblem(404, NOT_FOUND));
+  return routes;
 }

@@ -1,18 +1,21 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { withSecurityHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 /** How long requests under way may take once the process is asked to stop. */
 const STOP_TIMEOUT_MS = 25_000;
 const IDLE_CHECK_MS = 50;
+
+type Place = Pick<Settings, "host" | "port">;
 
 /** Answers a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** A server that listens. */
 export interface Listener {
-  readonly server: Server;
   /** `http://host:port`, with the port that it really has. */
   readonly address: string;
   /** Takes no more connections and returns when the requests under way are answered. */
@@ -22,22 +25,59 @@ export interface Listener {
 /**
  * Listens for HTTP. What is no request is answered with 400.
  *
- * @throws the system's error (`EADDRINUSE`, `EACCES`, `ENOTFOUND` …) when it cannot listen there
+ * @throws {StartError} when it cannot listen there, naming the setting
  */
-export async function listen(fetch: Fetch, place: { readonly host: string; readonly port: number }): Promise<Listener> {
+export async function listen(fetch: Fetch, place: Place): Promise<Listener> {
   const answerRequest = getRequestListener((request) => fetch(request), {
     hostname: place.host,
     overrideGlobalObjects: false,
     errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
   });
   const server = createServer((incoming, outgoing) => void answerRequest(incoming, outgoing));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
+  return { address: await bind(server, place), stop: () => stop(server) };
+}
+
+/**
+ * Opens a server's port.
+ *
+ * @returns its address, with the port that it really has
+ * @throws {StartError} when that is not possible, naming the setting
+ */
+export async function bind(server: Server, { host, port }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(place.port, place.host, resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, port);
+      reject(sentence === undefined ? error : new StartError(sentence));
+    });
+    server.listen(port, host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  const host = place.host.includes(":") ? `[${place.host}]` : place.host;
-  return { server, address: `http://${host}:${port}`, stop: () => stop(server) };
+  const bound = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${bound.port}`;
+}
+
+const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: number) => string> = new Map([
+  ["EADDRINUSE", (host, port) => `PORT is ${port}, which is in use on ${host}; expected a free port (0 takes any).`],
+  ["EACCES", (_, port) => `PORT is ${port}, which this user may not open; expected a port from 1024.`],
+  ["EADDRNOTAVAIL", (host) => `HOST is "${host}", which is no address of this machine; expected one of its own.`],
+  ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
+  ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
+]);
+
+const REFUSALS: ReadonlyMap<string | undefined, string> = new Map([
+  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+]);
+
+/** Answers what is not HTTP at all. */
+function refuse(code: string | undefined, socket: Socket): void {
+  if (!socket.writable || code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const status = REFUSALS.get(code) ?? "400 Bad Request";
+  const headers = [...withSecurityHeaders(new Response(null)).headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
 function stop(server: Server): Promise<void> {

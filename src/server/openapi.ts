@@ -1,4 +1,195 @@
-/** filled in below */
-export function openApiDocument(siteUrl: string | null): object {
-  return { siteUrl };
+import * as z from "zod/mini";
+import { LIST_NAMES, LIST_SCHEMAS, type ListName } from "#domain/catalogue/lists.ts";
+import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
+import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What each list holds: the name of its entries' schema, and a line about it. */
+const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string]>> = {
+  "app-configs": ["AppConfig", "Texts of the site, one entry a language"],
+  portfolios: ["Portfolio", "The partners' ranges"],
+  "slider-configs": ["SliderConfig", "Items of the home page's slider"],
+  categories: ["Category", "Lighting categories"],
+  families: ["Family", "Product families"],
+  articles: ["Article", "Articles with their technical data"],
+  "filter-texts": ["FilterText", "Texts of attributes and their values"],
+  "lighting-categories": ["RoomType", "Room types with their guide values"],
+};
+
+/**
+ * The description of everything that the server answers besides pages, as OpenAPI 3.1. The entities are described by
+ * the schemas that they are checked with.
+ *
+ * @param siteUrl base of the addresses; `null`: the document's own origin
+ * @see rules A1, A2, R4, R5
+ */
+export function openApiDocument(siteUrl: string | null): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Lumenry",
+      version: "1.0.0",
+      description:
+        "A multilingual catalogue of luminaires. Every list is a bare array and names its catalogue version; lists of two versions do not belong together.",
+    },
+    servers: [{ url: siteUrl ?? "/" }],
+    tags: [{ name: "catalogue" }, { name: "demo" }, { name: "builds" }, { name: "pictures" }, { name: "operation" }],
+    paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
+    components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
+  };
 }
+
+const PROBLEM: Json = {
+  type: "object",
+  required: ["statusCode", "message"],
+  properties: { statusCode: { type: "integer" }, message: { type: "string" } },
+};
+
+function entitySchemas(): Json {
+  return Object.fromEntries(
+    LIST_NAMES.map((list) => [
+      LISTS[list][0],
+      z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }),
+    ]),
+  );
+}
+
+const listPaths = (prefix: string, tag: string): Json =>
+  Object.fromEntries(LIST_NAMES.map((list) => [`${prefix}/${list}`, { get: listOperation(list, tag) }]));
+
+function listOperation(list: ListName, tag: string): Json {
+  const [schema, summary] = LISTS[list];
+  return {
+    operationId: `${tag}-${list}`,
+    tags: [tag],
+    summary: tag === "demo" ? `${summary}, of the demo catalogue` : summary,
+    parameters: [IF_NONE_MATCH, ...(list === "articles" ? [PORTFOLIO_ID] : [])],
+    responses: {
+      200: {
+        description: "The whole list",
+        headers: LIST_HEADERS,
+        content: json({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
+      },
+      304: { description: "The client has this version of the list already" },
+      406: { description: "None of the encodings that the client accepts is there" },
+      503: { description: "The catalogue is not loaded yet", content: json(ref("Problem")) },
+    },
+  };
+}
+
+const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
+const json = (schema: Json): Json => ({ "application/json": { schema } });
+const text = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
+const header = (description: string): Json => ({ description, schema: { type: "string" } });
+const parameter = (place: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
+  name,
+  in: place,
+  required: place === "path",
+  schema,
+  ...(description !== undefined && { description }),
+});
+
+const IF_NONE_MATCH = parameter("header", "If-None-Match", { type: "string" });
+const PORTFOLIO_ID = parameter(
+  "query",
+  "portfolio_id",
+  { type: "string" },
+  "Narrows to the articles that name this portfolio; an id that nobody names gives an empty list",
+);
+const LIST_HEADERS: Json = {
+  ETag: header("Names the version and the encoding"),
+  "Cache-Control": header("Browsers ask again each time"),
+  [VERSION_HEADER]: header("Number and hash of the catalogue version"),
+};
+const NOT_THERE: Json = { description: "There is no such thing" };
+const PICTURE: Json = {
+  200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
+  304: { description: "The client has it already" },
+  404: NOT_THERE,
+};
+
+const get = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
+  get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
+});
+
+const OTHER_PATHS: Json = {
+  "/builds/latest.json": get("builds", "The build that is served", {
+    200: {
+      description: "Its id; a different one means a newer build",
+      content: json({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
+    },
+  }),
+  "/builds/meta/{buildId}.json": get(
+    "builds",
+    "What belongs to a build",
+    {
+      200: {
+        description: "Its prerendered paths",
+        content: json({
+          type: "object",
+          required: ["id", "matcher", "prerendered"],
+          properties: {
+            id: { type: "string" },
+            matcher: { type: "object" },
+            prerendered: { type: "array", items: { type: "string" } },
+          },
+        }),
+      },
+      404: { description: "Another build is served", content: json(ref("Problem")) },
+    },
+    [parameter("path", "buildId", { type: "string" })],
+  ),
+  "/{language}/{page}/_payload.json": get(
+    "builds",
+    "The content of a prerendered page",
+    {
+      200: {
+        description: "Its Markdown",
+        content: json({
+          type: "object",
+          required: ["path", "data", "prerenderedAt"],
+          properties: {
+            path: { type: "string" },
+            prerenderedAt: { type: "integer", description: "Milliseconds since 1970" },
+            data: { type: "object", required: ["markdown"], properties: { markdown: { type: "string" } } },
+          },
+        }),
+      },
+      404: { description: "The page is not prerendered", content: json(ref("Problem")) },
+    },
+    [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
+  ),
+  "/images/{path}": get("pictures", "A picture of the catalogue", PICTURE, [
+    parameter("path", "path", { type: "string" }, "May hold slashes"),
+  ]),
+  "/drawings/{kind}/{id}.svg": get("pictures", "A drawing made of the catalogue's numbers", PICTURE, [
+    parameter("path", "kind", { enum: ["category", "family", "article"] }),
+    parameter("path", "id", { type: "string" }),
+    parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
+    parameter(
+      "query",
+      "v",
+      { type: "string" },
+      "The catalogue version; with the served one the answer may be kept for good",
+    ),
+  ]),
+  "/healthz": get("operation", "Whether the process lives", {
+    200: { description: "It does", content: text("text/plain") },
+  }),
+  "/readyz": get("operation", "Whether the process can serve", {
+    200: { description: "It can", content: text("text/plain") },
+    503: {
+      description: "The catalogue is not loaded yet, or the process is shutting down",
+      content: text("text/plain"),
+    },
+  }),
+  "/robots.txt": get("operation", "For crawlers", { 200: { description: "Rules", content: text("text/plain") } }),
+  "/sitemap.xml": get("operation", "All pages in all languages, or an index of parts", {
+    200: { description: "The sitemap", content: text("application/xml") },
+  }),
+  "/openapi.json": get("operation", "This document", {
+    200: { description: "OpenAPI 3.1", content: json({ type: "object" }) },
+  }),
+};

@@ -20,43 +20,44 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createPictureRoutes({ shown, published }: Pick<AppOptions, "shown" | "published">): Hono {
   const drawings = createByteCache<Uint8Array>({ maxBytes: DRAWING_CACHE_BYTES, sizeOf: (bytes) => bytes.length });
 
-  return new Hono()
-    .get("/images/*", (c) => {
-      const path = decodePath(c.req.path.slice("/images/".length));
-      const image = path === undefined ? undefined : (shown()?.image(path) ?? published()?.image(path));
-      if (!image) return nothingThere();
-      const isDrawing = image.type.startsWith("image/svg");
-      return answer(c.req.raw, {
-        tag: contentTag(image.bytes),
-        headers: {
-          "content-type": image.type,
-          "cache-control": PICTURE_CACHE_CONTROL,
-          "content-security-policy": POLICY_OF_DRAWINGS,
-        },
-        ...(!isDrawing && { encodings: ["identity"] as const }),
-        body: (encoding) => compress(image.bytes, encoding),
-      });
-    })
-    .get("/drawings/:kind/:file", (c) => {
-      const { kind, file } = c.req.param();
-      const size = c.req.query("size") ?? "card";
-      const snapshot = shown();
-      const id = /^(.+)\.svg$/.exec(file)?.[1];
-      const isAsked = snapshot && id !== undefined && DRAWING.test(kind) && SIZE.test(size);
-      const svg = isAsked ? drawEntity(snapshot.catalogue, kind as DrawingKind, id, size as DrawingSize) : undefined;
-      if (svg === undefined || !snapshot) return nothingThere();
-      const tag = contentTag(svg);
-      return answer(c.req.raw, {
-        tag,
-        headers: {
-          "content-type": "image/svg+xml; charset=utf-8",
-          "cache-control": c.req.query("v") === snapshot.version ? IMMUTABLE : PICTURE_CACHE_CONTROL,
-          "content-security-policy": POLICY_OF_DRAWINGS,
-        },
-        body: (encoding) => drawings.get(tag + encoding, () => compress(Buffer.from(svg), encoding)),
-      });
-    })
-    .get("/drawings/*", nothingThere);
+  const routes = new Hono();
+  routes.get("/images/*", (c) => {
+    const path = decodePath(c.req.path.slice("/images/".length));
+    const image = path === undefined ? undefined : (shown()?.image(path) ?? published()?.image(path));
+    if (!image) return nothingThere();
+    const isDrawing = image.type.startsWith("image/svg");
+    return answer(c.req.raw, {
+      tag: contentTag(image.bytes),
+      headers: {
+        "content-type": image.type,
+        "cache-control": PICTURE_CACHE_CONTROL,
+        "content-security-policy": POLICY_OF_DRAWINGS,
+      },
+      ...(!isDrawing && { encodings: ["identity"] as const }),
+      body: (encoding) => compress(image.bytes, encoding),
+    });
+  });
+  routes.get("/drawings/:kind/:file", (c) => {
+    const { kind, file } = c.req.param();
+    const size = c.req.query("size") ?? "card";
+    const snapshot = shown();
+    const id = /^(.+)\.svg$/.exec(file)?.[1];
+    const isAsked = snapshot && id !== undefined && DRAWING.test(kind) && SIZE.test(size);
+    const svg = isAsked ? drawEntity(snapshot.catalogue, kind as DrawingKind, id, size as DrawingSize) : undefined;
+    if (svg === undefined || !snapshot) return nothingThere();
+    const tag = contentTag(svg);
+    return answer(c.req.raw, {
+      tag,
+      headers: {
+        "content-type": "image/svg+xml; charset=utf-8",
+        "cache-control": c.req.query("v") === snapshot.version ? IMMUTABLE : PICTURE_CACHE_CONTROL,
+        "content-security-policy": POLICY_OF_DRAWINGS,
+      },
+      body: (encoding) => drawings.get(tag + encoding, () => compress(Buffer.from(svg), encoding)),
+    });
+  });
+  routes.get("/drawings/*", nothingThere);
+  return routes;
 }
 
 function decodePath(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { Logger } from "#domain/log.ts";
 import type { AppOptions } from "./app.ts";
-import { readContentPages } from "./content.ts";
+import { contentPaths, readContentPages } from "./content.ts";
 import { loadDemoSnapshot } from "./demo-snapshot.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
 import type { Settings } from "./settings.ts";
@@ -11,8 +11,12 @@ import { loadStaticFiles } from "./static-files.ts";
 /** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
 export interface RunningSite {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
-  /** Loads the served version (or the demo's) and keeps following the store. */
-  load(): Promise<void>;
+  /**
+   * Loads the served version (or the demo's), keeps following the store, and renders the pages that are prerendered.
+   *
+   * @param origin where the site answers, without a slash at its end
+   */
+  load(origin: string): Promise<void>;
   /** From now on `/readyz` says that this process is to be left alone. */
   prepareToStop(): void;
   close(): void;
@@ -46,11 +50,12 @@ export function createRunningSite({
   let demo: Promise<Snapshot> | undefined;
   let shownDemo: Snapshot | undefined;
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
+  const content = readContentPages(settings.contentDir);
   const published = (): Snapshot | undefined => live?.current();
 
   const app = createApp({
     config: settings.public,
-    content: readContentPages(settings.contentDir),
+    content,
     logger,
     isDevelopment,
     staticFiles: clientDir === undefined ? new Map() : loadStaticFiles(clientDir),
@@ -61,9 +66,11 @@ export function createRunningSite({
   });
   return {
     fetch: (request, ...more) => app.fetch(request, ...more),
-    async load() {
+    async load(origin) {
       live = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) shownDemo = await loadDemo();
+      for (const path of contentPaths(content))
+        await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
     prepareToStop: () => (isStopping = true),
     close() {

@@ -1,17 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
+import { StoreError } from "#store/store.ts";
 import { readEnvironment } from "./environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 const DEMO = {
   portfolioId: DEMO_PORTFOLIO_ID,
   contentDir: fileURLToPath(new URL("../../demo/content", import.meta.url)),
 };
-
-/** Settings that stop the start; its message has a sentence a line for the operator. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
 
 /**
  * Reads the settings out of environment and `.env`.
@@ -22,6 +19,17 @@ export function startSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"), DEMO);
   if (reading.problems) throw new StartError(reading.problems.join("\n"));
   return reading.settings;
+}
+
+/** Runs a start to its end; what the operator can mend is told in plain sentences, and the process ends with 1. */
+export async function runStart(start: () => Promise<void> | void): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof StoreError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /**
@@ -37,22 +45,3 @@ export function onStopSignal(stop: () => Promise<void>): void {
     });
   }
 }
-
-/**
- * Says why the process cannot listen, naming the setting.
- *
- * @returns the error itself when no setting is to blame
- */
-export function explainListenError(error: unknown, { host, port }: Pick<Settings, "host" | "port">): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const sentence = LISTEN_PROBLEMS.get(code)?.(host, port);
-  return sentence === undefined ? error : new StartError(sentence);
-}
-
-const LISTEN_PROBLEMS: ReadonlyMap<string, (host: string, port: number) => string> = new Map([
-  ["EADDRINUSE", (host, port) => `PORT is ${port}, which is in use on ${host}; expected a free port (0 takes any).`],
-  ["EACCES", (_, port) => `PORT is ${port}, which this user may not open; expected a port from 1024.`],
-  ["EADDRNOTAVAIL", (host) => `HOST is "${host}", which is no address of this machine; expected one of its own.`],
-  ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
-  ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
-]);
