@@ -21,6 +21,8 @@ export const CONTROLS = coded(
 );
 export const EMERGENCY = coded(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
 export const SENSORS = coded(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
+/** How the mains is connected: terminal, plug connector, or plug with a cable. */
+export const CONNECTIONS = coded(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
 export const COLOUR_RENDERING = [80, 90] as const;
 
 /** How a colour temperature is chosen: one, two to switch between on site, or tunable. */

@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#domain/catalogue/category.ts";
 import type { Language } from "#domain/language/language.ts";
+import type { FamilyFacts } from "./family-descriptions.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 /** A text in both languages. */
@@ -26,13 +27,18 @@ export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
   /** How many articles it has against other families of its category. */
   readonly weight: number;
+  readonly facts: FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
 
 /** Binds a space and its articles: inside, the choice has its own type; outside, all families are alike. */
 export function familyDesign<A extends Axes>(
-  story: FamilyStory & { readonly category: CategoryCode; readonly weight: number | undefined },
+  story: FamilyStory & {
+    readonly category: CategoryCode;
+    readonly weight: number | undefined;
+    readonly facts: FamilyFacts;
+  },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,
 ): FamilyDesign {

@@ -1,17 +1,20 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { APP_CONFIGS } from "./app-configs.ts";
+import { articleNote } from "./article-texts.ts";
 import { DEMO_CATEGORIES } from "./categories.ts";
-import type { FamilyDesign } from "./design.ts";
-import { familyDescriptions } from "./family-descriptions.ts";
+import type { DemoArticle, FamilyDesign } from "./design.ts";
+import { inHouseEan } from "./ean.ts";
+import { familyDescription } from "./family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 import { type DemoImage, demoImages } from "./images.ts";
-import { withOddities } from "./oddities.ts";
+import { articleWithGap, familyWithGap } from "./oddities.ts";
 import { portfolioEntries, urlConfigs } from "./portfolios.ts";
-import { createRandom, seedOf } from "./random.ts";
+import { createRandom, type Random, seedOf } from "./random.ts";
 import { roomTypeEntries } from "./room-types.ts";
 import { SLIDER_ITEMS } from "./slider-items.ts";
 import { chooseVariants, spaceSize } from "./variants.ts";
+import { textEntries } from "./wording.ts";
 
 /** How many articles the demo has unless told otherwise. */
 export const DEFAULT_ARTICLES = 1500;
@@ -57,25 +60,20 @@ export function generateCatalogue({
 
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
 
-const bilingual = ({ en, de }: { readonly en: string; readonly de: string }): object[] => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
-
 const categoryEntry = ({ id, name }: (typeof DEMO_CATEGORIES)[number], families: readonly FamilyDesign[]): object => ({
   category_id: id,
-  texts: bilingual(name),
+  texts: textEntries(name),
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 
 const familyEntry = (family: FamilyDesign): object =>
-  withOddities("family", {
+  familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
     categories: [family.category],
     name: family.name,
-    texts: bilingual(family.line),
-    descriptions: bilingual(familyDescriptions(family)),
+    texts: textEntries(family.line),
+    descriptions: textEntries(familyDescription(family)),
   });
 
 function* articleEntries(
@@ -83,20 +81,35 @@ function* articleEntries(
   quotas: ReadonlyMap<string, number>,
   seed: number,
 ): Generator<object> {
+  let place = 0;
   for (const family of families) {
     const random = createRandom(seedOf(seed, family.id));
+    let position = 0;
     for (const choice of chooseVariants(family.space, quotas.get(family.id) ?? 0, random)) {
-      const { article_code, ...values } = family.article(choice);
-      const portfolios = urlConfigs(article_code, family.id, family.category, random);
-      yield withOddities("article", {
-        article_code,
-        family_id: family.id,
-        category: family.category,
-        url_configs_data: portfolios,
-        ...values,
-      });
+      yield articleWithGap(articleEntry(family, family.article(choice), random, place), position);
+      position += 1;
+      place += 1;
     }
   }
+}
+
+function articleEntry(
+  family: FamilyDesign,
+  article: DemoArticle,
+  random: Random,
+  place: number,
+): Readonly<Record<string, unknown>> {
+  const { article_code, ...values } = article;
+  const note = articleNote(article);
+  return {
+    article_code,
+    family_id: family.id,
+    category: family.category,
+    url_configs_data: urlConfigs(article_code, family.id, family.category, random),
+    ...values,
+    ean: inHouseEan(place),
+    ...(note === undefined ? {} : { texts: textEntries(note) }),
+  };
 }
 
 /**

@@ -1,18 +1,37 @@
-/** Gaps that show what the site does about them: a family without German, articles that lack a value. */
-const ODDITIES: Readonly<Record<string, (entry: object) => object>> = {
-  "family:steppe": (entry) => ({ ...entry, texts: [{ language: "en", text: "Large-format panel 600 × 1200" }] }),
-  "family:quell": (entry) => ({ ...entry, name: undefined }),
-};
+/** Gaps on purpose, which show what the site does about them. */
 
 /** A family or an article, with whatever fields it has. */
-interface Entry {
-  readonly family_id: string;
-  readonly article_code?: string;
-  readonly [field: string]: unknown;
-}
+type Entry = Readonly<Record<string, unknown>>;
 
-/** An entry as it is, or with its intended gap. */
-export function withOddities(kind: "family" | "article", entry: Entry): object {
-  const gap = ODDITIES[`${kind}:${entry.article_code ?? entry.family_id}`];
-  return gap ? gap(entry) : entry;
-}
+const without =
+  (field: string) =>
+  (entry: Entry): Entry =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
+
+/** The English entries of a text list. */
+const onlyEnglish = (texts: unknown): unknown =>
+  Array.isArray(texts) ? texts.filter((text: { readonly language?: unknown }) => text.language === "en") : texts;
+
+/** Families: one that was never translated, one without a name. */
+const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
+  [
+    "steppe",
+    (entry) => ({ ...entry, texts: onlyEnglish(entry["texts"]), descriptions: onlyEnglish(entry["descriptions"]) }),
+  ],
+  ["nock", without("name")],
+]);
+
+/** The first article of some families: without colour temperature, without power, without size, with a number that is none. */
+const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
+  ["kolk", without("colortemperature_default")],
+  ["rain", without("wattage_default")],
+  ["flur", without("dimension")],
+  ["grund", (entry) => ({ ...entry, recessed_depth: "on request" })],
+]);
+
+/** A family as it is, or with its gap. */
+export const familyWithGap = (entry: Entry): Entry => FAMILY_GAPS.get(entry["family_id"])?.(entry) ?? entry;
+
+/** An article as it is, or with the gap of its family's first one. */
+export const articleWithGap = (entry: Entry, position: number): Entry =>
+  position === 0 ? (ARTICLE_GAPS.get(entry["family_id"])?.(entry) ?? entry) : entry;

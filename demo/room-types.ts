@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#domain/catalogue/category.ts";
 import type { Bilingual } from "./design.ts";
+import { textEntries } from "./wording.ts";
 
 /** Kinds of building that rooms are grouped by. */
 const AREAS = {
@@ -529,11 +530,6 @@ const ROOMS: readonly Room[] = [
   ),
 ];
 
-const bilingual = ({ en, de }: Bilingual): object[] => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
-
 /** From the ceiling to a suspended luminaire, at the least, in m; only halls and offices hang theirs. */
 const suspension = ({ size: [, , height] }: Room): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
 
@@ -547,9 +543,9 @@ export const roomTypeEntries = (): object[] =>
       enum_id: String(index + 1),
       area: AREAS[entry.area].en,
       sub_area: entry.subArea.en,
-      area_texts: bilingual(AREAS[entry.area]),
-      sub_area_texts: bilingual(entry.subArea),
-      texts: bilingual(entry.name),
+      area_texts: textEntries(AREAS[entry.area]),
+      sub_area_texts: textEntries(entry.subArea),
+      texts: textEntries(entry.name),
       ...(ugr === undefined ? {} : { ugr }),
       illuminance,
       uniformity,

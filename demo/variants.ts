@@ -53,13 +53,13 @@ function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
   for (let turn = 0; idle < space.growth.length && !isEnough(count * GAPS); turn += 1) {
     const axis = space.growth[turn % space.growth.length] ?? "";
     const size = sizes.get(axis) ?? 1;
-    const canGrow = size < (space.axes[axis]?.length ?? 0);
+    const canGrow = size < space.axes[axis].length;
     if (canGrow) sizes.set(axis, size + 1);
     idle = canGrow ? 0 : idle + 1;
   }
   for (const axis of space.growth.toReversed()) {
     const size = sizes.get(axis) ?? 1;
-    if (size <= (space.start[axis] ?? 1)) continue;
+    if (size <= space.start[axis]) continue;
     sizes.set(axis, size - 1);
     if (!isEnough(count)) sizes.set(axis, size);
   }

@@ -4,236 +4,15 @@ import {
   CONTROLS,
   EMERGENCY,
   emergencyDepth,
-  type LightColour,
   NEUTRAL_TO_COOL,
   SENSORS,
-  preferring,
+  CONNECTIONS,
 } from "#demo/axes.ts";
-import {
-  articleCode,
-  coded,
-  type Coded,
-  type FamilyDesign,
-  familyDesign,
-  type FamilyStory,
-  lightColourCode,
-} from "#demo/design.ts";
+import { articleCode, type FamilyDesign, familyDesign, type FamilyStory, lightColourCode } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
 import { BATTEN_STORIES } from "#demo/stories/battens.ts";
-
-/** What a family of battens is made as. */
-interface Design {
-  readonly prefix: string;
-  /** Lengths in mm. */
-  readonly lengths: readonly number[];
-  /** Luminous flux in lm per metre, the usual first. */
-  readonly lumensPerMetre: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly efficacy: number;
-  readonly ip: string;
-  readonly ik: string;
-  readonly ugr: number;
-  readonly mountings?: readonly Coded[];
-  readonly sensors?: readonly Coded[];
-  readonly colours?: readonly LightColour[];
-  readonly controls?: readonly Coded[];
-  /** How many articles it has against other families; 1 when left out. */
-  readonly weight?: number;
-  readonly bodies?: readonly Coded[];
-  readonly optics?: readonly Coded[];
-  /** Whether through wiring can be ordered. */
-  readonly wiring?: boolean;
-}
-
-const SURFACE = coded(["surface", ""], ["suspended", "H"]);
-const SUSPENDED = coded(["suspended", "H"], ["surface", ""]);
-const NO_SENSOR = SENSORS.slice(0, 1);
-const BODIES = coded(["white", ""], ["grey", "GR"], ["black", "BK"]);
-const GREY = coded(["grey", ""], ["white", "WH"], ["anthracite", "AN"]);
-const OPTICS = coded(["opal", ""], ["wide", "WI"], ["narrow", "NA"]);
-const OFFICE_OPTICS = coded(["opal", ""], ["microprismatic", "MP"], ["louvre", "LV"]);
-const WIRED = coded([false, ""], [true, "D"]);
-
-const DESIGNS: Readonly<Record<string, Design>> = {
-  deich: {
-    prefix: "DEI",
-    weight: 3,
-    colours: preferring(NEUTRAL_TO_COOL, "40", "50"),
-    lengths: [600, 1200, 1500, 1800],
-    lumensPerMetre: [4000, 5300, 3400],
-    width: 86,
-    height: 92,
-    efficacy: 152,
-    ip: "IP66",
-    ik: "IK08",
-    ugr: 25,
-    bodies: GREY,
-    wiring: true,
-  },
-  kai: {
-    prefix: "KAI",
-    weight: 1.5,
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
-    lengths: [600, 1200, 1500],
-    lumensPerMetre: [3300, 4400],
-    width: 62,
-    height: 70,
-    efficacy: 138,
-    ip: "IP54",
-    ik: "IK06",
-    ugr: 25,
-    wiring: true,
-    bodies: GREY,
-  },
-  steg: {
-    prefix: "STG",
-    weight: 2.5,
-    controls: preferring(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
-    lengths: [600, 1200, 1500, 1800],
-    lumensPerMetre: [3000, 4000, 4800],
-    width: 60,
-    height: 60,
-    efficacy: 132,
-    ip: "IP20",
-    ik: "IK03",
-    ugr: 19,
-    mountings: SUSPENDED,
-    sensors: NO_SENSOR,
-    optics: OFFICE_OPTICS,
-    bodies: BODIES,
-  },
-  damm: {
-    prefix: "DAM",
-    lengths: [1200, 1500],
-    lumensPerMetre: [4200, 5600],
-    width: 100,
-    height: 96,
-    efficacy: 156,
-    ip: "IP66",
-    ik: "IK10",
-    ugr: 25,
-    wiring: true,
-    bodies: GREY,
-  },
-  mole: {
-    prefix: "MOL",
-    lengths: [600, 1200, 1500],
-    lumensPerMetre: [3600, 4600],
-    width: 78,
-    height: 84,
-    efficacy: 146,
-    ip: "IP65",
-    ik: "IK08",
-    ugr: 25,
-    wiring: true,
-    bodies: coded(["steel", ""], ["white", "WH"]),
-  },
-  pfad: {
-    prefix: "PFA",
-    weight: 0.8,
-    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
-    lengths: [600, 1200, 1500],
-    lumensPerMetre: [1700, 2200],
-    width: 48,
-    height: 52,
-    efficacy: 128,
-    ip: "IP20",
-    ik: "IK02",
-    ugr: 25,
-    sensors: NO_SENSOR,
-    bodies: BODIES,
-  },
-  buhne: {
-    prefix: "BUH",
-    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
-    lengths: [1200, 1500],
-    lumensPerMetre: [2600, 3400],
-    width: 92,
-    height: 88,
-    efficacy: 140,
-    ip: "IP66",
-    ik: "IK10",
-    ugr: 25,
-    sensors: coded(["HF", "HF"], ["none", ""], ["PIR", "PIR"]),
-    wiring: true,
-    bodies: GREY,
-  },
-  brink: {
-    prefix: "BRI",
-    lengths: [1200, 1500, 1800],
-    lumensPerMetre: [3200, 4200],
-    width: 70,
-    height: 58,
-    efficacy: 134,
-    ip: "IP20",
-    ik: "IK03",
-    ugr: 19,
-    mountings: SURFACE,
-    optics: coded(["microprismatic", "MP"], ["opal", ""], ["louvre", "LV"]),
-    bodies: BODIES,
-  },
-  geest: {
-    prefix: "GEE",
-    colours: preferring(NEUTRAL_TO_COOL, "SW", "40"),
-    lengths: [600, 1200, 1500],
-    lumensPerMetre: [2800, 3700],
-    width: 68,
-    height: 66,
-    efficacy: 142,
-    ip: "IP40",
-    ik: "IK04",
-    ugr: 22,
-    wiring: true,
-    bodies: BODIES,
-  },
-  furt: {
-    prefix: "FUR",
-    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
-    lengths: [1500, 2250],
-    lumensPerMetre: [4200, 5600, 7400],
-    width: 66,
-    height: 72,
-    efficacy: 168,
-    ip: "IP20",
-    ik: "IK04",
-    ugr: 25,
-    mountings: SUSPENDED,
-    wiring: true,
-    optics: coded(["wide", ""], ["narrow", "NA"], ["opal", "OP"]),
-    bodies: BODIES,
-  },
-  rain: {
-    prefix: "RAI",
-    weight: 0.7,
-    colours: preferring(NEUTRAL_TO_COOL, "30", "40"),
-    lengths: [600, 900, 1200],
-    lumensPerMetre: [1500, 2000],
-    width: 52,
-    height: 46,
-    efficacy: 118,
-    ip: "IP44",
-    ik: "IK04",
-    ugr: 22,
-    sensors: coded(["none", ""], ["PIR", "PIR"]),
-    bodies: coded(["aluminium", ""], ["white", "WH"], ["black", "BK"]),
-  },
-  hang: {
-    prefix: "HNG",
-    lengths: [1200, 1500],
-    lumensPerMetre: [3800, 4900],
-    width: 72,
-    height: 80,
-    efficacy: 136,
-    ip: "IP20",
-    ik: "IK03",
-    ugr: 19,
-    mountings: SUSPENDED,
-    sensors: coded(["none", ""], ["PIR", "PIR"]),
-    optics: coded(["microprismatic", "MP"], ["louvre", "LV"], ["opal", ""]),
-    bodies: coded(["black", "BK"], ["white", ""], ["anthracite", "AN"]),
-  },
-};
+import { type BattenDesign, SURFACE, BODIES, OPTICS, WIRED, BATTEN_DESIGNS } from "./battens-table.ts";
+import { battenFacts } from "./battens-facts.ts";
 
 const BATTERY_LENGTH_MM = 1200;
 
@@ -241,10 +20,10 @@ const BATTERY_LENGTH_MM = 1200;
 const takesEmergency = (length: number, control: string, sensor: string): boolean =>
   length >= BATTERY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
-function batten(story: FamilyStory, design: Design): FamilyDesign {
+function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
   const controls = (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
   return familyDesign(
-    { ...story, category: "BAT", weight: design.weight },
+    { ...story, category: "BAT", weight: design.weight, facts: battenFacts(design) },
     {
       axes: {
         length: design.lengths,
@@ -258,6 +37,7 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
         optic: design.optics ?? OPTICS,
         body: design.bodies ?? BODIES,
         emergency: EMERGENCY,
+        connection: CONNECTIONS,
       },
       start: {
         length: design.lengths.length,
@@ -271,6 +51,7 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
         optic: 1,
         body: 1,
         emergency: 1,
+        connection: 1,
       },
       growth: [
         "flux",
@@ -285,12 +66,14 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
         "body",
         "colour",
         "rendering",
+        "connection",
       ],
-      isMade: ({ length, control, sensor, emergency }) =>
+      isMade: ({ length, control, sensor, emergency, colour, rendering }) =>
         (emergency.value === "none" || takesEmergency(length, control.value, sensor.value)) &&
-        (sensor.value === "none" || control.value !== "DALI-2"),
+        (sensor.value === "none" || control.value !== "DALI-2") &&
+        (colour.others.length === 0 || rendering === 80),
     },
-    ({ length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency }) => {
+    ({ length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection }) => {
       const nominalLumen = Math.round((flux * length) / 100_000) * 100;
       const height = design.height + emergencyDepth(emergency.value);
       return {
@@ -304,6 +87,7 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
           optic.code,
           body.code,
           emergency.code,
+          connection.code,
         ),
         mounting: mounting.value,
         ...colourTemperatures(colour),
@@ -327,6 +111,7 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
         light_source: "LED",
         ugr: glare(design.ugr, optic.value),
         ra: rendering,
+        connection: connection.value,
       };
     },
   );
@@ -334,6 +119,6 @@ function batten(story: FamilyStory, design: Design): FamilyDesign {
 
 /** The families of battens. */
 export const BATTENS: readonly FamilyDesign[] = BATTEN_STORIES.flatMap((story) => {
-  const design = DESIGNS[story.id];
+  const design = BATTEN_DESIGNS[story.id];
   return design ? [batten(story, design)] : [];
 });

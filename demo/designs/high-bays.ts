@@ -6,10 +6,10 @@ import {
   SENSORS,
   type LightColour,
   preferring,
+  CONNECTIONS,
 } from "#demo/axes.ts";
 import {
   articleCode,
-  coded,
   type Coded,
   type FamilyDesign,
   familyDesign,
@@ -18,138 +18,20 @@ import {
 } from "#demo/design.ts";
 import { glare, light } from "#demo/photometry.ts";
 import { HIGH_BAY_STORIES } from "#demo/stories/high-bays.ts";
-
-/** A housing and the luminous flux that it cools, in lm; sizes in mm, `width` only for linear ones. */
-interface Size {
-  readonly lumens: number;
-  readonly length: number;
-  readonly width?: number;
-  readonly height: number;
-}
-
-/** What a family of high-bays is made as. */
-interface Design {
-  readonly prefix: string;
-  readonly sizes: readonly Size[];
-  readonly efficacy: number;
-  readonly ugr: number;
-  readonly ips: readonly Coded[];
-  readonly ik: string;
-  readonly optics: readonly Coded[];
-  readonly bodies?: readonly Coded[];
-  readonly mountings?: readonly Coded[];
-  /** How many articles it has against other families; 1 when left out. */
-  readonly weight?: number;
-}
-
-const round = (diameter: number, height: number, ...lumens: readonly number[]): Size[] =>
-  lumens.map((flux) => ({ lumens: flux, length: diameter, height }));
-const linear = (length: number, width: number, height: number, ...lumens: readonly number[]): Size[] =>
-  lumens.map((flux) => ({ lumens: flux, length, width, height }));
-
-const WIDE = coded(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
-const AISLE = coded(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
-const NARROW = coded(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
-const IP65 = coded(["IP65", ""], ["IP66", "66"]);
-const IP66 = coded(["IP66", ""], ["IP69", "69"]);
-const IP20 = coded(["IP20", ""], ["IP54", "54"]);
-const BODIES = coded(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
-const MOUNTINGS = coded(["suspended", ""], ["surface", "A"]);
-
-const DESIGNS: Readonly<Record<string, Design>> = {
-  giebel: {
-    prefix: "GIE",
-    weight: 2.5,
-    sizes: [...round(280, 150, 10_000, 13_000), ...round(340, 165, 16_000, 20_000), ...round(400, 180, 26_000, 32_000)],
-    efficacy: 158,
-    ugr: 25,
-    ips: IP65,
-    ik: "IK08",
-    optics: WIDE,
-  },
-  first: {
-    prefix: "FST",
-    weight: 1.5,
-    sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)],
-    efficacy: 162,
-    ugr: 22,
-    ips: IP20,
-    ik: "IK08",
-    optics: AISLE,
-    bodies: coded(["anthracite", ""], ["white", "WH"]),
-  },
-  gipfel: {
-    prefix: "GIP",
-    sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)],
-    efficacy: 152,
-    ugr: 22,
-    ips: IP66,
-    ik: "IK10",
-    optics: NARROW,
-  },
-  zinne: {
-    prefix: "ZIN",
-    sizes: [...linear(560, 300, 84, 10_000, 14_000), ...linear(840, 300, 84, 20_000)],
-    efficacy: 150,
-    ugr: 22,
-    ips: coded(["IP65", ""]),
-    ik: "IK10",
-    optics: WIDE,
-    bodies: coded(["white", ""], ["anthracite", "AN"]),
-    mountings: coded(["surface", "A"], ["suspended", ""]),
-  },
-  kuppe: {
-    prefix: "KUP",
-    sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)],
-    efficacy: 164,
-    ugr: 25,
-    ips: IP65,
-    ik: "IK08",
-    optics: WIDE,
-    bodies: coded(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
-  },
-  horst: {
-    prefix: "HOR",
-    sizes: [...round(330, 175, 12_000, 15_000), ...round(390, 190, 21_000, 25_000)],
-    efficacy: 140,
-    ugr: 25,
-    ips: IP66,
-    ik: "IK09",
-    optics: WIDE,
-    bodies: coded(["aluminium", ""], ["anthracite", "AN"]),
-  },
-  nock: {
-    prefix: "NOC",
-    sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)],
-    efficacy: 170,
-    ugr: 22,
-    ips: IP65,
-    ik: "IK08",
-    optics: NARROW,
-  },
-  massiv: {
-    prefix: "MAS",
-    sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
-    efficacy: 136,
-    ugr: 25,
-    ips: IP66,
-    ik: "IK10",
-    optics: NARROW,
-    bodies: coded(["aluminium", ""], ["black", "BK"]),
-  },
-};
+import { type HighBayDesign, type HighBaySize, BODIES, MOUNTINGS, HIGH_BAY_DESIGNS } from "./high-bays-table.ts";
+import { highBayFacts } from "./high-bays-facts.ts";
 
 /** What the range promises, in lm: colour and optic must not lead out of it. */
 const isHallFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
 
 interface LightOptions {
-  readonly size: Size;
+  readonly size: HighBaySize;
   readonly colour: LightColour;
   readonly rendering: number;
   readonly optic: Coded;
 }
 
-const lightOf = ({ efficacy }: Design, { size, colour, rendering, optic }: LightOptions) =>
+const lightOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }: LightOptions) =>
   light({
     nominalLumen: size.lumens,
     efficacy,
@@ -158,9 +40,9 @@ const lightOf = ({ efficacy }: Design, { size, colour, rendering, optic }: Light
     optic: optic.value,
   });
 
-function highBay(story: FamilyStory, design: Design): FamilyDesign {
+function highBay(story: FamilyStory, design: HighBayDesign): FamilyDesign {
   return familyDesign(
-    { ...story, category: "HIB", weight: design.weight },
+    { ...story, category: "HIB", weight: design.weight, facts: highBayFacts(design) },
     {
       axes: {
         size: design.sizes,
@@ -172,6 +54,7 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
         ip: design.ips,
         body: design.bodies ?? BODIES,
         mounting: design.mountings ?? MOUNTINGS,
+        connection: CONNECTIONS,
       },
       start: {
         size: design.sizes.length,
@@ -183,12 +66,13 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
         ip: 1,
         body: 1,
         mounting: 1,
+        connection: 1,
       },
-      growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering"],
+      growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isMade: ({ sensor, control, ...choice }) =>
         (sensor.value === "none" || control.value !== "1-10V") && isHallFlux(lightOf(design, choice).lumen_default),
     },
-    ({ size, colour, rendering, control, sensor, optic, ip, body, mounting }) => ({
+    ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(
         `${design.prefix}${size.lumens / 1000}K`,
         lightColourCode(rendering, colour.kelvin),
@@ -198,6 +82,7 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
         ip.code,
         body.code,
         mounting.code,
+        connection.code,
       ),
       mounting: mounting.value,
       ...colourTemperatures(colour),
@@ -213,12 +98,13 @@ function highBay(story: FamilyStory, design: Design): FamilyDesign {
       light_source: "LED",
       ugr: glare(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
       ra: rendering,
+      connection: connection.value,
     }),
   );
 }
 
 /** The families of high-bays. */
 export const HIGH_BAYS: readonly FamilyDesign[] = HIGH_BAY_STORIES.flatMap((story) => {
-  const design = DESIGNS[story.id];
+  const design = HIGH_BAY_DESIGNS[story.id];
   return design ? [highBay(story, design)] : [];
 });

@@ -1,0 +1,292 @@
+import { CONTROLS, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { coded, type Coded } from "#demo/design.ts";
+
+/** A size of a recessed downlight, in mm, and what it is made in, in lm. */
+export interface DownlightSize {
+  readonly cutout: number;
+  readonly diameter: number;
+  readonly depth: number;
+  readonly lumens: readonly number[];
+}
+
+/** What a family of downlights is made as. */
+export interface DownlightDesign {
+  readonly prefix: string;
+  readonly shape?: "square";
+  readonly mounting?: "surface" | "suspended";
+  readonly sizes: readonly DownlightSize[];
+  /** lm/W at 4000 K, CRI 80, white reflector. */
+  readonly efficacy: number;
+  readonly ugr: number;
+  readonly ip?: string;
+  readonly ipBack?: string;
+  readonly ik?: string;
+  readonly reflectors?: readonly Coded[];
+  readonly trims?: readonly Coded[];
+  readonly optics?: readonly Coded[];
+  readonly controls?: readonly Coded[];
+  readonly colours?: readonly LightColour[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
+  /** How far it swivels, as a share of a right angle in per cent. */
+  readonly tilt?: number;
+  readonly lightSource?: string;
+  /** No emergency packs: no room for them. */
+  readonly noEmergency?: boolean;
+}
+
+const size = (cutout: number, diameter: number, depth: number, ...lumens: readonly number[]): DownlightSize => ({
+  cutout,
+  diameter,
+  depth,
+  lumens,
+});
+
+/** Sizes of surface-mounted bodies: diameter and height in mm. */
+const body = (diameter: number, height: number, ...lumens: readonly number[]): DownlightSize => ({
+  cutout: 0,
+  diameter,
+  depth: height,
+  lumens,
+});
+
+export const WHITE_SILVER = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["copper", "C"]);
+const SILVER_BLACK = coded(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
+export const TRIMS = coded(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
+const BODIES = coded(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
+export const DIFFUSE = coded(["wide", ""], ["flood", "FL"], ["medium", "ME"]);
+const ACCENT = coded(["flood", "FL"], ["medium", "ME"], ["spot", "SP"], ["wide", "WF"]);
+
+const TARN_SIZES = [
+  size(68, 80, 62, 640),
+  size(100, 115, 75, 900, 1300),
+  size(125, 140, 85, 1100, 1600),
+  size(150, 165, 95, 1500, 2100),
+  size(175, 190, 100, 2000, 2800),
+  size(200, 218, 110, 2600, 3600),
+];
+
+/** The families by id. */
+export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
+  "tarn-r": { prefix: "TAR", weight: 5, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
+  "tarn-q": {
+    prefix: "TAQ",
+    weight: 3,
+    shape: "square",
+    sizes: [
+      size(83, 92, 78, 700),
+      size(125, 140, 85, 1100, 1600),
+      size(150, 165, 95, 1500, 2100),
+      size(200, 218, 110, 2600),
+    ],
+    efficacy: 106,
+    ugr: 19,
+    ip: "IP44",
+    ik: "IK04",
+  },
+  firn: {
+    prefix: "FRN",
+    weight: 2.5,
+    sizes: [
+      size(68, 82, 88, 520),
+      size(95, 108, 98, 820),
+      size(140, 155, 118, 1350, 1900),
+      size(170, 186, 128, 1800, 2500),
+    ],
+    efficacy: 92,
+    ugr: 16,
+    reflectors: SILVER_BLACK,
+  },
+  kar: {
+    prefix: "KAR",
+    weight: 2,
+    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
+    sizes: [size(68, 84, 70, 600), size(95, 110, 92, 980), size(155, 172, 112, 1700, 2400)],
+    efficacy: 98,
+    ugr: 22,
+    optics: ACCENT,
+    tilt: 33,
+    lightSource: "LED-COB",
+    noEmergency: true,
+  },
+  kolk: {
+    prefix: "KLK",
+    sizes: [size(75, 90, 66, 620), size(120, 136, 80, 1150), size(160, 176, 92, 1800)],
+    efficacy: 100,
+    ugr: 22,
+    ip: "IP65",
+    ipBack: "IP40",
+    ik: "IK07",
+  },
+  alm: {
+    prefix: "ALM",
+    weight: 1.5,
+    mounting: "surface",
+    sizes: [body(90, 110, 700), body(140, 125, 1400, 2000), body(190, 140, 2600)],
+    efficacy: 104,
+    ugr: 19,
+    ip: "IP54",
+    ik: "IK06",
+    trims: BODIES,
+  },
+  grat: {
+    prefix: "GRT",
+    shape: "square",
+    mounting: "surface",
+    sizes: [body(95, 110, 720), body(140, 120, 1400, 1900), body(185, 135, 2500)],
+    efficacy: 102,
+    ugr: 19,
+    ip: "IP40",
+    ik: "IK04",
+    trims: BODIES,
+  },
+  senke: {
+    prefix: "SEN",
+    sizes: [size(75, 85, 105, 560), size(100, 112, 120, 900), size(125, 138, 135, 1300, 1800)],
+    efficacy: 88,
+    ugr: 13,
+    reflectors: coded(["black", "B"], ["silver", "S"], ["gold", "G"], ["copper", "C"]),
+    lightSource: "LED-COB",
+  },
+  hain: {
+    prefix: "HAI",
+    weight: 0.7,
+    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
+    sizes: [size(68, 80, 48, 520), size(100, 115, 50, 850), size(150, 168, 52, 1500), size(200, 222, 55, 2200)],
+    efficacy: 112,
+    ugr: 25,
+    ip: "IP44",
+    reflectors: coded(["white", ""]),
+    noEmergency: true,
+  },
+  aue: {
+    prefix: "AUE",
+    weight: 1.5,
+    controls: preferring(CONTROLS, "ON/OFF", "Phase-cut"),
+    colours: preferring(WARM_TO_NEUTRAL, "30", "27"),
+    sizes: [size(68, 86, 58, 560, 720), size(75, 92, 60, 620, 800)],
+    efficacy: 96,
+    ugr: 22,
+    ip: "IP44",
+    tilt: 22,
+    optics: ACCENT,
+    lightSource: "LED-COB",
+    noEmergency: true,
+  },
+  riff: {
+    prefix: "RIF",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    sizes: [size(100, 116, 88, 1200), size(150, 170, 104, 2200, 3200), size(200, 225, 122, 3600, 4800)],
+    efficacy: 122,
+    ugr: 22,
+    ip: "IP54",
+    ik: "IK06",
+    reflectors: coded(["silver", "S"], ["white", ""], ["gold", "G"]),
+  },
+  bucht: {
+    prefix: "BUC",
+    shape: "square",
+    sizes: [size(95, 106, 100, 800), size(140, 154, 112, 1350, 1850)],
+    efficacy: 90,
+    ugr: 16,
+    reflectors: SILVER_BLACK,
+  },
+  mulde: {
+    prefix: "MUL",
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(WARM_TO_NEUTRAL, "TW", "40", "30"),
+    sizes: [size(150, 170, 72, 1400, 1900), size(200, 224, 78, 2200, 3000), size(240, 265, 84, 3200, 4000)],
+    efficacy: 114,
+    ugr: 22,
+    ip: "IP44",
+    ik: "IK04",
+    optics: coded(["wide", ""], ["flood", "FL"]),
+  },
+  klamm: {
+    prefix: "KLA",
+    controls: preferring(CONTROLS, "Phase-cut", "DALI-2"),
+    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
+    mounting: "suspended",
+    sizes: [body(70, 160, 620), body(90, 220, 950), body(120, 260, 1600)],
+    efficacy: 94,
+    ugr: 19,
+    ip: "IP20",
+    trims: coded(["black", "TB"], ["white", ""], ["bronze", "TZ"], ["anthracite", "TA"]),
+    reflectors: coded(["gold", "G"], ["black", "B"], ["silver", "S"], ["white", ""], ["copper", "C"]),
+    optics: ACCENT,
+    lightSource: "LED-COB",
+    noEmergency: true,
+  },
+  tobel: {
+    prefix: "TOB",
+    weight: 0.8,
+    shape: "square",
+    sizes: [size(100, 112, 96, 950), size(150, 165, 112, 1700, 2300)],
+    efficacy: 97,
+    ugr: 22,
+    tilt: 28,
+    optics: ACCENT,
+    lightSource: "LED-COB",
+    noEmergency: true,
+  },
+  warft: {
+    prefix: "WRF",
+    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
+    colours: preferring(WARM_TO_NEUTRAL, "SW", "40"),
+    mounting: "surface",
+    sizes: [body(220, 62, 1500, 2000), body(300, 66, 2400, 3200), body(400, 70, 4000)],
+    efficacy: 118,
+    ugr: 22,
+    ip: "IP54",
+    ik: "IK08",
+    trims: BODIES,
+    reflectors: coded(["white", ""]),
+    optics: coded(["opal", ""], ["microprismatic", "MP"]),
+  },
+  priel: {
+    prefix: "PRL",
+    sizes: [size(68, 84, 68, 540), size(90, 104, 76, 800), size(125, 142, 88, 1250)],
+    efficacy: 97,
+    ugr: 19,
+    ip: "IP65",
+    ipBack: "IP44",
+    ik: "IK08",
+    reflectors: coded(["white", ""], ["silver", "S"], ["black", "B"]),
+  },
+  joch: {
+    prefix: "JOC",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    sizes: [size(150, 168, 130, 2400, 3300), size(200, 220, 150, 4200, 5600)],
+    efficacy: 124,
+    ugr: 19,
+    ip: "IP20",
+    ik: "IK04",
+    reflectors: coded(["silver", "S"], ["white", ""], ["black", "B"]),
+    optics: coded(["flood", "FL"], ["medium", "ME"], ["wide", ""]),
+  },
+  fels: {
+    prefix: "FEL",
+    weight: 0.7,
+    mounting: "surface",
+    sizes: [body(80, 100, 600), body(110, 130, 1100), body(160, 180, 2300)],
+    efficacy: 98,
+    ugr: 22,
+    ip: "IP65",
+    ik: "IK08",
+    trims: coded(["anthracite", "TA"], ["white", ""], ["black", "TB"], ["silver", "TS"]),
+    noEmergency: true,
+  },
+  lee: {
+    prefix: "LEE",
+    controls: preferring(CONTROLS, "Phase-cut", "Zigbee"),
+    colours: preferring(WARM_TO_NEUTRAL, "27", "30"),
+    sizes: [size(68, 78, 74, 560), size(83, 94, 82, 780), size(100, 112, 92, 1050)],
+    efficacy: 95,
+    ugr: 16,
+    ip: "IP44",
+    optics: ACCENT,
+    reflectors: coded(["black", "B"], ["white", ""], ["gold", "G"], ["silver", "S"]),
+    lightSource: "LED-COB",
+  },
+};

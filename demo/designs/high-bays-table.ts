@@ -1,0 +1,122 @@
+import { coded, type Coded } from "#demo/design.ts";
+
+/** A housing and the luminous flux that it cools, in lm; sizes in mm, `width` only for linear ones. */
+export interface HighBaySize {
+  readonly lumens: number;
+  readonly length: number;
+  readonly width?: number;
+  readonly height: number;
+}
+
+/** What a family of high-bays is made as. */
+export interface HighBayDesign {
+  readonly prefix: string;
+  readonly sizes: readonly HighBaySize[];
+  readonly efficacy: number;
+  readonly ugr: number;
+  readonly ips: readonly Coded[];
+  readonly ik: string;
+  readonly optics: readonly Coded[];
+  readonly bodies?: readonly Coded[];
+  readonly mountings?: readonly Coded[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
+}
+
+const round = (diameter: number, height: number, ...lumens: readonly number[]): HighBaySize[] =>
+  lumens.map((flux) => ({ lumens: flux, length: diameter, height }));
+const linear = (length: number, width: number, height: number, ...lumens: readonly number[]): HighBaySize[] =>
+  lumens.map((flux) => ({ lumens: flux, length, width, height }));
+
+const WIDE = coded(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
+const AISLE = coded(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
+const NARROW = coded(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
+const IP65 = coded(["IP65", ""], ["IP66", "66"]);
+const IP66 = coded(["IP66", ""], ["IP69", "69"]);
+const IP20 = coded(["IP20", ""], ["IP54", "54"]);
+export const BODIES = coded(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
+export const MOUNTINGS = coded(["suspended", ""], ["surface", "A"]);
+
+/** The families by id. */
+export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
+  giebel: {
+    prefix: "GIE",
+    weight: 2.5,
+    sizes: [...round(280, 150, 10_000, 13_000), ...round(340, 165, 16_000, 20_000), ...round(400, 180, 26_000, 32_000)],
+    efficacy: 158,
+    ugr: 25,
+    ips: IP65,
+    ik: "IK08",
+    optics: WIDE,
+  },
+  first: {
+    prefix: "FST",
+    weight: 1.5,
+    sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)],
+    efficacy: 162,
+    ugr: 22,
+    ips: IP20,
+    ik: "IK08",
+    optics: AISLE,
+    bodies: coded(["anthracite", ""], ["white", "WH"]),
+  },
+  gipfel: {
+    prefix: "GIP",
+    sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)],
+    efficacy: 152,
+    ugr: 22,
+    ips: IP66,
+    ik: "IK10",
+    optics: NARROW,
+  },
+  zinne: {
+    prefix: "ZIN",
+    sizes: [...linear(560, 300, 84, 10_000, 14_000), ...linear(840, 300, 84, 20_000)],
+    efficacy: 150,
+    ugr: 22,
+    ips: coded(["IP65", ""]),
+    ik: "IK10",
+    optics: WIDE,
+    bodies: coded(["white", ""], ["anthracite", "AN"]),
+    mountings: coded(["surface", "A"], ["suspended", ""]),
+  },
+  kuppe: {
+    prefix: "KUP",
+    sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)],
+    efficacy: 164,
+    ugr: 25,
+    ips: IP65,
+    ik: "IK08",
+    optics: WIDE,
+    bodies: coded(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
+  },
+  horst: {
+    prefix: "HOR",
+    sizes: [...round(330, 175, 12_000, 15_000), ...round(390, 190, 21_000, 25_000)],
+    efficacy: 140,
+    ugr: 25,
+    ips: IP66,
+    ik: "IK09",
+    optics: WIDE,
+    bodies: coded(["aluminium", ""], ["anthracite", "AN"]),
+  },
+  nock: {
+    prefix: "NOC",
+    sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)],
+    efficacy: 170,
+    ugr: 22,
+    ips: IP65,
+    ik: "IK08",
+    optics: NARROW,
+  },
+  massiv: {
+    prefix: "MAS",
+    sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
+    efficacy: 136,
+    ugr: 25,
+    ips: IP66,
+    ik: "IK10",
+    optics: NARROW,
+    bodies: coded(["aluminium", ""], ["black", "BK"]),
+  },
+};

@@ -1,0 +1,201 @@
+import { CONTROLS, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { coded, type Coded } from "#demo/design.ts";
+
+/** A module of grid ceilings: its name, the tile in mm, and its share of a 600 × 600 tile's light. */
+export interface Module {
+  readonly name: string;
+  readonly length: number;
+  readonly width: number;
+  readonly share: number;
+}
+
+const module600: Module = { name: "600x600", length: 595, width: 595, share: 1 };
+const MODULES = {
+  M600: module600,
+  M625: { name: "625x625", length: 620, width: 620, share: 1 },
+  L1200: { name: "300x1200", length: 1195, width: 295, share: 1 },
+  L1250: { name: "312x1250", length: 1245, width: 308, share: 1 },
+  W1200: { name: "600x1200", length: 1195, width: 595, share: 1.6 },
+  S300: { name: "300x300", length: 295, width: 295, share: 0.45 },
+} satisfies Record<string, Module>;
+
+/** What a family of panels is made as. */
+export interface PanelDesign {
+  readonly prefix: string;
+  readonly modules: readonly Module[];
+  /** Luminous flux of a 600 × 600 tile in lm, the usual first. */
+  readonly lumens: readonly number[];
+  readonly height: number;
+  /** Depth above the ceiling, driver included, in mm. */
+  readonly depth: number;
+  readonly efficacy: number;
+  readonly ugr: number;
+  readonly ip?: string;
+  readonly optics: readonly Coded[];
+  readonly mountings?: readonly Coded[];
+  readonly frames?: readonly Coded[];
+  readonly rendering?: readonly number[];
+  readonly colours?: readonly LightColour[];
+  readonly controls?: readonly Coded[];
+  /** How many articles it has against other families; 1 when left out. */
+  readonly weight?: number;
+}
+
+const GRID = [MODULES.M600, MODULES.M625, MODULES.L1200, MODULES.L1250, MODULES.W1200];
+export const RECESSED = coded(["recessed", ""]);
+const ALL_MOUNTINGS = coded(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
+const SUSPENDED = coded(["suspended", "H"], ["surface", "A"]);
+const SURFACE = coded(["surface", "A"], ["suspended", "H"]);
+const OPAL = coded(["opal", ""], ["microprismatic", "MP"]);
+const PRISM = coded(["microprismatic", "MP"], ["opal", ""]);
+const LOUVRE = coded(["louvre", "LV"], ["microprismatic", "MP"]);
+export const OFFICE_COLOURS = preferring(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
+export const FRAMES = coded(["white", ""], ["black", "BK"], ["silver", "SI"]);
+
+/** The families by id. */
+export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
+  raster: {
+    prefix: "RAS",
+    weight: 2.5,
+    modules: GRID,
+    lumens: [3600, 4400, 3000],
+    height: 11,
+    depth: 60,
+    efficacy: 134,
+    ugr: 19,
+    optics: PRISM,
+  },
+  plan: {
+    prefix: "PLN",
+    weight: 2.5,
+    colours: preferring(OFFICE_COLOURS, "40", "30", "SW"),
+    modules: GRID,
+    lumens: [3400, 4200],
+    height: 11,
+    depth: 60,
+    efficacy: 128,
+    ugr: 22,
+    optics: OPAL,
+    mountings: ALL_MOUNTINGS,
+  },
+  ebene: {
+    prefix: "EBE",
+    weight: 1.5,
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(OFFICE_COLOURS, "40", "TW"),
+    modules: GRID.slice(0, 3),
+    lumens: [3200, 3900],
+    height: 10,
+    depth: 55,
+    efficacy: 138,
+    ugr: 19,
+    optics: PRISM,
+    mountings: ALL_MOUNTINGS,
+  },
+  anger: {
+    prefix: "ANG",
+    modules: [MODULES.M600, MODULES.M625],
+    lumens: [3800, 4800],
+    height: 34,
+    depth: 75,
+    efficacy: 142,
+    ugr: 16,
+    optics: LOUVRE,
+  },
+  heide: {
+    prefix: "HEI",
+    modules: [MODULES.M600, MODULES.M625, MODULES.L1200],
+    lumens: [2900, 3500],
+    height: 28,
+    depth: 70,
+    efficacy: 145,
+    ugr: 22,
+    optics: OPAL,
+  },
+  trift: {
+    prefix: "TRI",
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
+    colours: preferring(OFFICE_COLOURS, "TW", "40"),
+    modules: [MODULES.L1200, MODULES.L1250],
+    lumens: [3400, 4300, 5200],
+    height: 16,
+    depth: 60,
+    efficacy: 130,
+    ugr: 19,
+    optics: PRISM,
+    mountings: SUSPENDED,
+    frames: coded(["silver", "SI"], ["white", ""], ["black", "BK"]),
+  },
+  matte: {
+    prefix: "MAT",
+    colours: preferring(OFFICE_COLOURS, "40", "TW"),
+    controls: preferring(CONTROLS, "DALI-2", "ON/OFF"),
+    modules: [MODULES.M600, MODULES.M625],
+    lumens: [3600, 4600],
+    height: 24,
+    depth: 80,
+    efficacy: 122,
+    ugr: 19,
+    ip: "IP65",
+    optics: coded(["opal", ""], ["microprismatic", "MP"]),
+    rendering: [90, 80, 95],
+  },
+  weide: {
+    prefix: "WEI",
+    controls: preferring(CONTROLS, "ON/OFF", "Zigbee"),
+    colours: preferring(OFFICE_COLOURS, "SW", "40"),
+    modules: [MODULES.M600, MODULES.S300, MODULES.L1200],
+    lumens: [3000, 3700],
+    height: 36,
+    depth: 36,
+    efficacy: 124,
+    ugr: 22,
+    optics: OPAL,
+    mountings: SURFACE,
+  },
+  flur: {
+    prefix: "FLU",
+    modules: [MODULES.S300, MODULES.L1200],
+    lumens: [2600, 3300],
+    height: 12,
+    depth: 58,
+    efficacy: 120,
+    ugr: 22,
+    ip: "IP44",
+    optics: OPAL,
+  },
+  koppel: {
+    prefix: "KOP",
+    controls: preferring(CONTROLS, "DALI-2", "1-10V"),
+    modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
+    lumens: [4000, 5000],
+    height: 12,
+    depth: 62,
+    efficacy: 150,
+    ugr: 22,
+    optics: OPAL,
+  },
+  tafel: {
+    prefix: "TAF",
+    modules: [MODULES.L1200, MODULES.L1250],
+    lumens: [3300, 4100],
+    height: 40,
+    depth: 78,
+    efficacy: 118,
+    ugr: 16,
+    optics: LOUVRE,
+    frames: coded(["black", "BK"], ["white", ""], ["silver", "SI"]),
+    mountings: SUSPENDED,
+  },
+  steppe: {
+    prefix: "STE",
+    modules: [MODULES.W1200, MODULES.M600],
+    lumens: [3500, 4400],
+    height: 12,
+    depth: 65,
+    efficacy: 136,
+    ugr: 19,
+    optics: PRISM,
+    mountings: coded(["recessed", ""], ["suspended", "H"]),
+  },
+};

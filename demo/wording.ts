@@ -1,0 +1,28 @@
+import { LOCALES, type Language } from "#domain/language/language.ts";
+import type { Bilingual } from "./design.ts";
+
+const FORMATS = {
+  en: new Intl.NumberFormat(LOCALES.en),
+  de: new Intl.NumberFormat(LOCALES.de),
+} satisfies Record<Language, Intl.NumberFormat>;
+
+/** A text made once for each language; the number format comes with it. */
+export const both = (text: (language: Language, number: (value: number) => string) => string): Bilingual => ({
+  en: text("en", (value) => FORMATS.en.format(value)),
+  de: text("de", (value) => FORMATS.de.format(value)),
+});
+
+/** A text that is known in both languages. */
+export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
+
+/** From the smallest to the largest of some numbers, with a unit: `68–200 mm`. */
+export function span(values: readonly number[], unit: string): Bilingual {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return both((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
+}
+
+/** The entries of a text list in the catalogue: one a language. */
+export const textEntries = ({ en, de }: Bilingual): object[] => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
