@@ -18,7 +18,7 @@ async function promisedCount(option: Locator): Promise<number> {
 /** On a phone the filters lie in a sheet that a button opens; on a desktop they stand beside the results. */
 async function showFilters(page: Page, filters: string): Promise<Locator> {
   const panel = page.getByRole("region", { name: filters, exact: true });
-  if (!(await panel.isVisible())) await page.getByRole("button", { name: new RegExp(`^${filters}`) }).click();
+  if (!(await panel.isVisible())) await page.getByRole("button", { name: new RegExp(`^${filters}(,|$)`) }).click();
   await expect(panel).toBeVisible();
   return panel;
 }
