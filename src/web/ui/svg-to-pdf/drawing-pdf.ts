@@ -24,7 +24,7 @@ const BYTES_AT_ONCE = 0x8000;
  * @see rule X1
  */
 export async function drawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
-  const sheet = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4", compress: true });
+  const sheet = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   sheet.setDocumentProperties({ title });
   sheet.setLanguage(language as "en");
   sheet.addFileToVFS(FONT_FILE, await fontData());
@@ -55,6 +55,8 @@ function prepare(drawing: SVGSVGElement): Prepared {
     part.setAttribute("font-family", FONT);
     part.setAttribute("font-weight", "normal");
   }
+  // On the page a white outline behind a text keeps lines off it; a PDF would paint it over the text.
+  for (const text of element.querySelectorAll("[paint-order]")) text.removeAttribute("stroke");
   return { element, width, height };
 }
 
