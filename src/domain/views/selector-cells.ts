@@ -75,7 +75,10 @@ const coloured =
   };
 
 /** `White` of `White, matt`: beside its swatch in a narrow column the colour is enough. */
-const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({ text: text.split(",", 1)[0] ?? text, language });
+const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
+  text: text.split(",", 1)[0] ?? text,
+  language,
+});
 
 const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
   flux: number((article) => article.lumen_default),
