@@ -145,7 +145,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     sizes: [size(75, 85, 105, 560), size(100, 112, 120, 900), size(125, 138, 135, 1300, 1800)],
     efficacy: 88,
     ugr: 13,
-    reflectors: coded(["black", "B"], ["silver", "S"], ["gold", "G"], ["copper", "C"]),
+    reflectors: coded(["black", "B"], ["copper", "C"], ["silver", "S"], ["gold", "G"]),
     lightSource: "LED-COB",
   },
   hain: {

@@ -87,7 +87,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     ugr: 25,
     ips: IP65,
     ik: "IK08",
-    optics: WIDE,
+    optics: coded(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]),
     bodies: coded(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
   },
   horst: {

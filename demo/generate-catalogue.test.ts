@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Article } from "#domain/catalogue/article.ts";
+import { categoryCode } from "#domain/catalogue/category.ts";
+import { LIST_IDS, LIST_NAMES, LIST_SCHEMAS, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
+import { missingLanguages } from "#domain/catalogue/text.ts";
+import { type DemoCatalogue, generateCatalogue } from "./generate-catalogue.ts";
+import { FAMILIES } from "./families.ts";
+import { DEMO_PORTFOLIO_ID } from "./portfolios.ts";
+import { spaceSize } from "./variants.ts";
+
+const catalogue = generateCatalogue();
+
+const read = <N extends ListName>(name: N, from: DemoCatalogue = catalogue): ListEntries[N][] =>
+  Array.from(from.lists[name], (entry) => LIST_SCHEMAS[name].parse(entry) as ListEntries[N]);
+
+const articles = read("articles");
+const families = read("families");
+const ofCategory = (code: string): Article[] => articles.filter(({ category }) => category === code);
+
+function fingerprint(options: Parameters<typeof generateCatalogue>[0]): string {
+  const hash = createHash("sha256");
+  const { lists, images } = generateCatalogue(options);
+  for (const name of LIST_NAMES) for (const entry of lists[name]) hash.update(JSON.stringify(entry));
+  for (const { path, bytes } of images) hash.update(path).update(bytes);
+  return hash.digest("hex");
+}
+
+test("the same number and seed give the same bytes", () => {
+  expect(fingerprint({ articles: 300, seed: 7 })).toBe(fingerprint({ articles: 300, seed: 7 }));
+  expect(fingerprint({ articles: 300, seed: 8 })).not.toBe(fingerprint({ articles: 300, seed: 7 }));
+});
+
+test("a list reads the same when walked twice", () => {
+  expect([...catalogue.lists.articles]).toEqual([...catalogue.lists.articles]);
+});
+
+test.each([1, 10, 100, 1500, 5000, 30_000])("%d articles are exactly as many, all codes distinct", (count) => {
+  const codes = Array.from(
+    generateCatalogue({ articles: count }).lists.articles as Iterable<Article>,
+    ({ article_code }) => article_code,
+  );
+  expect(codes).toHaveLength(count);
+  expect(new Set(codes).size).toBe(count);
+});
+
+test("the families have room for a million articles", () => {
+  const room = FAMILIES.reduce((sum, { space }) => sum + spaceSize(space, 1_000_000), 0);
+  expect(room).toBeGreaterThan(1_000_000);
+});
+
+test("D1 five categories, about sixty families, five portfolios, forty rooms", () => {
+  expect(read("categories").map(({ category_id }) => category_id)).toEqual(["DOW", "BAT", "PAN", "HIB", "SP68"]);
+  expect(families).toHaveLength(60);
+  expect(read("portfolios")).toHaveLength(5);
+  expect(read("lighting-categories").length).toBeGreaterThanOrEqual(40);
+  expect(read("app-configs").map(({ language }) => language)).toEqual(["en", "de"]);
+});
+
+test("D10 ids are distinct within their list and never shared by name", () => {
+  for (const [name, field] of Object.entries(LIST_IDS)) {
+    const ids = Array.from(
+      catalogue.lists[name as ListName] as Iterable<Record<string, string>>,
+      (entry) => entry[field],
+    );
+    expect(new Set(ids).size, name).toBe(ids.length);
+  }
+  const names = [
+    ...read("categories").map(({ category_id }) => category_id),
+    ...families.map(({ family_id }) => family_id),
+    ...articles.map(({ article_code }) => article_code),
+  ].map((name) => name.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("D10 every reference of the catalogue leads somewhere", () => {
+  const familyIds = new Set(families.map(({ family_id }) => family_id));
+  const categoryIds = new Set(read("categories").map(({ category_id }) => category_id));
+  const portfolioIds = new Set(read("portfolios").map(({ portfolio_id }) => portfolio_id));
+  for (const { family_id, category, url_configs_data: configs } of articles) {
+    expect(familyIds).toContain(family_id);
+    expect(categoryIds).toContain(category);
+    for (const { portfolio_id } of configs) expect(portfolioIds).toContain(portfolio_id);
+  }
+  for (const { families: members } of read("categories")) for (const id of members) expect(familyIds).toContain(id);
+  for (const { categories } of read("lighting-categories"))
+    for (const id of categories) expect(categoryIds).toContain(id);
+});
+
+test("S3 the default portfolio is hexadecimal and holds everything", () => {
+  expect(DEMO_PORTFOLIO_ID).toMatch(/^[0-9a-f]{40}$/);
+  expect(
+    articles.every(({ url_configs_data: configs }) =>
+      configs.some(({ portfolio_id }) => portfolio_id === DEMO_PORTFOLIO_ID),
+    ),
+  ).toBe(true);
+});
+
+test("S5 portfolios narrow: some lack whole categories, one is small", () => {
+  const held = read("portfolios").map(({ portfolio_id }) => {
+    const members = articles.filter(({ url_configs_data: configs }) =>
+      configs.some((config) => config.portfolio_id === portfolio_id),
+    );
+    return { articles: members.length, codes: new Set(members.map(({ category }) => categoryCode(category))) };
+  });
+  expect(held.some(({ codes }) => !codes.has("HIB"))).toBe(true);
+  expect(held.some(({ codes }) => !codes.has("DOW"))).toBe(true);
+  expect(held.every((portfolio) => portfolio.articles > 10)).toBe(true);
+  expect(held.some((portfolio) => portfolio.articles < 100)).toBe(true);
+});
+
+test("D2 some articles have their own address, one portfolio no fallback", () => {
+  const urls = articles.flatMap(({ url_configs_data: configs }) => configs.flatMap(({ url }) => url ?? []));
+  expect(urls.length).toBeGreaterThan(articles.length / 2);
+  for (const url of urls) expect(new URL(url).hostname).toMatch(/\.example$/);
+  expect(read("portfolios").filter(({ fallback_url }) => fallback_url === undefined)).toHaveLength(1);
+});
+
+test("P1 texts are complete in both languages but for the intended gaps", () => {
+  const untranslated = families.filter(
+    ({ texts, descriptions }) => missingLanguages(texts).length + missingLanguages(descriptions).length > 0,
+  );
+  expect(untranslated.map(({ family_id }) => family_id)).toEqual(["steppe"]);
+  expect(families.filter(({ name }) => name === undefined).map(({ family_id }) => family_id)).toEqual(["nock"]);
+  for (const { texts } of [...read("categories"), ...read("lighting-categories")])
+    expect(missingLanguages(texts)).toEqual([]);
+});
+
+test("X1 descriptions are Markdown with paragraphs, a list and sizes", () => {
+  for (const { descriptions } of families) {
+    for (const { text } of descriptions ?? []) {
+      expect(text.split("\n\n").length).toBeGreaterThanOrEqual(4);
+      expect(text).toMatch(/^- /m);
+      expect(text).not.toMatch(/undefined|\bNaN\b|\[object|<[a-z]/);
+    }
+  }
+  expect(families.filter(({ descriptions }) => descriptions?.[0]?.text.includes("| ---:")).length).toBeGreaterThan(30);
+});
+
+test("D9 the slider's pictures come with the catalogue", () => {
+  const paths = new Set(Array.from(catalogue.images, ({ path }) => path));
+  for (const { image_url } of read("slider-configs")) expect(paths).toContain(image_url);
+  for (const { bytes } of catalogue.images) expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe("<svg");
+});
+
+test("every category's small range shows its options", () => {
+  const values = (code: string, field: keyof Article) =>
+    new Set(ofCategory(code).flatMap((article) => article[field] ?? []));
+  expect(values("DOW", "control")).toEqual(new Set(["ON/OFF", "DALI-2", "Phase-cut", "Bluetooth", "1-10V", "Zigbee"]));
+  expect(values("DOW", "mounting")).toEqual(new Set(["recessed", "surface", "suspended"]));
+  expect(values("DOW", "reflector_color").size).toBeGreaterThanOrEqual(4);
+  expect(values("BAT", "sensor")).toEqual(new Set(["none", "HF", "PIR"]));
+  expect(values("BAT", "wired_through")).toEqual(new Set([true, false]));
+  expect(values("PAN", "optic")).toEqual(new Set(["opal", "microprismatic", "louvre"]));
+  expect(values("PAN", "recessed_modul_size").size).toBeGreaterThanOrEqual(5);
+  expect(values("HIB", "resistance_ip").size).toBeGreaterThanOrEqual(3);
+  expect(values("SP68", "trim_shape")).toEqual(new Set(["round", "square", "linear"]));
+});

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createRandom } from "./random.ts";
+import { chooseVariants, spaceSize, type VariantSpace } from "./variants.ts";
+
+const space: VariantSpace<{ size: readonly number[]; colour: readonly string[]; control: readonly string[] }> = {
+  axes: { size: [1, 2, 3, 4], colour: ["white", "black", "gold"], control: ["on", "dali", "radio", "phase"] },
+  start: { size: 4, colour: 1, control: 1 },
+  growth: ["control", "colour"],
+  isMade: ({ size, colour }) => size > 1 || colour !== "gold",
+};
+
+test("a space counts what is made, up to the limit", () => {
+  expect(spaceSize(space, 1000)).toBe(44);
+  expect(spaceSize(space, 10)).toBe(10);
+});
+
+test("as many variants as asked for, all made and distinct", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.integer(), (count, seed) => {
+      const chosen = [...chooseVariants(space, count, createRandom(seed))];
+      expect(chosen).toHaveLength(Math.min(count, 44));
+      expect(new Set(chosen.map((choice) => JSON.stringify(choice))).size).toBe(chosen.length);
+      expect(chosen.every(space.isMade)).toBe(true);
+    }),
+  );
+});
+
+test("few variants take the usual options of every size", () => {
+  const chosen = [...chooseVariants(space, 4, createRandom(1))];
+  expect(new Set(chosen.map(({ colour }) => colour))).toEqual(new Set(["white"]));
+});
