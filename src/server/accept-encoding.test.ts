@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chooseEncoding, ENCODINGS } from "./accept-encoding.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip", "gzip"],
+  ["gzip, deflate, br", "br"],
+  ["BR", "br"],
+  ["x-gzip", "gzip"],
+  ["br;q=0.5, gzip", "gzip"],
+  ["br;q=0.5, gzip;q=0.5", "br"],
+  ["br;q=0, gzip;q=0", "identity"],
+  ["br;q=0, *", "gzip"],
+  ["*", "br"],
+  ["*;q=0.1, gzip;q=0.2", "gzip"],
+  ["*;q=0", undefined],
+  ["identity;q=0", undefined],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0, *;q=0", undefined],
+  ["identity", "identity"],
+  ["identity;q=0.9, br;q=0.1", "identity"],
+  ["gzip;q=0.001", "gzip"],
+  ["brotli", "identity"],
+  ["abr, gzip-x", "identity"],
+  ["br ; q = 0.8 , gzip ; q=0.9", "gzip"],
+  ["br;q=abc, gzip;q=0.1", "gzip"],
+  ["deflate, zstd", "identity"],
+])("A1 sends %j as %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test("A1 sends plain what is there plain only", () => {
+  expect(chooseEncoding("br, gzip", ["identity"])).toBe("identity");
+});
+
+test("A1 never sends an encoding that the client refuses", () => {
+  const weight = fc.constantFrom("", ";q=0", ";q=0.3", ";q=1", ";q=junk");
+  const part = fc.tuple(fc.constantFrom("br", "gzip", "identity", "*", "zstd"), weight).map((pair) => pair.join(""));
+  fc.assert(
+    fc.property(fc.uniqueArray(part, { selector: (text) => text.split(";")[0], maxLength: 5 }), (parts) => {
+      const encoding = chooseEncoding(parts.join(","));
+      if (encoding === undefined) return;
+      expect(ENCODINGS).toContain(encoding);
+      expect(parts).not.toContain(`${encoding};q=0`);
+    }),
+  );
+});

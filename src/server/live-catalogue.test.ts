@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import type { CatalogueStore, VersionInfo, VersionReader } from "#store/store.ts";
+import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
+
+const COUNTS = {} as VersionInfo["counts"];
+const info = (number: number): VersionInfo => ({
+  number,
+  hash: `${number}`.repeat(64),
+  publishedAt: "",
+  counts: COUNTS,
+});
+
+/** A store whose served version can be changed, with one article a version. */
+function fakeStore() {
+  const closed: number[] = [];
+  let served: VersionInfo | undefined;
+  let failure: Error | undefined;
+  const store: Pick<CatalogueStore, "current" | "open"> = {
+    current() {
+      if (failure) throw failure;
+      return served;
+    },
+    open: (number): VersionReader => ({
+      version: info(number),
+      *records(list: ListName) {
+        if (list === "articles") yield [JSON.stringify({ article_code: `A${number}` })];
+        if (list === "families") yield ['{"family_id":"f"}', '{"nonsense":true}'];
+      },
+      image: () => undefined,
+      imagePaths: () => [],
+      close: () => closed.push(number),
+    }),
+  };
+  return {
+    store,
+    closed,
+    serve: (number: number) => (served = info(number)),
+    fail: (error?: Error) => (failure = error),
+  };
+}
+
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let live: LiveCatalogue | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  live?.stop();
+  vi.useRealTimers();
+});
+
+/** Lets a second or more pass, and what is loaded then be loaded. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("A4 serves the version that is published, and the next one within two seconds", async () => {
+  const { store, serve } = fakeStore();
+  serve(1);
+  live = await openLiveCatalogue(store, log);
+  expect(live.current()?.version).toBe("1-111111111111");
+  serve(2);
+  await pass(1500);
+  expect(live.current()?.version).toBe("2-222222222222");
+  expect(live.current()?.catalogue.article(0).article_code).toBe("A2");
+});
+
+test("keeps a version readable for a while after it is no longer served", async () => {
+  const { store, serve, closed } = fakeStore();
+  serve(1);
+  live = await openLiveCatalogue(store, log);
+  serve(2);
+  await pass(1500);
+  expect(closed).toEqual([]);
+  await pass(60_000);
+  expect(closed).toEqual([1]);
+  live.stop();
+  expect(closed).toEqual([1, 2]);
+});
+
+test("keeps the last good version while the store fails, and says so once", async () => {
+  const { store, serve, fail } = fakeStore();
+  serve(1);
+  live = await openLiveCatalogue(store, log);
+  fail(new Error("disk is gone"));
+  await pass(5000);
+  expect(live.current()?.version).toBe("1-111111111111");
+  expect(log.error.mock.calls.filter((call) => call.includes("disk is gone"))).toHaveLength(1);
+  fail(undefined);
+  serve(2);
+  await pass(1500);
+  expect(live.current()?.version).toBe("2-222222222222");
+});
+
+test("waits for the first version when nothing is published, and says how to publish", async () => {
+  const { store, serve } = fakeStore();
+  live = await openLiveCatalogue(store, log);
+  expect(live.current()).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining("npm run catalogue -- import"));
+  serve(1);
+  await pass(1500);
+  expect(live.current()?.version).toBe("1-111111111111");
+});
+
+test("E3 leaves out entries that are not valid and logs how many", async () => {
+  const { store, serve } = fakeStore();
+  serve(1);
+  live = await openLiveCatalogue(store, log);
+  expect(live.current()?.catalogue.lists.families).toHaveLength(1);
+  expect(log.error).toHaveBeenCalledWith("List families: 1 entries are not valid");
+});

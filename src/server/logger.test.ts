@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { LogLevel } from "#domain/log.ts";
+import { createLogger } from "./logger.ts";
+
+const SETTINGS = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+function linesOf(
+  settings: Partial<{ [K in keyof typeof SETTINGS]: unknown }>,
+  write: (log: ReturnType<typeof createLogger>) => void,
+) {
+  const lines: string[] = [];
+  write(createLogger({ ...SETTINGS, ...settings } as never, (line) => lines.push(line)));
+  return lines;
+}
+
+test.each<[LogLevel, number]>([
+  ["debug", 4],
+  ["info", 3],
+  ["warn", 2],
+  ["error", 1],
+])("G1 writes at level %s only what is as urgent", (logLevel, count) => {
+  const lines = linesOf({ logLevel }, (log) => {
+    for (const level of ["debug", "info", "warn", "error"] as const) log[level]("message");
+  });
+  expect(lines).toHaveLength(count);
+});
+
+test("G1 parts time, level, name, message and details by |", () => {
+  const [line = ""] = linesOf({}, (log) => log.warn("message", "detail", { a: 1 }));
+  expect(line).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|warn\|lumenry\|message\|detail\|\{ a: 1 \}$/);
+});
+
+test("G1 writes nothing when logging is off", () => {
+  expect(linesOf({ enableLogging: false }, (log) => log.error("message"))).toEqual([]);
+});
+
+test("G1 colours levels when asked to", () => {
+  expect(linesOf({ enableColors: true }, (log) => log.error("message"))[0]).toContain("\u001b[31merror");
+});
+
+test("E2 keeps a problem on one line, whatever comes from outside", () => {
+  const lines = linesOf({}, (log) => log.error("a\nb", "/x\r\n2026|error|forged\u001b[2J", new Error("broken")));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/[\n\r\u001b]/);
+  expect(lines[0]).toContain("broken");
+});
+
+test("E6 falls back to the console when lines cannot be written", () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const log = createLogger(SETTINGS, () => {
+    throw new Error("closed");
+  });
+  log.error("first");
+  log.error("second");
+  expect(error.mock.calls.map(([first]) => String(first))).toEqual([
+    expect.stringContaining("could not be started"),
+    expect.stringMatching(/first$/),
+    expect.stringMatching(/second$/),
+  ]);
+});

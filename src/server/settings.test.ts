@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings, type SettingDefaults } from "./settings.ts";
+
+let folder = "";
+let defaults: SettingDefaults;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-settings-"));
+  mkdirSync(join(folder, "content"));
+  writeFileSync(join(folder, "file"), "");
+  writeFileSync(join(folder, "rules.json"), '{ "/old": { "redirect": "/en", "status": 301 } }');
+  writeFileSync(join(folder, "loop.json"), '{ "/a": { "redirect": "/b" }, "/b": { "redirect": "/a" } }');
+  writeFileSync(join(folder, "wrong.json"), '{ "/a": { "redirect": "javascript:alert(1)" } }');
+  writeFileSync(join(folder, "broken.json"), '{ "/a": ');
+  writeFileSync(join(folder, "home.json"), '{ "/de": { "redirect": "/de/products/DOW" } }');
+  defaults = { portfolioId: "a".repeat(40), contentDir: join(folder, "content") };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const inFolder = (value: string): string => value.replace("$", folder);
+
+test("G1 takes the defaults of surface.md for what is left out or blank", () => {
+  const blank = Object.fromEntries(
+    ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS"].map((name) => [name, " "]),
+  );
+  for (const environment of [{}, blank]) {
+    expect(readSettings(environment, defaults).problems).toBeUndefined();
+    expect(readSettings(environment, defaults)).toEqual({
+      settings: {
+        host: "127.0.0.1",
+        port: 3000,
+        dataDir: resolve("data"),
+        contentDir: join(folder, "content"),
+        public: {
+          defaultPortfolioId: "a".repeat(40),
+          productDeepLinks: false,
+          gtmEnabled: false,
+          gtmId: null,
+          enableLogging: true,
+          logLevel: "info",
+          loggerName: "lumenry",
+          enableColors: false,
+          useMockData: false,
+          imageHosts: [],
+          routeRules: [],
+          siteUrl: null,
+        },
+      },
+    });
+  }
+});
+
+test.each<[string, string, object]>([
+  ["PORT", "0", { port: 0 }],
+  ["PORT", "65535", { port: 65_535 }],
+  ["HOST", "0.0.0.0", { host: "0.0.0.0" }],
+  ["HOST", "::1", { host: "::1" }],
+  ["HOST", "localhost", { host: "localhost" }],
+  ["SITE_URL", "https://www.Example.com/", { public: { siteUrl: "https://www.example.com" } }],
+  ["SITE_URL", "http://example.com:8080", { public: { siteUrl: "http://example.com:8080" } }],
+  ["DATA_DIR", "$/new/one", { dataDir: "$/new/one" }],
+  ["CONTENT_DIR", "$", { contentDir: "$" }],
+  [
+    "IMAGE_HOSTS",
+    "CDN.example.com, pictures.example:8443",
+    { public: { imageHosts: ["cdn.example.com", "pictures.example:8443"] } },
+  ],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "B".repeat(40), { public: { defaultPortfolioId: "B".repeat(40) } }],
+  ["PUBLIC_PRODUCT_DEEP_LINKS", "true", { public: { productDeepLinks: true } }],
+  ["PUBLIC_PRODUCT_DEEP_LINKS", "0", { public: { productDeepLinks: false } }],
+  ["PUBLIC_GTM_ENABLED", "1", { public: { gtmEnabled: true } }],
+  ["PUBLIC_GTM_ID", "GTM-ABC123", { public: { gtmId: "GTM-ABC123" } }],
+  ["PUBLIC_ENABLE_LOGGING", "false", { public: { enableLogging: false } }],
+  ["PUBLIC_LOG_LEVEL", "debug", { public: { logLevel: "debug" } }],
+  ["PUBLIC_LOGGER_NAME", "Shop Nord", { public: { loggerName: "Shop Nord" } }],
+  ["PUBLIC_ENABLE_COLORS", "true", { public: { enableColors: true } }],
+  ["PUBLIC_USE_MOCK_DATA", "true", { public: { useMockData: true } }],
+  ["ROUTE_RULES", "$/rules.json", { public: { routeRules: [{ pattern: "/old", target: "/en", status: 301 }] } }],
+])("reads %s=%s", (name, value, expected) => {
+  const settings = JSON.parse(inFolder(JSON.stringify(expected))) as object;
+  expect(readSettings({ [name]: inFolder(value) }, defaults)).toMatchObject({ settings });
+});
+
+test.each([
+  ["PORT", "abc", "a whole number from 0 to 65535"],
+  ["PORT", "65536", "a whole number from 0 to 65535"],
+  ["PORT", "-1", "a whole number from 0 to 65535"],
+  ["PORT", "80.5", "a whole number from 0 to 65535"],
+  ["HOST", "a b", "a host name"],
+  ["HOST", "http://localhost", "a host name"],
+  ["SITE_URL", "example.com", "an address such as"],
+  ["SITE_URL", "https://example.com/shop", "without a path"],
+  ["SITE_URL", "ftp://example.com", "an address such as"],
+  ["SITE_URL", "https://user@example.com", "an address such as"],
+  ["DATABASE_URL", "postgres://localhost/catalogue", "nothing"],
+  ["DATA_DIR", "$/file", "a folder"],
+  ["CONTENT_DIR", "$/nowhere", "a folder that exists"],
+  ["CONTENT_DIR", "$/file", "a folder that exists"],
+  ["IMAGE_HOSTS", "https://cdn.example.com", "host names"],
+  ["IMAGE_HOSTS", "cdn.example.com/images", "host names"],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "123", "40 hexadecimal characters"],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "g".repeat(40), "40 hexadecimal characters"],
+  ["PUBLIC_PRODUCT_DEEP_LINKS", "yes", "true or false"],
+  ["PUBLIC_GTM_ID", '"><script>', "a tag manager container"],
+  ["PUBLIC_LOG_LEVEL", "verbose", "debug, info, warn, error"],
+  ["PUBLIC_LOGGER_NAME", "a|b", "a name without"],
+  ["ROUTE_RULES", "$/nowhere.json", "a file that can be read"],
+  ["ROUTE_RULES", "$/broken.json", "JSON"],
+  ["ROUTE_RULES", "$/wrong.json", "a path of the site or an http"],
+  ["ROUTE_RULES", "$/loop.json", "leads round in a circle"],
+  ["ROUTE_RULES", "$/home.json", "leads round in a circle"],
+])("refuses %s=%s in one sentence", (name, value, expected) => {
+  const reading = readSettings({ [name]: inFolder(value) }, defaults);
+  expect(reading.problems).toHaveLength(1);
+  const [problem = ""] = reading.problems ?? [];
+  expect(problem).toContain(`${name} is ${JSON.stringify(inFolder(value))}`);
+  expect(problem).toContain(expected);
+  expect(problem).toMatch(/\.$/);
+});
+
+test("N7 accepts rules that only circle without deep links when these are on", () => {
+  const environment = { ROUTE_RULES: join(folder, "home.json"), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+  expect(readSettings(environment, defaults).problems).toBeUndefined();
+});
+
+test("names every wrong setting, and no password", () => {
+  const { problems } = readSettings(
+    { PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "postgres://me:secret@localhost/db" },
+    defaults,
+  );
+  expect(problems).toHaveLength(3);
+  expect(problems?.join()).not.toContain("secret");
+});

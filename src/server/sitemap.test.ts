@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { writeSitemap } from "./sitemap.ts";
+
+const ORIGIN = "https://site.example";
+const NO_CONTENT = { en: {}, de: {} };
+
+/** As much of a catalogue as a sitemap reads. */
+function catalogueOf(codes: readonly string[]): Catalogue {
+  return {
+    lists: { categories: [{ category_id: "DOW" }], families: [{ family_id: "alm" }] },
+    articleCount: codes.length,
+    article: (row: number) => ({ article_code: codes[row] }),
+  } as unknown as Catalogue;
+}
+
+const locations = (xml: string | undefined) =>
+  [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test("N4 lists homes and content pages only when products are not served to a cold visit", () => {
+  const content = { en: { imprint: "x", privacy: "x" }, de: { imprint: "x" } };
+  const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, page: undefined });
+  expect(locations(xml)).toEqual(["/en", "/de", "/en/imprint", "/de/imprint"].map((path) => ORIGIN + path));
+});
+
+test("N4 lists categories, families and articles with deep links on", () => {
+  const xml = writeSitemap({
+    origin: ORIGIN,
+    content: NO_CONTENT,
+    catalogue: catalogueOf(["A 1", "B&C"]),
+    page: undefined,
+  });
+  expect(locations(xml).filter((address) => address?.includes("/en/"))).toEqual(
+    ["DOW", "alm", "A%201", "B%26C"].map((name) => `${ORIGIN}/en/products/${name}`),
+  );
+});
+
+test("names every page's alternates in all languages", () => {
+  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue: undefined, page: undefined }) ?? "";
+  for (const [tag, path] of [
+    ["en", "/en"],
+    ["de", "/de"],
+    ["x-default", "/en"],
+  ]) {
+    expect(xml.match(new RegExp(`hreflang="${tag}" href="${ORIGIN}${path}"`, "g"))).toHaveLength(2);
+  }
+});
+
+test("leads to parts when there are more pages than one file may hold", () => {
+  const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
+  const write = (page?: string) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
+  expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
+  expect([locations(write("1")).length, locations(write("2")).length]).toEqual([40_000, 6]);
+  for (const page of ["0", "3", "x", "1.5", "-1"]) expect(write(page)).toBeUndefined();
+});
