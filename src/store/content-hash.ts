@@ -4,8 +4,8 @@ import type { ImageInput, RecordInput } from "./store.ts";
 
 /** Sums up the content of a version while it is written. Feed it everything once, then ask for the digest once. */
 export interface ContentHash {
-  addRecord(record: RecordInput): void;
-  addImage(image: ImageInput): void;
+  readonly addRecord: (record: RecordInput) => void;
+  readonly addImage: (image: ImageInput) => void;
   /** SHA-256 as 64 hex characters. */
   readonly digest: () => string;
 }

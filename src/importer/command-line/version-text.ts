@@ -1,9 +1,16 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
 import type { VersionInfo } from "#store/store.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
-/** What a version holds, as in `1,500 articles, 60 families, 5 categories, 5 portfolios`. */
+/** The lists that a version is summed up by, with the word for one entry. */
+const SUMMARY = [
+  ["articles", "article"],
+  ["families", "family"],
+  ["categories", "category"],
+  ["portfolios", "portfolio"],
+] as const satisfies readonly (readonly [ListName, string])[];
+
+/** What a version holds, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
 export const versionSummary = ({ counts }: VersionInfo): string =>
-  (["articles", "families", "categories", "portfolios"] as const)
-    .map((list) => `${numbers.format(counts[list])} ${list}`)
-    .join(", ");
+  SUMMARY.map(([list, one]) => `${numbers.format(counts[list])} ${counts[list] === 1 ? one : list}`).join(", ");

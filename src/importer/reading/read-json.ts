@@ -1,4 +1,5 @@
 import { createArraySplitter, type ElementText } from "./array-splitter.ts";
+import { findJsonFault } from "./json-fault.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "./row.ts";
 import { fileBytes } from "./utf8.ts";
 
@@ -27,17 +28,13 @@ export const readJson: ReadRows = async function* (path, onBytes) {
 export function parseJson({ text, line, column }: ElementText, name: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const before = text.slice(0, Number(/at position (\d+)/.exec(reason)?.[1] ?? 0)).split("\n");
+  } catch {
+    const { reason, position } = findJsonFault(text);
+    const before = text.slice(0, position).split("\n");
     const last = before.at(-1) ?? "";
-    throw new UnreadableFile(`is no valid JSON in ${name}: ${withoutPosition(reason)}`, {
+    throw new UnreadableFile(`is no valid JSON in ${name}: ${reason}`, {
       line: line + before.length - 1,
       column: before.length === 1 ? column + last.length : last.length + 1,
     });
   }
 }
-
-/** The engine's reason without the position inside of the entry, which says nothing about the file. */
-const withoutPosition = (reason: string): string =>
-  reason.replace(/ in JSON at position \d+.*$/s, "").replace(/, ?"?\.\.\..*$|, ".*$/s, "");

@@ -1,0 +1,39 @@
+/** Why a text is no JSON, and where. */
+export interface JsonFault {
+  readonly reason: string;
+  /** How many characters stand before the fault; all of them when the text just ends too early. */
+  readonly position: number;
+}
+
+/** Looks for the fault of a text that could not be parsed. */
+export function findJsonFault(text: string): JsonFault {
+  // The engine names the place of some faults only, but of any text it tells whether it is wrong before its end.
+  let right = 0;
+  let wrong = text.length + 1;
+  while (wrong - right > 1) {
+    const middle = Math.floor((right + wrong) / 2);
+    if (middle <= text.length && isWrongBeforeItsEnd(text.slice(0, middle))) wrong = middle;
+    else right = middle;
+  }
+  return { reason: shortReason(parseError(text) ?? ""), position: Math.min(right, text.length) };
+}
+
+function isWrongBeforeItsEnd(text: string): boolean {
+  const reason = parseError(text);
+  if (reason === undefined || reason.startsWith("Unexpected end")) return false;
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  return position === undefined || Number(position) < text.length;
+}
+
+function parseError(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The engine's reason without the place and the quotation that it adds, which say nothing about the file. */
+const shortReason = (reason: string): string =>
+  reason.replace(/ in JSON at position \d+.*$/s, "").replace(/, (\.\.\.)?".*$/s, "");

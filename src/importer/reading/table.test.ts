@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { createTableReader, type Cell } from "./table.ts";
+
+function valueOf(list: ListName, field: string, cell: Cell): unknown {
+  const table = createTableReader(list);
+  table.toRow({ row: 1, cells: [field, "id"] });
+  const row = table.toRow({ row: 2, cells: [cell, "x"] });
+  return new Map(Object.entries(row?.value as object)).get(field);
+}
+
+test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
+  ["articles", "mounting", "recessed", "recessed"],
+  ["articles", "mounting", "recessed|surface", ["recessed", "surface"]],
+  ["articles", "mounting", " recessed | surface |", ["recessed", "surface"]],
+  ["articles", "mounting", '["a|b","c"]', ["a|b", "c"]],
+  ["articles", "ugr", 19, 19],
+  ["articles", "ugr", "19", "19"],
+  ["articles", "wired_through", true, true],
+  ["articles", "ean", "a|b", "a|b"],
+  ["articles", "further", "[1]|b", "[1]|b"],
+  ["articles", "texts", '[{"language":"en","text":"a|b"}]', [{ language: "en", text: "a|b" }]],
+  ["articles", "texts", "a|b", "a|b"],
+  ["articles", "url_configs_data", "p1|p2", [{ portfolio_id: "p1" }, { portfolio_id: "p2" }]],
+  ["articles", "url_configs_data", "p1", [{ portfolio_id: "p1" }]],
+  ["articles", "url_configs_data", '[{"portfolio_id":"p1","url":"u"}]', [{ portfolio_id: "p1", url: "u" }]],
+  ["families", "categories", "DOW", ["DOW"]],
+  ["families", "categories", 7, [7]],
+  ["families", "categories", "DOW|BAT", ["DOW", "BAT"]],
+  ["families", "categories", "[DOW", ["[DOW"]],
+  ["families", "name", "", undefined],
+  ["families", "__proto__", "x", "x"],
+])("reads a cell of %s, field %s, %j", (list, field, cell, value) => {
+  expect(valueOf(list, field, cell)).toEqual(value);
+});
+
+test("skips empty rows before and after the header", () => {
+  const table = createTableReader("families");
+  const rows = [[], ["", undefined], ["family_id", "brand"], ["", " "], ["F1"], ["F2", "Own"]];
+  expect(rows.map((cells, index) => table.toRow({ row: index + 1, cells })).filter((row) => row !== undefined)).toEqual(
+    [
+      { row: 5, line: undefined, value: { family_id: "F1" } },
+      { row: 6, line: undefined, value: { family_id: "F2", brand: "Own" } },
+    ],
+  );
+});

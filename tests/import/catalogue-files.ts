@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What a test catalogue is made of: files by their names, entries as JSON or texts and bytes as they are. */
+export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | readonly unknown[]>>;
+
+const texts = (text: string): readonly object[] => [
+  { language: "en", text },
+  { language: "de", text },
+];
+
+/** A small catalogue without anything to say about it, as entries that tests can change. */
+export const CATALOGUE = {
+  "portfolios.json": [{ portfolio_id: "p1", name: "One", fallback_url: "https://one.example/" }],
+  "categories.json": [{ category_id: "DOW", texts: texts("Downlights"), target: "/products/DOW", families: ["F1"] }],
+  "families.json": [{ family_id: "F1", brand: "Own", categories: ["DOW"], texts: texts("A family") }],
+  "articles.json": [
+    { article_code: "A1", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }], ugr: 19 },
+    { article_code: "A2", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }], ugr: 22 },
+  ],
+  "slider-configs.json": [
+    { slider_config_id: "s1", language: "en", headline: "Hello" },
+    { slider_config_id: "s2", language: "de", headline: "Hallo" },
+  ],
+  "app-configs.json": [
+    { language: "en", title: "Lights" },
+    { language: "de", title: "Leuchten" },
+  ],
+  "filter-texts.json": [
+    { key: "ON/OFF", value_help_type: "control", language: "en", text: "On/off" },
+    { key: "ON/OFF", value_help_type: "control", language: "de", text: "Ein/aus" },
+  ],
+  "lighting-categories.json": [{ room_type_id: "r1", texts: texts("Office"), categories: ["DOW"], rho_walls: 50 }],
+} as const satisfies CatalogueFiles;
+
+/** The same catalogue with some files changed; `undefined` leaves one out. */
+export function catalogueWith(changes: Readonly<Record<string, CatalogueFiles[string] | undefined>>): CatalogueFiles {
+  const files: Readonly<Record<string, CatalogueFiles[string] | undefined>> = { ...CATALOGUE, ...changes };
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])),
+  );
+}
+
+/** Writes a catalogue's files into a folder. */
+export function writeFiles(folder: string, files: CatalogueFiles): string {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, isEntries(content) ? JSON.stringify(content) : content);
+  }
+  return folder;
+}
+
+const isEntries = (content: CatalogueFiles[string]): content is readonly unknown[] => Array.isArray(content);

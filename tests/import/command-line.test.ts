@@ -1,0 +1,180 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const VERBS = ["import", "check", "versions", "rollback", "export", "demo"];
+const named = (title: string): ReturnType<typeof catalogueWith> =>
+  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
+
+test.each(VERBS)("explains %s when asked for help", async (verb) => {
+  const result = await operator.run([verb, "--help"]);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  expect(result.output).toMatch(new RegExp(`^${verb}: .*\n\n  npm run catalogue -- ${verb}`));
+});
+
+test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argument) => {
+  const result = await operator.run([argument]);
+  expect(result.code).toBe(0);
+  for (const verb of VERBS) expect(result.output).toMatch(new RegExp(`^  ${verb} `, "m"));
+});
+
+test.each<[args: string[], message: string]>([
+  [["publish"], "There is no verb publish; there are import, check, versions, rollback, export, demo."],
+  [["import"], "Usage: npm run catalogue -- import [--dry-run] <folder or file>"],
+  [["import", "a", "b"], "Usage: npm run catalogue -- import [--dry-run] <folder or file>"],
+  [["check", "--dry-run", "a"], "Unknown option '--dry-run'. Usage: npm run catalogue -- check <folder or file>"],
+  [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
+  [["import", "package.json"], "package.json is no catalogue; expected a folder with a file a list, or an XLSX file."],
+  [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [version]"],
+  [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],
+  [["versions", "all"], "Usage: npm run catalogue -- versions"],
+  [["export"], "Usage: npm run catalogue -- export <folder>"],
+  [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
+  [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
+  [["demo", "--seed", "1.5", "x"], '--seed is "1.5"; expected a whole number from 0 to 2147483647.'],
+])("answers %j with one sentence", async (args, message) => {
+  expect(await operator.run(args)).toEqual({ code: 2, output: "", errors: message });
+});
+
+test("prints the help and fails without a verb", async () => {
+  const result = await operator.run([]);
+  expect(result.code).toBe(2);
+  expect(result.output).toMatch(/^Usage: npm run catalogue/);
+});
+
+test.each<[verb: string, environment: Record<string, string>, message: RegExp]>([
+  [
+    "versions",
+    { DATABASE_URL: "postgres://db/x" },
+    /^DATABASE_URL is set, but this build serves the embedded database only/,
+  ],
+  ["versions", { DATA_DIR: "package.json" }, /package\.json: it is a file, and DATA_DIR must name a folder\.$/],
+  ["rollback", {}, /^Nothing has been published yet, so there is no earlier version\.$/],
+])("fails %s with settings %j", async (verb, environment, message) => {
+  const result = await operator.run([verb], environment);
+  expect(result.code).toBe(1);
+  expect(result.errors).toMatch(message);
+});
+
+test("has nothing to export or list before the first import", async () => {
+  expect(await operator.run(["versions"])).toEqual({ code: 0, output: "Nothing has been published yet.", errors: "" });
+  const result = await operator.run(["export", join(operator.folder, "out")]);
+  expect(result).toEqual({
+    code: 1,
+    output: "",
+    errors: "Nothing has been published yet, so there is nothing to export.",
+  });
+});
+
+test("publishes nothing in a dry run", async () => {
+  const folder = operator.write("catalogue", CATALOGUE);
+  const result = await operator.run(["import", "--dry-run", folder]);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  expect(result.output).toBe("The catalogue can be imported. Nothing was published: this was only a check.");
+  expect(existsSync(operator.dataDir)).toBe(false);
+});
+
+test("refuses in a dry run what an import refuses", async () => {
+  const folder = operator.write("catalogue", catalogueWith({ "families.json": [{}] }));
+  for (const args of [["import", "--dry-run"], ["check"]]) {
+    const result = await operator.run([...args, folder]);
+    expect(result.code).toBe(1);
+    expect(result.errors).toContain("families.json, row 1 (line 1), family_id: is missing");
+  }
+  expect(operator.served()).toBeUndefined();
+});
+
+test("lists versions and serves earlier ones again", async () => {
+  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, named(title))]);
+  expect((await operator.run(["versions"])).output).toMatch(/^  1  .*\n  2  .*\n\* 3  .*2 articles.*\(served\)$/);
+  expect((await operator.run(["rollback"])).output).toBe(
+    "Version 2 is served: 2 articles, 1 family, 1 category, 1 portfolio.",
+  );
+  expect(operator.entries("app-configs")).toMatchObject([{ title: "b" }, { title: "b" }]);
+  expect((await operator.run(["rollback", "3"])).code).toBe(0);
+  expect(operator.served()?.number).toBe(3);
+  const unknown = await operator.run(["rollback", "9"]);
+  expect(unknown.code).toBe(1);
+  expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
+});
+
+test("publishes what is served already only once", async () => {
+  const folder = operator.write("catalogue", CATALOGUE);
+  await operator.run(["import", folder]);
+  const again = await operator.run(["import", folder]);
+  expect(again.output).toBe("Version 1, which is served, has the same content; nothing was published.");
+  expect(again.code).toBe(0);
+  expect((await operator.run(["versions"])).output.split("\n")).toHaveLength(1);
+});
+
+test("reports the quality of a catalogue by kind", async () => {
+  const files = catalogueWith({
+    "categories.json": [
+      { category_id: "DOW", texts: [{ language: "en", text: "D" }], families: ["F1", "F7", "F8", "F9", "F10"] },
+    ],
+  });
+  const { code, output } = await operator.run(["check", operator.write("catalogue", files)]);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^Quality report\n/);
+  expect(output).toMatch(/^references to nothing {2,}4\n.*"F7".*\n.*"F8".*\n.*"F9".*\n {2}… and 1 more$/m);
+  expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
+  expect(output).toMatch(/^articles in no portfolio {2,}0$/m);
+  expect(operator.served()).toBeUndefined();
+});
+
+test("writes the demo catalogue, the same for the same seed", async () => {
+  const folders = ["one", "two", "three"].map((name) => join(operator.folder, name));
+  const [one = "", two = "", three = ""] = folders;
+  await operator.run(["demo", "--articles", "50", "--seed", "7", one]);
+  await operator.run(["demo", "--articles", "50", "--seed", "7", two]);
+  await operator.run(["demo", "--articles", "50", "--seed", "8", three]);
+  const [first, second, third] = folders.map((folder) => readFileSync(join(folder, "articles.json"), "utf8"));
+  expect(JSON.parse(first ?? "")).toHaveLength(50);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  const result = await operator.run(["import", one]);
+  expect(result.errors).toBe("");
+  expect(operator.served()?.counts.articles).toBe(50);
+});
+
+test.each(["export", "demo"])("%s replaces an earlier catalogue but nothing else", async (verb) => {
+  await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
+  const folder = join(operator.folder, "out");
+  expect((await operator.run([verb, folder])).code).toBe(0);
+  const names = readdirSync(folder);
+  expect((await operator.run([verb, folder])).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(names);
+  writeFileSync(join(folder, "notes.txt"), "mine");
+  const result = await operator.run([verb, folder]);
+  expect(result.code).toBe(2);
+  expect(result.errors).toBe(`The folder ${folder} holds other things (notes.txt); name an empty or a new one.`);
+  expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("mine");
+});
+
+test("D9 follows no link out of the folder of pictures", async () => {
+  const folder = operator.write(
+    "catalogue",
+    catalogueWith({ "images/a.png": Buffer.from("\x89PNG\r\n\x1a\n", "latin1") }),
+  );
+  writeFileSync(join(operator.folder, "secret.png"), Buffer.from("\x89PNG\r\n\x1a\nsecret", "latin1"));
+  mkdirSync(join(operator.folder, "secrets"));
+  symlinkSync(join(operator.folder, "secret.png"), join(folder, "images/secret.png"));
+  symlinkSync(join(operator.folder, "secrets"), join(folder, "images/secrets"));
+  symlinkSync(join(folder, "images/a.png"), join(folder, "images/b.png"));
+  symlinkSync(join(folder, "images/nothing.png"), join(folder, "images/c.png"));
+  const { code, output } = await operator.run(["import", folder]);
+  expect(code).toBe(0);
+  expect(output).toContain("images/secret.png: is a link that leads out of the folder images/");
+  expect(output).toContain("images/secrets: is a link that leads out of the folder images/");
+  expect(output).toContain("images/c.png: cannot be read");
+  await operator.run(["export", join(operator.folder, "out")]);
+  expect(readdirSync(join(operator.folder, "out/images"))).toEqual(["a.png", "b.png"]);
+});

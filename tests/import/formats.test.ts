@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const EXPECTED = [
+  {
+    article_code: "A1",
+    family_id: "F1",
+    category: "DOW",
+    url_configs_data: [{ portfolio_id: "p1" }],
+    control: ["DALI-2", "ON/OFF"],
+    ugr: 19,
+    wired_through: true,
+    note: 'a "quoted",\nline',
+  },
+  {
+    article_code: "2",
+    family_id: "F1",
+    category: "DOW",
+    url_configs_data: [],
+    control: "ON/OFF",
+    wired_through: false,
+  },
+] as const;
+
+const TABLE: SheetRows = [
+  ["article_code", "family_id", "category", "url_configs_data", "control", "ugr", "wired_through", "note"],
+  ["A1", "F1", "DOW", "p1", "DALI-2|ON/OFF", "19", "true", 'a "quoted",\nline'],
+  ["2", "F1", "DOW", undefined, "ON/OFF", undefined, "false", undefined],
+];
+
+const csvCell = (cell: SheetRows[number][number]): string =>
+  cell === undefined ? "" : `"${(cell as string).replaceAll('"', '""')}"`;
+const csv = (delimiter: string, lineEnd: string): string =>
+  TABLE.map((cells) => cells.map(csvCell).join(delimiter) + lineEnd).join("");
+
+/** The same two articles, in every way that a file can hold them. */
+const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
+  ["JSON", { "articles.json": EXPECTED }],
+  ["JSON with a byte order mark", { "articles.json": `\ufeff${JSON.stringify(EXPECTED, null, 2)}\n` }],
+  ["NDJSON", { "articles.ndjson": EXPECTED.map((entry) => JSON.stringify(entry)).join("\n") }],
+  [
+    "NDJSON with empty lines",
+    { "articles.ndjson": `\ufeff\n${EXPECTED.map((entry) => JSON.stringify(entry)).join("\r\n\r\n")}\r\n` },
+  ],
+  ["CSV", { "articles.csv": csv(",", "\n") }],
+  ["CSV with semicolons and a byte order mark", { "articles.csv": `\ufeff${csv(";", "\r\n")}` }],
+  ["CSV with tabs", { "articles.CSV": csv("\t", "\n") }],
+  ["XLSX", { "articles.xlsx": xlsxFile({ Tabelle1: TABLE }) }],
+  ["XLSX with its sheet behind another", { "articles.xlsx": xlsxFile({ Notes: [["family_id"]], Articles: TABLE }) }],
+  [
+    "XLSX with numbers, yes and no, formulas and texts in the cells",
+    {
+      "articles.xlsx": xlsxFile({
+        a: [
+          TABLE[0] ?? [],
+          [],
+          [
+            { type: "inlineStr", content: "<is><t>A1</t></is>" },
+            { type: "str", content: "<f>A7</f><v>F1</v>" },
+            "DOW",
+            '[{"portfolio_id":"p1"}]',
+            '["DALI-2","ON/OFF"]',
+            19,
+            true,
+            'a "quoted",\nline',
+          ],
+          [2, "F1", "DOW", undefined, "ON/OFF", undefined, false],
+        ],
+      }),
+    },
+  ],
+];
+
+test.each(FILES)("reads articles out of %s", async (_what, files) => {
+  const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files }));
+  const result = await operator.run(["import", folder]);
+  expect(result.errors).toBe("");
+  expect(operator.entries("articles")).toEqual(EXPECTED);
+});
+
+test("reads one XLSX file with a sheet a list", async () => {
+  const sheets = {
+    Portfolios: [["portfolio_id"], ["p1"]],
+    categories: [
+      ["category_id", "families", "texts"],
+      ["DOW", "F1", '[{"language":"en","text":"D"},{"language":"de","text":"D"}]'],
+    ],
+    families: [
+      ["family_id", "categories"],
+      ["F1", "DOW"],
+    ],
+    articles: TABLE,
+    "Filter Texts": [
+      ["key", "value_help_type", "language", "text"],
+      ["A", "control", "en", "a&<\r"],
+      ["A", "control", "de", "ä"],
+    ],
+    prices: [["price"], [1]],
+  } satisfies Record<string, SheetRows>;
+  const path = join(operator.folder, "catalogue.xlsx");
+  writeFileSync(path, xlsxFile(sheets));
+
+  const result = await operator.run(["import", path]);
+
+  expect(result.errors).toBe("");
+  expect(result.output).toContain("catalogue.xlsx, sheet prices: belongs to no list and is ignored");
+  expect(operator.entries("articles")).toEqual(EXPECTED);
+  expect(operator.entries("families")).toEqual([{ family_id: "F1", categories: ["DOW"] }]);
+  expect(operator.entries("filter-texts")[0]).toEqual({
+    key: "A",
+    value_help_type: "control",
+    language: "en",
+    text: "a&<\r",
+  });
+  expect(operator.entries("app-configs")).toEqual([]);
+});
+
+test("D10 says where in a sheet a value is wrong", async () => {
+  const files = { "families.json": undefined, "families.xlsx": xlsxFile({ a: [["family_id"], ["F1"], [], [true]] }) };
+  const result = await operator.run(["import", operator.write("bad", catalogueWith(files))]);
+  expect(result.errors).toContain(
+    "families.xlsx, row 4, family_id = true: is true or false; expected a text that is not empty",
+  );
+});
+
+test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
+  const path = join(operator.folder, "catalogue.xlsx");
+  const whole = xlsxFile({ articles: TABLE });
+  writeFileSync(path, whole.subarray(0, whole.length / 2));
+  const damaged = await operator.run(["import", path]);
+  expect(damaged.errors).toMatch(/^catalogue\.xlsx: is no whole XLSX file/);
+  writeFileSync(path, whole);
+  const lacking = await operator.run(["import", path]);
+  expect(lacking.errors).toMatch(/^families: is absent/m);
+  expect([damaged.code, lacking.code]).toEqual([1, 1]);
+});
+
+test("D9 takes pictures in by their content, drawings made safe", async () => {
+  const png = Buffer.from("\x89PNG\r\n\x1a\n…", "latin1");
+  const files = catalogueWith({
+    "images/F1.png": png,
+    "images/deep/er/F1.SVG":
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
+    "images/.DS_Store": "x",
+    "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/deep/er/F1.SVG" }],
+  });
+  expect((await operator.run(["import", operator.write("pictures", files)])).output).toMatch(/^Published version 1/);
+  const out = join(operator.folder, "out");
+  await operator.run(["export", out]);
+  expect(readdirSync(join(out, "images"), { recursive: true }).sort()).toEqual([
+    "F1.png",
+    "deep",
+    "deep/er",
+    "deep/er/F1.SVG",
+  ]);
+  expect(readFileSync(join(out, "images/F1.png"))).toEqual(png);
+  expect(readFileSync(join(out, "images/deep/er/F1.SVG"), "utf8")).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>\n',
+  );
+});

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { createContentHash } from "#store/content-hash.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const ARTICLES = 4_000;
+const KILLS = 10;
+
+/** A catalogue that takes a moment to import, another one for each name. */
+function writeCatalogue(name: string): string {
+  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
+    article_code: `${name} ${index}`,
+    family_id: "F1",
+    category: "DOW",
+    url_configs_data: [{ portfolio_id: "p1" }],
+    note: "x".repeat(500),
+  }));
+  return operator.write(name, catalogueWith({ "articles.json": articles }));
+}
+
+function startImport(folder: string): ReturnType<typeof spawn> {
+  const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");
+  const environment = { ...process.env, DATA_DIR: operator.dataDir };
+  return spawn(process.execPath, [entry, "import", folder], { env: environment, stdio: "ignore" });
+}
+
+/** Reads all of the served version and holds it against its hash. @returns the name of the catalogue that it is */
+function readServedWhole(): string {
+  const store = openSqliteStore(operator.dataDir);
+  const current = store.current();
+  const reader = store.open(current?.number ?? 0);
+  const hash = createContentHash();
+  const texts = LIST_NAMES.flatMap((list) =>
+    [...reader.records(list)].flat().map((json) => {
+      hash.addRecord({ list, json });
+      return { list, json };
+    }),
+  );
+  const articles = texts.filter(({ list }) => list === "articles");
+  reader.close();
+  expect(hash.digest()).toBe(current?.hash);
+  expect(articles).toHaveLength(ARTICLES);
+  return (JSON.parse(articles[0]?.json ?? "") as { article_code: string }).article_code.split(" ")[0] ?? "";
+}
+
+test("D10 serves the old or the new version whenever an import is killed", { timeout: 60_000 }, async () => {
+  const start = performance.now();
+  const first = startImport(writeCatalogue("first"));
+  await once(first, "exit");
+  const duration = performance.now() - start;
+  let served = readServedWhole();
+  expect(served).toBe("first");
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const name = `round${round}`;
+    const process = startImport(writeCatalogue(name));
+    const isGone = once(process, "exit");
+    // From the start of the process to beyond its usual end, so that kills fall on every step of an import.
+    await wait((duration * (round + 1)) / (KILLS - 1));
+    process.kill("SIGKILL");
+    await isGone;
+    const now = readServedWhole();
+    expect([served, name]).toContain(now);
+    served = now;
+  }
+
+  const last = await operator.run(["import", writeCatalogue("last")]);
+  expect(last.errors).toBe("");
+  expect(readServedWhole()).toBe("last");
+  expect(readdirSync(join(operator.dataDir, "versions")).filter((name) => !/^\d{6}\.sqlite$/.test(name))).toEqual([]);
+  expect(existsSync(join(operator.dataDir, "current.tmp"))).toBe(false);
+});

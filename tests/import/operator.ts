@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { runCommandLine } from "#importer/command-line/run-command-line.ts";
+import type { Problem } from "#importer/problem.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import type { VersionInfo } from "#store/store.ts";
+import { writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
+
+/** What a call of the command line did. */
+export interface CallResult {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Someone who runs the command line on a store of their own, in a folder of their own. */
+export interface Operator {
+  readonly folder: string;
+  readonly dataDir: string;
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CallResult>;
+  /** Writes a catalogue into a new folder below the operator's. @returns its path */
+  write(name: string, files: CatalogueFiles): string;
+  served(): VersionInfo | undefined;
+  /** What the site serves of a list. */
+  entries(list: ListName): readonly unknown[];
+  /** The problems in the report file that a call named. */
+  report(result: CallResult): readonly Problem[];
+  leave(): void;
+}
+
+export function createOperator(): Operator {
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-operator-"));
+  const dataDir = join(folder, "data");
+  return {
+    folder,
+    dataDir,
+    async run(args, environment = {}) {
+      const output: string[] = [];
+      const errors: string[] = [];
+      const code = await runCommandLine(
+        args,
+        { DATA_DIR: dataDir, ...environment },
+        {
+          say: (line) => output.push(line),
+          complain: (line) => errors.push(line),
+          startProgress: () => ({ show: () => undefined, stop: () => undefined }),
+        },
+      );
+      return { code, output: output.join("\n"), errors: errors.join("\n") };
+    },
+    write(name, files) {
+      const target = join(folder, name);
+      rmSync(target, { recursive: true, force: true });
+      mkdirSync(target);
+      return writeFiles(target, files);
+    },
+    served: () => openSqliteStore(dataDir).current(),
+    entries(list) {
+      const store = openSqliteStore(dataDir);
+      const reader = store.open(store.current()?.number ?? 0);
+      const texts = [...reader.records(list)].flat();
+      reader.close();
+      return texts.map((text): unknown => JSON.parse(text));
+    },
+    report(result) {
+      const path = /^All of this is in (.*)$/m.exec(result.output)?.[1];
+      return path === undefined ? [] : (JSON.parse(readFileSync(path, "utf8")) as Problem[]);
+    },
+    leave: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,93 @@
+import { crc32 } from "node:zlib";
+
+/** A cell as a spreadsheet program writes it: its type and its XML. */
+export interface SheetCell {
+  readonly type: "s" | "inlineStr" | "b" | "n" | "str" | "e";
+  readonly content: string;
+}
+
+/** A sheet's rows; `undefined` leaves a cell out, texts become shared strings. */
+export type SheetRows = readonly (readonly (string | number | boolean | SheetCell | undefined)[])[];
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+
+/** The bytes of an XLSX file with the given sheets. */
+export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>): Uint8Array {
+  const strings: string[] = [];
+  const names = Object.keys(sheets);
+  const parts = names.map(
+    (name, index) => [`xl/worksheets/s${index}.xml`, sheetXml(sheets[name] ?? [], strings)] as const,
+  );
+  const sheetTags = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="r${index}"/>`,
+  );
+  const relations = names.map((_, index) => `<Relationship Id="r${index}" Target="worksheets/s${index}.xml"/>`);
+  return zip([
+    ["xl/workbook.xml", `${XML}<workbook ${MAIN} ${RELATIONS}><sheets>${sheetTags.join("")}</sheets></workbook>`],
+    ["xl/_rels/workbook.xml.rels", `${XML}<Relationships ${PACKAGE}>${relations.join("")}</Relationships>`],
+    ["xl/sharedStrings.xml", `${XML}<sst ${MAIN}>${strings.map(sharedString).join("")}</sst>`],
+    ...parts,
+  ]);
+}
+
+function sheetXml(rows: SheetRows, strings: string[]): string {
+  const xml = rows.map((cells, index) => {
+    const tags = cells.map((cell, column) =>
+      cell === undefined ? "" : cellXml(cell, `${letters(column)}${index + 1}`, strings),
+    );
+    return `<row r="${index + 1}">${tags.join("")}</row>`;
+  });
+  return `${XML}<worksheet ${MAIN}><sheetData>${xml.join("")}</sheetData></worksheet>`;
+}
+
+function cellXml(cell: string | number | boolean | SheetCell, place: string, strings: string[]): string {
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === "object") return `<c r="${place}" t="${cell.type}">${cell.content}</c>`;
+  return `<c r="${place}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
+}
+
+/** A shared text in two runs, with a pronunciation that does not belong to it. */
+function sharedString(text: string): string {
+  const [head, tail] = [text.slice(0, 2), text.slice(2)].map(escaped);
+  return `<si><r><t xml:space="preserve">${head}</t></r><r><t xml:space="preserve">${tail}</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si>`;
+}
+
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\r", "_x000D_");
+
+/** A ZIP archive of stored files. */
+function zip(files: readonly (readonly [name: string, content: string])[]): Uint8Array {
+  const places: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of files) {
+    const bytes = Buffer.from(content);
+    const path = Buffer.from(name);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(bytes.length, 14);
+    facts.writeUInt32LE(bytes.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const place = Buffer.concat([Buffer.from("PK\x03\x04"), facts, path, bytes]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    places.push(place);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00"), facts, rest, path);
+    offset += place.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...places, entries, Buffer.from("PK\x05\x06"), end]);
+}
