@@ -59,7 +59,7 @@ export async function loadLists(
           return [name, answer] as const;
         }),
       ),
-    ) as Partial<Answers>;
+    );
 
   let answers = (await load(LIST_NAMES, false)) as Answers;
   for (let round = 0; round < VERSION_ROUNDS && oddLists(answers).length > 0; round++)

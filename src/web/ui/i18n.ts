@@ -13,19 +13,15 @@ declare module "use-intl" {
 }
 
 /** The language of the page. */
-export const useLanguage = (): Language => useLocale() as Language;
+export const useLanguage = (): Language => useLocale();
 
 /** Formats numbers as the page's language writes them: `1,510.5` or `1.510,5`. */
-export function useNumberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function useNumberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const language = useLanguage();
   // Options are written in place by the callers, so they are compared by what they say.
   const key = JSON.stringify(options);
   return useMemo(
-    () =>
-      new Intl.NumberFormat(
-        LOCALES[language],
-        key === undefined ? undefined : (JSON.parse(key) as Intl.NumberFormatOptions),
-      ),
+    () => new Intl.NumberFormat(LOCALES[language], JSON.parse(key) as Intl.NumberFormatOptions),
     [language, key],
   );
 }

@@ -40,7 +40,7 @@ export function listboxMove(key: string, active: number, count: number): Listbox
  * @returns -1 when none does
  */
 export function typeahead(names: readonly string[], typed: string, active: number): number {
-  const isOneLetter = [...typed].every((letter) => letter === typed[0]);
+  const isOneLetter = typed.replaceAll(typed[0] ?? "", "") === "";
   const wanted = (isOneLetter ? (typed[0] ?? "") : typed).toLowerCase();
   const first = isOneLetter ? active + 1 : active;
   for (let step = 0; step < names.length; step++) {

@@ -1,4 +1,3 @@
-import type { ActionDispatch } from "react";
 import type { SlideShowEvent } from "#domain/app-state/slide-show.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -10,11 +9,11 @@ interface SliderControlsProps {
   readonly count: number;
   readonly current: number;
   readonly isPaused: boolean;
-  readonly dispatch: ActionDispatch<[event: SlideShowEvent]>;
+  readonly onAct: (event: SlideShowEvent) => void;
 }
 
 /** Pause first, then previous, next and a mark for each slide. */
-export function SliderControls({ slidesId, count, current, isPaused, dispatch }: SliderControlsProps) {
+export function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderControlsProps) {
   const t = useTranslations("home");
   const button = buttonClass({ variant: "quiet", iconOnly: true });
   return (
@@ -23,7 +22,7 @@ export function SliderControls({ slidesId, count, current, isPaused, dispatch }:
         type="button"
         className={button}
         aria-label={isPaused ? t("play") : t("pause")}
-        onClick={() => dispatch({ kind: "toggle" })}
+        onClick={() => onAct({ kind: "toggle" })}
       >
         <Icon name={isPaused ? "play" : "pause"} />
       </button>
@@ -34,7 +33,7 @@ export function SliderControls({ slidesId, count, current, isPaused, dispatch }:
           className={button}
           aria-label={t(kind)}
           aria-controls={slidesId}
-          onClick={() => dispatch({ kind })}
+          onClick={() => onAct({ kind })}
         >
           <Icon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
         </button>
@@ -48,7 +47,7 @@ export function SliderControls({ slidesId, count, current, isPaused, dispatch }:
               aria-label={t("slide", { current: slide + 1, count })}
               aria-current={slide === current ? "true" : undefined}
               aria-controls={slidesId}
-              onClick={() => dispatch({ kind: "show", slide })}
+              onClick={() => onAct({ kind: "show", slide })}
             />
           </li>
         ))}

@@ -1,51 +1,64 @@
-import { useId, useReducer, useState } from "react";
+import { useId, useReducer, useRef } from "react";
+import { nextSlideShow, type SlideShowEvent } from "#domain/app-state/slide-show.ts";
 import type { HomeSlide } from "#domain/views/home-slides.ts";
-import { nextSlideShow } from "#domain/app-state/slide-show.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Slide } from "./slide.tsx";
 import { SliderControls } from "./slider-controls.tsx";
 import styles from "./slider.module.css";
+import { useHeld } from "./use-held.ts";
 import { useSlideTimer } from "./use-slide-timer.ts";
 
 /** The slides in turn; they stop for good at the visitor's word, and for as long as pointer or focus are on them. @see rule P1 */
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const count = slides.length;
   const [show, dispatch] = useReducer(nextSlideShow, { count, current: 0, isPaused: false });
-  const current = Math.min(show.current, count - 1);
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, release] = useHeld(section);
   const isRunning = useSlideTimer(count > 1 && !show.isPaused && !isHeld, () => dispatch({ kind: "tick" }));
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const current = Math.min(show.current, count - 1);
+  const act = (event: SlideShowEvent): void => {
+    dispatch(event);
+    // Who presses start means it, though pointer and focus are still here.
+    if (event.kind === "toggle" && show.isPaused) release();
+  };
+  if (count === 1) return <OneSlide slides={slides} />;
   return (
     <section
+      ref={section}
       className={styles["slider"]}
-      aria-roledescription={count > 1 ? t("carousel") : undefined}
+      aria-roledescription={t("carousel")}
       aria-label={t("highlights")}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
     >
-      {count > 1 && (
-        <SliderControls slidesId={id} count={count} current={current} isPaused={show.isPaused} dispatch={dispatch} />
-      )}
+      <SliderControls slidesId={id} count={count} current={current} isPaused={show.isPaused} onAct={act} />
       <div id={id} className={styles["slides"]} aria-live={isRunning ? "off" : "polite"}>
         {slides.map((slide, position) => (
           <div
             key={slide.id}
             className={classNames(styles["place"], position === current && styles["shown"])}
-            role={count > 1 ? "group" : undefined}
-            aria-roledescription={count > 1 ? t("slideRole") : undefined}
-            aria-label={count > 1 ? t("slide", { current: position + 1, count }) : undefined}
+            role="group"
+            aria-roledescription={t("slideRole")}
+            aria-label={t("slide", { current: position + 1, count })}
             inert={position !== current}
           >
-            <Slide slide={slide} isFirst={position === 0} hasControls={count > 1} />
+            <Slide slide={slide} isFirst={position === 0} hasControls />
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** A single slide needs no controls. */
+function OneSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
+  const t = useTranslations("home");
+  return (
+    <section className={styles["slider"]} aria-label={t("highlights")}>
+      {slides.map((slide) => (
+        <Slide key={slide.id} slide={slide} isFirst hasControls={false} />
+      ))}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { SiteContext, useSite } from "#web/ui/site.ts";
 import { CarriedQuery } from "#web/ui/site-path.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import styles from "./page-layout.module.css";
+import { PortfolioPicker } from "./portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { WholeRangeNote } from "./whole-range-note.tsx";
@@ -20,7 +21,7 @@ export interface PageLayoutProps {
 export function PageLayout({ view, onChoosePortfolio, children }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config } = useSite();
-  const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname);
+  const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
   const catalogueVersion = view?.version ?? "";
   const site = useMemo(() => ({ config, catalogueVersion }), [config, catalogueVersion]);
   return (
@@ -29,9 +30,10 @@ export function PageLayout({ view, onChoosePortfolio, children }: PageLayoutProp
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
         </a>
-        <SiteHeader view={view} isHome={isHome && view !== undefined} onChoosePortfolio={onChoosePortfolio} />
+        <SiteHeader view={view} isHome={isHome} onChoosePortfolio={onChoosePortfolio} />
         <WholeRangeNote />
         <main id="main" tabIndex={-1}>
+          {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
           {children}
         </main>
         <SiteFooter view={view} />

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -52,8 +52,12 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
   const format = useNumberFormat();
   const { isLoading } = usePortfolio();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const listbox = useListbox({
     id,
+    root,
+    button,
     names: portfolios.map((portfolio) => portfolio.name.text),
     selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
     onChoose: (position) => {
@@ -62,8 +66,9 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
     },
   });
   return (
-    <div className={classNames(styles["picker"], styles[place])} ref={listbox.rootRef}>
+    <div className={classNames(styles["picker"], styles[place])} ref={root}>
       <button
+        ref={button}
         type="button"
         className={styles["button"]}
         aria-label={t("portfolioLabel", { name })}

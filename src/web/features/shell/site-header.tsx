@@ -34,11 +34,6 @@ export function SiteHeader({ view, isHome, onChoosePortfolio }: SiteHeaderProps)
         </div>
       </div>
       {view && !isHome && <CategoryBar categories={view.categories} />}
-      {view && isHome && (
-        <div className={styles["strip"]}>
-          <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />
-        </div>
-      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { listboxMove, typeahead } from "#web/ui/listbox-keys.ts";
 
 /** Letters that follow one another within this time belong together. */
@@ -6,6 +6,9 @@ const TYPEAHEAD_MS = 500;
 
 export interface ListboxOptions {
   readonly id: string;
+  /** What holds button and list. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly names: readonly string[];
   /** Position of the selected option, -1 when none is. */
   readonly selected: number;
@@ -13,9 +16,7 @@ export interface ListboxOptions {
 }
 
 /** A button that opens a listbox: keys, typed letters, closing by Escape, by leaving it and by a press elsewhere. */
-export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
-  const rootRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
   const typed = useRef({ text: "", time: 0 });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -24,11 +25,11 @@ export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent): void => {
-      if (!rootRef.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener("pointerdown", onPress);
     return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen]);
+  }, [isOpen, root]);
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));
@@ -36,7 +37,7 @@ export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
   };
   const close = (): void => {
     setOpen(false);
-    buttonRef.current?.focus();
+    button.current?.focus();
   };
   const choose = (position: number): void => {
     close();
@@ -52,25 +53,33 @@ export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = listboxMove(event.key, active, names.length);
     if (!move) return;
-    if (move.kind === "leave") return setOpen(false);
-    event.preventDefault();
-    if (move.kind === "move") setActive(move.to);
-    else if (move.kind === "choose") choose(active);
-    else if (move.kind === "close") close();
-    else if (move.kind === "type") type(move.letter, event.timeStamp);
+    if (move.kind !== "leave") event.preventDefault();
+    switch (move.kind) {
+      case "move":
+        setActive(move.to);
+        break;
+      case "type":
+        type(move.letter, event.timeStamp);
+        break;
+      case "choose":
+        choose(active);
+        break;
+      case "close":
+        close();
+        break;
+      case "leave":
+        setOpen(false);
+    }
   };
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     open(selected);
   };
-  const listRef = useCallback((list: HTMLElement | null) => list?.focus({ preventScroll: true }), []);
 
   return {
     isOpen,
-    rootRef,
     buttonProps: {
-      ref: buttonRef,
       "aria-haspopup": "listbox",
       "aria-expanded": isOpen,
       "aria-controls": isOpen ? `${id}-list` : undefined,
@@ -79,7 +88,7 @@ export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
     },
     listProps: {
       id: `${id}-list`,
-      ref: listRef,
+      ref: focusWhenShown,
       role: "listbox",
       tabIndex: -1,
       "aria-activedescendant": optionId(active),
@@ -95,3 +104,5 @@ export function useListbox({ id, names, selected, onChoose }: ListboxOptions) {
     }),
   } as const;
 }
+
+const focusWhenShown = (list: HTMLElement | null): void => list?.focus({ preventScroll: true });
