@@ -1,0 +1,42 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** The fields of an article that the tests look at, as the list gives them. */
+export interface ListedArticle {
+  readonly article_code: string;
+  readonly family_id: string;
+  readonly category: string;
+  readonly diameter?: number;
+  readonly control?: string;
+  readonly url_configs_data: readonly { readonly portfolio_id: string; readonly url?: string }[];
+}
+
+export interface ListedPortfolio {
+  readonly portfolio_id: string;
+  readonly name?: string;
+  readonly fallback_url?: string;
+}
+
+const list = async <T>(request: APIRequestContext, name: string): Promise<readonly T[]> =>
+  (await (await request.get(`/api/mongo/pml/${name}`)).json()) as readonly T[];
+
+export const listArticles = (request: APIRequestContext): Promise<readonly ListedArticle[]> =>
+  list(request, "articles");
+export const listPortfolios = (request: APIRequestContext): Promise<readonly ListedPortfolio[]> =>
+  list(request, "portfolios");
+
+/** The first of some things that fits; a test without it would prove nothing. */
+export function firstThat<T>(things: readonly T[], fits: (thing: T) => boolean): T {
+  const found = things.find(fits);
+  if (found === undefined) throw new Error("the catalogue has nothing that fits this test");
+  return found;
+}
+
+/** A family whose articles come in several sizes, and its articles. */
+export function familyOfSeveralSizes(articles: readonly ListedArticle[]): {
+  readonly id: string;
+  readonly articles: readonly ListedArticle[];
+} {
+  const families = [...Map.groupBy(articles, (article) => article.family_id)];
+  const [id, members] = firstThat(families, ([, all]) => new Set(all.map(({ diameter }) => diameter)).size > 2);
+  return { id, articles: members };
+}

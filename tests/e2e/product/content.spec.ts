@@ -1,0 +1,43 @@
+import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
+
+const TITLES = {
+  en: { imprint: "Imprint", privacy: "Privacy", accessibility: "Accessibility" },
+  de: { imprint: "Impressum", privacy: "Datenschutz", accessibility: "Barrierefreiheit" },
+} as const;
+
+for (const language of LANGUAGES) {
+  for (const [name, title] of Object.entries(TITLES[language]))
+    test(`X2 the footer in ${language} leads to ${name}, which comes as its payload`, async ({ page }) => {
+      await openReady(page, `/${language}`);
+      const payload = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/_payload.json"));
+      await page.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
+      const answer = await payload;
+      expect(answer.status()).toBe(200);
+      expect(new URL(answer.url()).pathname).toBe(`/${language}/${name}/_payload.json`);
+      expect(new URL(answer.url()).search).toMatch(/^\?\w+/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} | Lumenry`);
+    });
+
+  test(`X2 content pages in ${language} are on the server's page, marked as samples`, async ({ request }) => {
+    for (const [name, title] of Object.entries(TITLES[language])) {
+      const answer = await request.get(`/${language}/${name}`);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(`>${title}</h1>`);
+      expect(html).toContain(language === "en" ? "Sample text." : "Mustertext.");
+    }
+  });
+}
+
+test("X1 a heading's link takes its address and a table scrolls by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openReady(page, "/en/privacy");
+  const table = page.getByRole("region", { name: /^Table: Name/ });
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Link to the section Your rights" }).click();
+  await expect(page).toHaveURL(/#your-rights$/);
+  await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
+});

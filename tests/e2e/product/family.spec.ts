@@ -1,0 +1,122 @@
+import { LANGUAGES, PHONE, expect, openReady, test } from "../../setup/test.ts";
+import { familyOfSeveralSizes, listArticles } from "./catalogue.ts";
+
+test.use({ site: "deepLinks" });
+
+const WORDS = {
+  en: {
+    sizes: "Sizes",
+    variants: /^Variants/,
+    none: "Not available",
+    colour: "Colour temperature",
+    show: "Show",
+    technicalData: "Technical data",
+  },
+  de: {
+    sizes: "Größen",
+    variants: /^Varianten/,
+    none: "Nicht lieferbar",
+    colour: "Farbtemperatur",
+    show: "Anzeigen",
+    technicalData: "Technische Daten",
+  },
+} as const;
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`a size in ${language} shows its variants and stands in the address`, async ({ page, request }) => {
+    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+    await openReady(page, `/${language}/products/${id}`);
+    const sizes = page.getByRole("radiogroup", { name: words.sizes }).getByRole("radio");
+    await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
+    const variants = page.getByRole("region", { name: words.variants }).last();
+    for (const place of [0, 1]) {
+      await sizes.nth(place).check();
+      const diameter = (await sizes.nth(place).getAttribute("value")) ?? "";
+      await expect(page).toHaveURL(new RegExp(`[?&]size=${diameter}$`));
+      const ofSize = articles.filter((article) => String(article.diameter) === diameter);
+      for (const { article_code: code } of ofSize)
+        await expect(variants.getByRole("link", { name: new RegExp(`^${code} `) })).toHaveCount(1);
+      await expect(variants.getByRole("link")).toHaveCount(ofSize.length);
+    }
+    await expect(sizes.nth(1)).toBeFocused();
+  });
+
+  test(`a variant in ${language} leads to its article`, async ({ page, request }) => {
+    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+    await openReady(page, `/${language}/products/${id}`);
+    const link = page.getByRole("region", { name: words.variants }).last().getByRole("link").first();
+    const code = articles.map((article) => article.article_code);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9-]+$/);
+    expect(code).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+  });
+
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ viewport: PHONE });
+
+    test("one colour temperature shows at a time", async ({ page, request }) => {
+      const { id } = familyOfSeveralSizes(await listArticles(request));
+      await openReady(page, `/${language}/products/${id}`);
+      const choice = page.getByRole("group", { name: words.colour, exact: true }).getByRole("radio");
+      const heads = page.getByRole("region", { name: words.variants }).last().getByRole("columnheader");
+      const all = await choice.count();
+      expect(all).toBeGreaterThan(1);
+      for (const place of Array.from({ length: all }, (_, index) => index)) {
+        await choice.nth(place).check();
+        await expect(heads).toHaveCount(3);
+        await expect(heads.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
+      }
+    });
+  });
+
+  test.describe(`with scripts off in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("N4 a family reads and its sizes work as a form", async ({ page, request }) => {
+      const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+      await page.goto(`/${language}/products/${id}`);
+      await expect(page.getByRole("region", { name: words.technicalData })).toBeVisible();
+      const size = page.getByRole("radiogroup", { name: words.sizes }).getByRole("radio").first();
+      const diameter = await size.getAttribute("value");
+      await size.check();
+      await page.getByRole("button", { name: words.show, exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`size=${diameter ?? ""}`));
+      const links = page.getByRole("region", { name: words.variants }).last().getByRole("link");
+      await expect(links.first()).toBeVisible();
+      for (const name of await links.allInnerTexts())
+        expect(
+          articles
+            .filter((article) => String(article.diameter) === diameter)
+            .some((article) => name.includes(article.article_code)),
+        ).toBe(true);
+    });
+  });
+}
+
+test("the picture of another finish shows when it is chosen by keyboard", async ({ page, request }) => {
+  const articles = await listArticles(request);
+  for (const family of new Set(articles.map(({ family_id }) => family_id))) {
+    await page.goto(`/en/products/${family}`);
+    if ((await page.getByRole("group", { name: "Pictures" }).getByRole("radio").count()) > 1) break;
+  }
+  const main = page.getByRole("main").locator("img[width='800']").filter({ visible: true });
+  const before = await main.getAttribute("src");
+  await page.getByRole("group", { name: "Pictures" }).getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(main).toHaveCount(1);
+  await expect(main).not.toHaveAttribute("src", before ?? "");
+});
+
+test("a picture opens large and the focus comes back", async ({ page, request }) => {
+  const [article] = await listArticles(request);
+  await openReady(page, `/en/products/${article?.family_id ?? ""}`);
+  const enlarge = page.getByRole("link", { name: "Enlarge" });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
