@@ -1,0 +1,47 @@
+import { SaxesParser } from "saxes";
+
+/** What a parser finds in a picture: its elements, ids, references to ids, and texts. */
+export interface ParsedPicture {
+  readonly elements: readonly string[];
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly texts: readonly string[];
+}
+
+/** Parses an SVG as strict XML. @throws on anything that is not well-formed */
+export function parsePicture(svg: string): ParsedPicture {
+  const elements: string[] = [];
+  const attributes: (readonly [string, string])[] = [];
+  const texts: string[] = [];
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes: own }) => {
+    elements.push(name);
+    attributes.push(...Object.entries(own));
+  });
+  parser.on("text", (text) => texts.push(text));
+  parser.write(svg).close();
+  return { elements, attributes, texts };
+}
+
+/**
+ * What is wrong with a picture: numbers that are none, styles, scripts, handlers, addresses, ids that are used but not
+ * defined or defined twice.
+ */
+export function faults(svg: string): string[] {
+  const { elements, attributes } = parsePicture(svg);
+  const ids = attributes.filter(([name]) => name === "id").map(([, id]) => id);
+  const used = attributes.flatMap(([, value]) => Array.from(value.matchAll(/url\(#([^)]+)\)/g), ([, id]) => id ?? ""));
+  return [
+    ...attributes
+      .filter(([name, value]) => name !== "aria-label" && /NaN|Infinity|undefined|null/.test(value))
+      .map(([name, value]) => `${name}=${value}`),
+    ...attributes
+      .filter(([name]) => name === "style" || name.startsWith("on") || name.includes("href"))
+      .map(([name]) => name),
+    ...elements.filter((name) => ["script", "style", "foreignObject", "image", "use", "a"].includes(name)),
+    ...used.filter((id) => !ids.includes(id)).map((id) => `missing #${id}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice #${id}`),
+  ];
+}
