@@ -13,6 +13,8 @@ type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName
  * @see rules G1, E6
  */
 export function createLogger(settings: LogSettings, write: (line: string) => void = writeToStandardError): Logger {
+  // As it is now: it may be led into this very log later.
+  const terminal = { ...console };
   let isBroken = false;
   const log = (level: LogLevel, message: string, details: readonly unknown[]): void => {
     if (!settings.enableLogging || !isLogged(level, settings.logLevel)) return;
@@ -24,9 +26,9 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
       }
     } catch (error) {
       isBroken = true;
-      console.error(loggerFailedToStart, error);
+      terminal.error(loggerFailedToStart, error);
     }
-    console[level](line);
+    terminal[level](line);
   };
   const at =
     (level: LogLevel) =>
@@ -35,8 +37,10 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** The levels of a log, for whoever reads a setting. */
-export const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text);
+/** Leads what libraries say on the console into the log, so that it follows its settings and stays on its lines. */
+export function logConsole(logger: Logger): void {
+  for (const level of LOG_LEVELS) console[level] = logger[level];
+}
 
 function formatLine(settings: LogSettings, level: LogLevel, message: string, details: readonly unknown[]): string {
   const time = new Date().toISOString();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type * as ServerBundle from "./app.ts";
 import { listen } from "./listener.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, logConsole } from "./logger.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";
 
@@ -12,6 +12,7 @@ await runStart(async () => {
   process.env["NODE_ENV"] = "production";
   const settings = startSettings();
   const logger = createLogger(settings.public);
+  logConsole(logger);
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
   const site = createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });

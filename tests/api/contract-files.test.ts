@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { listPath } from "#domain/endpoints.ts";
+import { askSite, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
+
+const ask = askSite();
+const json = async (path: string) => (await (await ask(path)).json()) as Record<string, unknown>;
+
+test("R4 names the served build, and keeps nobody from asking again", async () => {
+  const response = await ask("/builds/latest.json?1763730000000");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({ id: expect.stringMatching(/./) as string });
+});
+
+test("R4 describes the served build and no other", async () => {
+  const { id } = await json("/builds/latest.json");
+  expect(await json(`/builds/meta/${String(id)}.json`)).toMatchObject({
+    id,
+    matcher: {},
+    prerendered: ["/en/imprint", "/en/privacy", "/de/imprint"],
+  });
+  for (const other of ["/builds/meta/other.json", "/builds/meta/", "/builds/x"])
+    expect((await ask(other)).status).toBe(404);
+});
+
+test("R5 gives the payload of prerendered pages and of no others", async () => {
+  expect(await json("/en/imprint/_payload.json?abc")).toMatchObject({
+    path: "/en/imprint",
+    data: { markdown: CONTENT.en.imprint },
+  });
+  for (const other of [
+    "/en/_payload.json",
+    "/de/privacy/_payload.json",
+    "/fr/imprint/_payload.json",
+    "/_payload.json",
+    "/en/products/DOW/_payload.json",
+  ]) {
+    const response = await ask(other);
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);
+  }
+});
+
+test.each(["/en/imprint", "/de/imprint"])("X2 R5 serves the page %s that the payload belongs to", async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
+
+test("X2 answers a content page without a file with 404", async () => {
+  expect((await ask("/de/accessibility")).status).toBe(404);
+});
+
+test("healthz says that the process lives, readyz whether it can serve", async () => {
+  const state = async (options: Parameters<typeof askSite>[1]) => {
+    const site = askSite({}, options);
+    return [(await site("/healthz")).status, (await site("/readyz")).status];
+  };
+  expect(await state({})).toEqual([200, 200]);
+  expect(await state({ shown: () => undefined })).toEqual([200, 503]);
+  expect(await state({ isStopping: () => true })).toEqual([200, 503]);
+});
+
+test("robots.txt names the sitemap of the host that is asked, or of SITE_URL", async () => {
+  expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const configured = askSite({ siteUrl: "https://www.example.com" });
+  expect(await (await configured("/robots.txt")).text()).toContain("Sitemap: https://www.example.com/sitemap.xml");
+});
+
+test("the links of a site behind a TLS proxy are the visitor's", async () => {
+  const response = await ask("/robots.txt", { headers: { "x-forwarded-proto": "https" } });
+  expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
+});
+
+test("N4 the sitemap lists products with deep links on only", async () => {
+  expect(await (await ask("/sitemap.xml")).text()).not.toContain("/products/");
+  const xml = await (await askSite({ productDeepLinks: true })("/sitemap.xml")).text();
+  expect(xml).toContain(`${ORIGIN}/de/products/DOW`);
+});
+
+test("A1 openapi.json describes every list, and all its references lead somewhere", async () => {
+  const document = await json("/openapi.json");
+  expect(document["openapi"]).toBe("3.1.0");
+  const paths = document["paths"] as Record<string, unknown>;
+  const { schemas } = document["components"] as { schemas: Record<string, unknown> };
+  for (const list of LIST_NAMES) expect(paths).toHaveProperty([listPath(list)]);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(8);
+  for (const [, name = ""] of references) expect(schemas).toHaveProperty(name);
+});
+
+test("openapi.json describes what the server answers", async () => {
+  const { paths } = (await json("/openapi.json")) as { paths: Record<string, unknown> };
+  const { id } = await json("/builds/latest.json");
+  const values: Record<string, string> = {
+    buildId: String(id),
+    language: "en",
+    page: "imprint",
+    kind: "category",
+    id: "DOW",
+  };
+  for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
+    expect([address, (await ask(address)).status]).toEqual([address, 200]);
+  }
+});
+
+test.each(["category/DOW", "family/alm", "category/dow"])("D9 draws %s from the catalogue's numbers", async (thing) => {
+  const response = await ask(`/drawings/${thing}.svg?size=hero&v=${DEMO_VERSION}`);
+  if (thing === "category/dow") {
+    expect(response.status).toBe(404);
+    return;
+  }
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
+});
+
+test("D9 keeps a drawing for good only under the version that is served", async () => {
+  const response = await ask("/drawings/category/DOW.svg?v=old");
+  expect(response.headers.get("cache-control")).not.toContain("immutable");
+});
+
+test.each([
+  "/drawings/category/nope.svg",
+  "/drawings/room/DOW.svg",
+  "/drawings/category/DOW.png",
+  "/drawings/category/DOW.svg?size=huge",
+  "/drawings/",
+  "/images/nope.png",
+  "/images/../package.json",
+  "/images/%2e%2e%2fpackage.json",
+  "/images/%",
+  "/assets/nope.js",
+  "/fonts/nope.woff2",
+])("D9 answers %s with 404", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test("D9 serves the catalogue's pictures with their type, shut off from scripts", async () => {
+  const items = (await (await ask("/api/mongo/pml/slider-configs")).json()) as { image_url?: string }[];
+  const path = items.map((item) => item.image_url).find((url) => url !== undefined) ?? "";
+  const response = await ask(`/images/${path.replace(/^images\//, "")}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^image\//);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const tag = response.headers.get("etag") ?? "";
+  expect((await ask(`/images/${path.replace(/^images\//, "")}`, { headers: { "if-none-match": tag } })).status).toBe(
+    304,
+  );
+});

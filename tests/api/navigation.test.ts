@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { readRouteRules } from "#domain/navigation/route-rules.ts";
+import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const askDeep = askSite({ productDeepLinks: true });
+
+const redirectOf = async (response: Promise<Response>) => {
+  const { status, headers } = await response;
+  return [status, headers.get("location")];
+};
+
+test.each([
+  ["/", "de-DE,de;q=0.9", undefined, "/de"],
+  ["/", "en-GB", undefined, "/en"],
+  ["/", "fr", undefined, "/en"],
+  ["/?utm=1", "de", undefined, "/de?utm=1"],
+  ["/", "en", "i18n_redirected=de", "/de"],
+  ["/", "de", "i18n_redirected=junk", "/de"],
+])("N1 L1 leads %s with %s and cookie %s to %s", async (path, language, cookie, location) => {
+  const headers = { "accept-language": language, ...(cookie !== undefined && { cookie }) };
+  const response = await ask(path, { headers });
+  expect([response.status, response.headers.get("location")]).toEqual([302, location]);
+  expect(response.headers.get("vary")).toBe("Accept-Language, Cookie");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test.each([
+  ["/de/products/DOW?id=X&mounting=recessed", "/de?id=X"],
+  ["/en/products/DOW", "/en"],
+  ["/products/DOW?lang=en", "/en"],
+  ["/products/DOW", "/de"],
+])("N4 leads a cold visit of %s to %s", async (path, location) => {
+  expect(await redirectOf(ask(path))).toEqual([302, location]);
+});
+
+test("N4 gives the data of a product page to an in-app navigation", async () => {
+  const response = await ask("/en/products/DOW.data");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/x-script");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+});
+
+test("N4 serves product pages to a cold visit with deep links on", async () => {
+  expect((await askDeep("/en/products/DOW")).status).toBe(200);
+  expect((await askDeep("/de/products/no-such-thing")).status).toBe(404);
+});
+
+test.each([
+  ["/?id=X", "/de?id=X", null],
+  ["/?lang=en&id=X&b=2", "/en?id=X&b=2", "en"],
+  ["/imprint?lang=de", "/de/imprint", "de"],
+  ["/?lang=fr", "/de", null],
+  ["/en?lang=de&id=X", "/de?id=X", "de"],
+])("N5 N6 L2 leads %s to %s and remembers %s", async (path, location, language) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get("location")]).toEqual([302, location]);
+  expect(response.headers.get("set-cookie")).toBe(
+    language && `i18n_redirected=${language}; Max-Age=31536000; Path=/; SameSite=Lax`,
+  );
+});
+
+test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])("N6 serves %s as it is", async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
+
+const reading = readRouteRules({
+  "/old": { redirect: "/en", status: 301 },
+  "/gone/**": { redirect: "https://archive.example/**", status: 308 },
+  "/en/moved": { redirect: "/en/imprint" },
+});
+const askRuled = askSite({ routeRules: reading.problems ? [] : reading.rules });
+
+test.each([
+  ["/old", 301, "/en"],
+  ["/old?id=X", 301, "/en?id=X"],
+  ["/gone/a/b?c=d", 308, "https://archive.example/a/b?c=d"],
+  ["/en/moved", 302, "/en/imprint"],
+])("N7 redirects %s with %i to %s", async (path, status, location) => {
+  expect(await redirectOf(askRuled(path))).toEqual([status, location]);
+});
+
+test("N7 lets rules speak for pages only, never for the API", async () => {
+  const everything = readRouteRules({ "/**": { redirect: "https://archive.example/**" } });
+  const askMoved = askSite({ routeRules: everything.problems ? [] : everything.rules });
+  expect((await askMoved("/api/mongo/pml/categories")).status).toBe(200);
+  expect((await askMoved("/healthz")).status).toBe(200);
+  expect(await redirectOf(askMoved("/en"))).toEqual([302, "https://archive.example/en"]);
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const page = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+
+test.each(["/en", "/de"])("N2 serves the home %s with every category in it", async (path) => {
+  const categories = (await (await ask("/api/mongo/pml/categories")).json()) as {
+    texts: { language: string; text: string }[];
+  }[];
+  const html = await page(path);
+  expect(html).toContain(`<html lang="${path.slice(1)}"`);
+  for (const { texts } of categories)
+    expect(html).toContain(texts.find(({ language }) => path === `/${language}`)?.text);
+});
+
+test("A4 keeps a rendered page by address and version, the very same bytes for everybody", async () => {
+  const first = await ask("/en", { headers: { "accept-encoding": "br" } });
+  const again = await ask("/en", { headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" } });
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+  expect(first.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+  const tag = first.headers.get("etag") ?? "";
+  expect((await ask("/en", { headers: { "accept-encoding": "br", "if-none-match": tag } })).status).toBe(304);
+});
+
+test("shows no visitor what another one has in the address", async () => {
+  await page("/en?campaign=secret");
+  expect(await page("/en?campaign=other")).not.toContain("secret");
+  expect(await page("/en")).not.toContain("secret");
+});
+
+test.each(["/en", "/de/imprint", "/en/no/such/page", "/nowhere"])(
+  "the policy of %s allows its own inline scripts only",
+  async (path) => {
+    const response = await ask(path);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const inline = [...(await response.text()).matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, code = ""] of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  },
+);
+
+test.each(["/en", "/de/imprint", "/en/no/such/page"])(
+  "%s needs no inline styles and no inline handlers",
+  async (path) => {
+    const html = await page(path);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/<style\b/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  },
+);
+
+test.each([
+  ["/en/no/such/page", "en", "en"],
+  ["/de/no-such-page", "de", "en"],
+  ["/nowhere", "de", "de"],
+  ["/nowhere/at/all", "de", "de"],
+  ["/nowhere", "en", "en"],
+])("E1 answers %s with 404 in %s", async (path, language, accepted) => {
+  const response = await ask(path, { headers: { "accept-language": accepted ?? "" } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain(`<html lang="${language}"`);
+});
+
+test("E2 answers with the plain page in both languages while nothing can be shown", async () => {
+  const askEmpty = askSite({}, { shown: () => undefined });
+  const response = await askEmpty("/en");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  const html = await response.text();
+  expect(html).toContain('<section lang="en">');
+  expect(html).toContain('<section lang="de">');
+});
+
+test("P4 puts the tag manager into the policy only when it is configured", async () => {
+  const askAnalysed = askSite({ gtmEnabled: true, gtmId: "GTM-TEST123" });
+  expect((await askAnalysed("/en")).headers.get("content-security-policy")).toContain("googletagmanager.com");
+  expect((await ask("/en")).headers.get("content-security-policy")).not.toContain("googletagmanager.com");
+});

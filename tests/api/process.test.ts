@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  ended,
+  makeDataDir,
+  publish,
+  removeDataDir,
+  sendRaw,
+  spawnServer,
+  startServer,
+  type RunningServer,
+} from "./setup/running-server.ts";
+
+let dataDir = "";
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = makeDataDir();
+  await publish(dataDir, ["A1"]);
+  server = await startServer(dataDir);
+}, 30_000);
+afterAll(async () => {
+  server.process.kill("SIGTERM");
+  await ended(server.process);
+  removeDataDir(dataDir);
+});
+
+test("prints one line with the port that it really has when it answers", async () => {
+  expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}\n`);
+  expect(server.port).toBeGreaterThan(0);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+});
+
+test.each([
+  ["a broken absolute address", "GET http://[ HTTP/1.1\r\nHost: x\r\n", 400],
+  ["a port that cannot be", "GET http://evil.example:99999/ HTTP/1.1\r\nHost: x\r\n", 400],
+  ["a backslash for a slash", "GET \\\\evil HTTP/1.1\r\nHost: x\r\n", 400],
+  ["a host with a space", "GET /en HTTP/1.1\r\nHost: a b\r\n", 400],
+  ["a host with markup", 'GET /en HTTP/1.1\r\nHost: "><script>\r\n', 400],
+  ["no host", "GET /en HTTP/1.1\r\n", 400],
+  ["what is not HTTP", "NONSENSE\r\n", 400],
+  ["a header without a colon", "GET /en HTTP/1.1\r\nHost: x\r\nBad Header\r\n", 400],
+  ["a path of 20 kB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n`, 431],
+  ["cookies of 25 kB", `GET /en HTTP/1.1\r\nHost: x\r\nCookie: ${"a=b; ".repeat(5000)}\r\n`, 431],
+  ["two slashes", "GET // HTTP/1.1\r\nHost: x\r\n", 302],
+  ["a path like a host", "GET //evil.example/%2f.. HTTP/1.1\r\nHost: x\r\n", 404],
+  ["a broken escape", "GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\n", 404],
+  ["another host's address", "GET http://evil.example/en HTTP/1.1\r\nHost: x\r\n", 200],
+  ["a form", "POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n", 405],
+  ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: x\r\n", 400],
+])("answers %s with its status and security headers", async (_, request, status) => {
+  const answer = await sendRaw(server.port, `${request}Connection: close\r\n\r\nabc`);
+  expect(answer.split("\r\n")[0]).toContain(` ${status} `);
+  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+  expect(answer).not.toContain("<script>");
+});
+
+test("A4 serves a new version within two seconds, without one failed request", { timeout: 20_000 }, async () => {
+  await publish(dataDir, ["A1", "A2"]);
+  const statuses = new Set<number>();
+  const start = performance.now();
+  let version = "";
+  while (!version.startsWith("2-") && performance.now() - start < 5000) {
+    const answers = await Promise.all(
+      ["/en", "/api/mongo/pml/articles", "/readyz"].map((path) => fetch(server.address + path)),
+    );
+    for (const { status } of answers) statuses.add(status);
+    version = answers[1]?.headers.get("x-catalogue-version") ?? "";
+    await Promise.all(answers.map((answer) => answer.text()));
+  }
+  expect(version).toMatch(/^2-/);
+  expect([...statuses]).toEqual([200]);
+  expect(await (await fetch(`${server.address}/api/mongo/pml/articles`)).json()).toHaveLength(2);
+});
+
+test("names PORT when the port is in use, and ends with 1", { timeout: 20_000 }, async () => {
+  const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
+  expect(await ended(child)).toBe(1);
+  expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
+  expect(output.out).toBe("");
+});
+
+test("names every wrong setting, and ends with 1", { timeout: 20_000 }, async () => {
+  const { process: child, output } = spawnServer(dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
+  expect(await ended(child)).toBe(1);
+  expect(output.err.trim().split("\n")).toEqual([
+    expect.stringContaining("PORT is"),
+    expect.stringContaining("PUBLIC_LOG_LEVEL is"),
+  ]);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "on %s finishes what is under way and ends with 0",
+  { timeout: 20_000 },
+  async (signal) => {
+    const own = await startServer(dataDir);
+    const socket = connect(own.port, "127.0.0.1");
+    await once(socket, "connect");
+    let answer = "";
+    socket.on("data", (data) => (answer += String(data)));
+    socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    own.process.kill(signal);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const refused = await fetch(`${own.address}/healthz`).catch(() => "refused");
+    expect(refused).toBe("refused");
+    expect(own.process.exitCode).toBeNull();
+    socket.write("\r\n");
+    expect(await ended(own.process)).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test(
+  "starts without a catalogue, says so, and takes the first one that is published",
+  { timeout: 20_000 },
+  async () => {
+    const empty = makeDataDir();
+    const own = await startServer(empty);
+    try {
+      expect((await fetch(`${own.address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${own.address}/readyz`)).status).toBe(503);
+      expect((await fetch(`${own.address}/en`)).status).toBe(503);
+      expect(own.output.err).toContain("No catalogue is published yet");
+      await publish(empty, ["A1"]);
+      await expect.poll(async () => (await fetch(`${own.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
+    } finally {
+      own.process.kill("SIGTERM");
+      await ended(own.process);
+      removeDataDir(empty);
+    }
+  },
+);

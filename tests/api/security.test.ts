@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { askSite } from "./setup/test-app.ts";
+
+const ask = askSite();
+const REQUIRED = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()") as string,
+  "content-security-policy": expect.stringContaining("frame-ancestors 'none'") as string,
+};
+
+test.each([
+  "/",
+  "/en",
+  "/nowhere",
+  "/en/products/DOW",
+  "/en/products/DOW.data",
+  "/api/mongo/pml/articles",
+  "/api/nope",
+  "/mock/families",
+  "/healthz",
+  "/readyz",
+  "/openapi.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/builds/latest.json",
+  "/images/nope.svg",
+  "/drawings/category/DOW.svg",
+  "/assets/nope.js",
+  `/en?${"x".repeat(10_000)}`,
+])("every answer carries the security headers: %s", async (path) => {
+  const { headers } = await ask(path);
+  expect(Object.fromEntries(headers)).toMatchObject(REQUIRED);
+  expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("refused methods and failures carry the security headers too", async () => {
+  const refused = await ask("/en", { method: "POST" });
+  expect(Object.fromEntries(refused.headers)).toMatchObject(REQUIRED);
+  const broken = askSite(
+    {},
+    {
+      shown: () => {
+        throw new Error("secret inside");
+      },
+    },
+  );
+  const failed = await broken("/en");
+  expect(failed.status).toBe(500);
+  expect(Object.fromEntries(failed.headers)).toMatchObject(REQUIRED);
+  expect(await failed.text()).not.toContain("secret");
+});
+
+test.each([
+  ["http", null],
+  ["https", "max-age=31536000"],
+  ["HTTPS, http", "max-age=31536000"],
+  ["junk", null],
+])("strict transport security follows the visitor's scheme %s", async (scheme, header) => {
+  const { headers } = await ask("/en", { headers: { "x-forwarded-proto": scheme } });
+  expect(headers.get("strict-transport-security")).toBe(header);
+});
+
+test("strict transport security is always told when the site's address is https", async () => {
+  const secure = askSite({ siteUrl: "https://www.example.com" });
+  expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+  expect((await secure("/en?lang=de")).headers.get("set-cookie")).toMatch(/; Secure$/);
+});

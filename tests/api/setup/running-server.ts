@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+
+const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
+
+/** The server as a process of its own, on any free port. */
+export interface RunningServer {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly port: number;
+  /** What it has written so far. */
+  readonly output: { out: string; err: string };
+}
+
+/** Starts the server and waits until it is ready. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings });
+  while (!READY.test(output.out)) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const address = READY.exec(output.out)?.[1] ?? "";
+  return { process: child, address, port: Number(new URL(address).port), output };
+}
+
+/** Starts the server's process with nothing but these settings. */
+export function spawnServer(
+  dataDir: string,
+  settings: Record<string, string>,
+): Pick<RunningServer, "process" | "output"> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (data) => (output.out += String(data)));
+  child.stderr.on("data", (data) => (output.err += String(data)));
+  return { process: child, output };
+}
+
+/** Waits for the end of a process. @returns its exit code */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return child.exitCode;
+}
+
+/** Sends bytes as they are and collects the whole answer. */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => (answer += String(data)));
+  socket.end(text);
+  await once(socket, "close");
+  return answer;
+}
+
+export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), "lumenry-api-"));
+export const removeDataDir = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Publishes a version with one category, one family and some articles. @returns its number */
+export async function publish(dataDir: string, articles: readonly string[]): Promise<number> {
+  const store = openSqliteStore(dataDir);
+  const writer = store.begin();
+  const add = (list: ListName, id: string, entry: object) =>
+    writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
+  add("categories", "DOW", { category_id: "DOW", texts: [{ language: "en", text: "Downlights" }], families: ["f"] });
+  add("families", "f", { family_id: "f", categories: ["DOW"] });
+  for (const code of articles) add("articles", code, { article_code: code, family_id: "f", category: "DOW" });
+  const { version } = await writer.publish();
+  store.close();
+  return version.number;
+}

@@ -1,0 +1,15 @@
+import type { Logger, LogLevel } from "#domain/log.ts";
+
+/** A log that keeps its lines for the test. */
+export interface TestLog extends Logger {
+  readonly lines: readonly (readonly [level: LogLevel, ...parts: unknown[]])[];
+}
+
+export function silentLog(): TestLog {
+  const lines: [LogLevel, ...unknown[]][] = [];
+  const at =
+    (level: LogLevel) =>
+    (...parts: unknown[]) =>
+      void lines.push([level, ...parts]);
+  return { lines, debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}

@@ -1,0 +1,53 @@
+import type * as Server from "#server/app.ts";
+import type { AppOptions } from "#server/app.ts";
+import { loadDemoSnapshot } from "#server/demo-snapshot.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { silentLog } from "./silent-log.ts";
+
+// The built server, as it runs in production: React picks its build when it is loaded.
+process.env["NODE_ENV"] = "production";
+const { createApp } = (await import(new URL("../../../build/server/index.js", import.meta.url).href)) as typeof Server;
+
+export const ORIGIN = "http://site.example";
+export const CONTENT = {
+  en: { imprint: "# Imprint\n\nSample.", privacy: "# Privacy" },
+  de: { imprint: "# Impressum\n\nMuster." },
+};
+
+const demo = { ...(await loadDemoSnapshot(silentLog())), version: "7-0123456789ab" };
+export const DEMO_VERSION = demo.version;
+
+const CONFIG: AppOptions["config"] = {
+  defaultPortfolioId: demo.catalogue.lists.portfolios[0]?.portfolio_id ?? "",
+  productDeepLinks: false,
+  gtmEnabled: false,
+  gtmId: null,
+  enableLogging: true,
+  logLevel: "info",
+  loggerName: "test",
+  enableColors: false,
+  useMockData: false,
+  imageHosts: [],
+  routeRules: [],
+  siteUrl: null,
+};
+
+/** Asks a path of the site; redirects are not followed. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The server on the demo catalogue, without a port. */
+export function askSite(config: Partial<PublicConfig> = {}, options: Partial<AppOptions> = {}): Ask {
+  const app = createApp({
+    config: { ...CONFIG, ...config },
+    content: CONTENT,
+    logger: silentLog(),
+    isDevelopment: false,
+    staticFiles: new Map(),
+    published: () => demo,
+    demo: () => Promise.resolve(demo),
+    shown: () => demo,
+    isStopping: () => false,
+    ...options,
+  });
+  return async (path, init) => app.request(ORIGIN + path, init);
+}
