@@ -1,6 +1,6 @@
 import { SHEET, type SheetRectangle } from "./dimension-sheet.ts";
-import { clamp } from "./geometry.ts";
-import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { clamp, type Point } from "./geometry.ts";
+import { faceSize, type LuminaireOptic, type LuminaireParameters } from "./luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** A plain body from the side and its face from below: surface-mounted and suspended luminaires. */
@@ -36,7 +36,7 @@ function sideView(parameters: LuminaireParameters, views: DimensionViews, view: 
   const { sheet, texts } = views;
   const [x, y, length, height] = view;
   if (parameters.mounting === "suspended") {
-    for (const wire of length > 90 ? [0.2, 0.8] : [0.5])
+    for (const wire of parameters.shape === "linear" ? [0.2, 0.8] : [0.5])
       sheet.line(
         [
           [x + length * wire, y - 40],
@@ -60,7 +60,7 @@ function faceView(parameters: LuminaireParameters, views: DimensionViews, view: 
   const [x, y, length, width] = view;
   const [middleX, middleY] = [x + length / 2, y + width / 2];
   const round = parameters.shape === "round";
-  if (round) roundFace(sheet, middleX, middleY, length / 2);
+  if (round) roundFace(sheet, [middleX, middleY], length / 2, parameters.optic);
   else {
     sheet.roundedRectangle(view, 3, { fill: "#fff" });
     sheet.rectangle([x + length * 0.08, y + width * 0.12, length * 0.84, width * 0.76], {
@@ -75,8 +75,13 @@ function faceView(parameters: LuminaireParameters, views: DimensionViews, view: 
   if (known !== undefined && !round) sheet.dimensionUpright([y, y + width], x - 28, x, texts.length(known));
 }
 
-function roundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius: number): void {
+/** A round face: all light under a cover, else a reflector around its source. */
+function roundFace(sheet: DimensionViews["sheet"], [x, y]: Point, radius: number, optic: LuminaireOptic): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
+  if (optic === "opal" || optic === "microprismatic") {
+    sheet.circle(x, y, radius * 0.9, { fill: SHEET.light, width: 0.9 });
+    return;
+  }
   sheet.circle(x, y, radius * 0.82, { fill: SHEET.body });
   sheet.circle(x, y, radius * 0.42, { fill: SHEET.light, width: 0.9 });
 }

@@ -39,12 +39,14 @@ interface SideView {
 }
 
 function sideView(
-  { dimensions }: LuminaireParameters,
+  { dimensions, mounting }: LuminaireParameters,
   { sheet, texts }: DimensionViews,
   { x, bottom, radius, height }: SideView,
 ): void {
   const at = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
-  sheet.path(`M${number(x)} ${number(bottom - height)}v-14m0 0a6 6 0 1 1 6 -6`, { width: 1.6 });
+  if (mounting === "surface") sheet.hatch([x - radius, bottom - height - 22, 2 * radius, 12]);
+  const fixing = mounting === "surface" ? "v-10" : "v-14m0 0a6 6 0 1 1 6 -6";
+  sheet.path(`M${number(x)} ${number(bottom - height)}${fixing}`, { width: 1.6 });
   sheet.polygon([at(-0.44, 0.55), at(-0.4, 1), at(0.4, 1), at(0.44, 0.55)], { fill: SHEET.body });
   sheet.polygon([at(-1, 0.17), at(-0.6, 0.55), at(0.6, 0.55), at(1, 0.17)], { fill: SHEET.bodyDark });
   for (const fin of range(17)) {

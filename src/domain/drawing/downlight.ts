@@ -3,7 +3,7 @@ import { type Colour, darken, INK, lightness, shade } from "./colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, range, roundedRectangle } from "./geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { roundReflector, squareReflector } from "./reflector.ts";
+import { luminousFill, roundReflector, squareReflector } from "./reflector.ts";
 import { hull, tube, wallLine, wallRing } from "./solids.ts";
 import { number } from "./svg.ts";
 
@@ -50,7 +50,8 @@ function surfaceDownlight(
   detail: Detail,
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
-  const top = Math.max(height, diameter * 0.55);
+  const top = Math.max(height, diameter * 0.16);
+  const covered = parameters.optic === "opal" || parameters.optic === "microprismatic";
   const { reflector: finish, colourTemperature } = parameters;
   if (parameters.mounting === "suspended")
     canvas.line(
@@ -73,6 +74,10 @@ function surfaceDownlight(
     return;
   }
   tube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
+  if (covered) {
+    opalDisc(canvas, radius * 0.9, colourTemperature);
+    return;
+  }
   const facets = detail === "full" ? 40 : 20;
   roundReflector(canvas, {
     from: 0,
@@ -83,6 +88,12 @@ function surfaceDownlight(
     colourTemperature,
     facets,
   });
+}
+
+/** A flat luminous cover in place of a reflector. */
+function opalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
+  const cover = canvas.ellipse(0, 0, 0, radius);
+  canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
 }
 
 function recessedDownlight(

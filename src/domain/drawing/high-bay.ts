@@ -19,13 +19,24 @@ function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: D
   const radius = faceSize(parameters.dimensions, 340) / 2;
   const height = clamp(parameters.dimensions.height ?? radius * 0.97, radius * 0.5, radius * 2.4);
   const colour = FINISH_COLOURS[parameters.body];
-  hook(canvas, radius, height);
+  if (parameters.mounting === "surface") bracket(canvas, radius, height);
+  else hook(canvas, radius, height);
   housing(canvas, { radius, height, colour, detail });
   lens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
   if (parameters.sensor) sensorHead(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
   else canvas.disc(0, 0, 0, radius * 0.2, { fill: shade(colour, 0.2), width: 0.8 });
   for (const [x, y] of circlePoints(radius * 0.935, 8))
     canvas.disc(x, y, 0, radius * 0.018, { fill: "#aeb8bb", width: 0.5 });
+}
+
+/** A mounting bracket under the ceiling in place of the hook. */
+function bracket(canvas: Canvas, radius: number, height: number): void {
+  tube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
+  tube(
+    canvas,
+    { from: height * 0.9, to: height * 1.2, radius: radius * 0.12 },
+    { colour: "#aeb8bb", line: 1, cap: false },
+  );
 }
 
 function hook(canvas: Canvas, radius: number, height: number): void {
@@ -115,12 +126,13 @@ function lens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Len
 }
 
 function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
-  const { dimensions, colourTemperature, sensor } = parameters;
+  const { dimensions, colourTemperature, sensor, mounting } = parameters;
   const width = dimensions.width ?? 330;
   const length = clamp(dimensions.length ?? 620, width * 0.8, width * 4) * 0.82;
   const height = width * 0.19;
   const colour = FINISH_COLOURS[parameters.body];
-  suspension(canvas, { length, width, height });
+  if (mounting === "surface") rails(canvas, { length, width, height });
+  else suspension(canvas, { length, width, height });
   box(
     canvas,
     [
@@ -160,6 +172,21 @@ function suspension(canvas: Canvas, { length, width, height }: Block): void {
         [x, width * 0.3, height],
       ],
       { width: 1 },
+    );
+  }
+}
+
+/** Two rails that hold the block to the ceiling. */
+function rails(canvas: Canvas, { length, width, height }: Block): void {
+  const [from, to] = [height + width * 0.13, height + width * 0.19];
+  for (const x of [-length * 0.3, length * 0.3]) {
+    box(
+      canvas,
+      [
+        [x - 14, -width * 0.46, from],
+        [x + 14, width * 0.46, to],
+      ],
+      { colour: "#cfd6d8", line: 0.9 },
     );
   }
 }

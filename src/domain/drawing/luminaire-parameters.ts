@@ -96,7 +96,8 @@ function shapeOf(
 function opticOf({ optic }: Article): LuminaireOptic {
   const words = joined(optic);
   if (/micro|mikro|prism/i.test(words)) return "microprismatic";
-  return /louvre|louver|raster|lens|linse|dark-?light/i.test(words) ? "louvre" : "opal";
+  if (/louvre|louver|raster|dark-?light/i.test(words)) return "louvre";
+  return /opal|satin|diffus/i.test(words) ? "opal" : "clear";
 }
 
 function colourTemperatureOf(article: Article): number {

@@ -7,7 +7,8 @@ export type LuminaireShape = "round" | "square" | "linear" | "tube";
 
 export type LuminaireMounting = "recessed" | "surface" | "suspended" | "ground";
 
-export type LuminaireOptic = "opal" | "microprismatic" | "louvre";
+/** What lies over the light source; `clear` where the catalogue names a beam or nothing. */
+export type LuminaireOptic = "opal" | "microprismatic" | "louvre" | "clear";
 
 /** The dimensions that an article states, in mm. What is absent is not known and never drawn as a dimension. */
 export interface LuminaireDimensions {

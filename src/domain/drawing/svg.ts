@@ -10,7 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML 1.0 cannot hold, not even escaped. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** A text for an SVG's content or attributes; what XML cannot hold is left out. */
