@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Outlet } from "react-router";
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLanguage } from "#domain/language/language.ts";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
 import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { checkFilterTexts } from "#web/client/filter-text-check.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { choosePortfolio } from "#web/client/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
@@ -36,7 +37,14 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   if (isLanguage(params.language)) await loadLocale(params.language);
   const catalogue = currentCatalogue();
   if (!catalogue || !portfolioCounts || !isLanguage(params.language)) return serverLoader();
+  checkFilterTexts(catalogue, params.language);
   return shellView({ catalogue, language: params.language, portfolioId: currentPortfolioId(), portfolioCounts });
+}
+
+/** Header and footer say the same whatever is filtered; a change of the portfolio has all views made anew itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isQueryChange && currentCatalogue() ? false : defaultShouldRevalidate;
 }
 
 const onChoosePortfolio = (id: string): void => void choosePortfolio(id);

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const settings = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
+
+/** A logger as a page finds it: not started yet. */
+const freshLogger = async () => {
+  vi.resetModules();
+  return import("./logger.ts");
+};
+
+beforeEach(() => {
+  for (const level of ["debug", "info", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("G1 line names level and logger, parted by bars", async () => {
+  const { log, startLogger } = await freshLogger();
+  startLogger(settings);
+  log.warn("Portfolio with ID x not found", 1);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith("warn|lumenry|Portfolio with ID x not found", 1);
+});
+
+test("G1 levels below the wanted one are silent", async () => {
+  const { log, startLogger } = await freshLogger();
+  startLogger({ ...settings, logLevel: "error" });
+  for (const level of ["debug", "info", "warn", "error"] as const) log[level]("message");
+  expect([console.debug, console.info, console.warn].some((write) => vi.mocked(write).mock.calls.length > 0)).toBe(
+    false,
+  );
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("G1 logging that is off writes nothing", async () => {
+  const { log, startLogger } = await freshLogger();
+  startLogger({ ...settings, enableLogging: false });
+  log.error("message");
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test("G1 colours are the browser's styles", async () => {
+  const { log, startLogger } = await freshLogger();
+  startLogger({ ...settings, enableColors: true });
+  log.error("message");
+  expect(console.error).toHaveBeenCalledWith("%cerror|lumenry|message", "color:#ad2a1e");
+});
+
+test("E6 logger that was never started falls back to the console", async () => {
+  const { log } = await freshLogger();
+  log.error("message", 1);
+  log.error("again");
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith("Logger not found, the console is used");
+  expect(vi.mocked(console.error).mock.calls).toEqual([["message", 1], ["again"]]);
+});
+
+test("E6 logger that cannot start falls back to the console", async () => {
+  const { log, startLogger } = await freshLogger();
+  startLogger({ ...settings, logLevel: "loud" as never });
+  log.info("message");
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe("Logger could not be started, the console is used");
+  expect(console.info).toHaveBeenCalledExactlyOnceWith("message");
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { localisedPath } from "./site-path.ts";
+
+test.each([
+  ["/", "de", "", "/de"],
+  ["/products/DOW", "en", "", "/en/products/DOW"],
+  ["/products/DOW?view=grid#results", "de", "id=aa", "/de/products/DOW?view=grid&id=aa#results"],
+  ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
+  ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
+])("site path %s in %s with %j is %s", (path, language, carried, expected) => {
+  expect(localisedPath(path, language, carried)).toBe(expected);
+});
