@@ -71,7 +71,8 @@ const REFUSALS: ReadonlyMap<string | undefined, string> = new Map([
 
 /** Answers what is not HTTP at all. */
 function refuse(code: string | undefined, socket: Socket): void {
-  if (!socket.writable || code === "ECONNRESET") {
+  // An answer that has begun must not get a second one into it.
+  if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {
     socket.destroy();
     return;
   }
