@@ -36,9 +36,9 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   view: viewAddress,
 };
 
-/** The parameters that belong to the selector. */
-export const SELECTOR_PARAMETERS: ReadonlySet<string> = new Set(
-  Object.values(CODECS).flatMap(({ names }) => [...names]),
+/** The parameters that controls of the page send when it is a form; hidden and opened families have none. @see rule N4 */
+export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
+  [CODECS.selection, CODECS.sort, CODECS.view].flatMap(({ names }) => [...names]),
 );
 
 /** What an address says, and the parameters in it that make no sense. */

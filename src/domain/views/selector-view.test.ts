@@ -228,6 +228,6 @@ test("offers the filters to let go of when nothing matches", () => {
 
 test("is plain data that survives JSON", () => {
   const selector = view("control=DALI-2&cutout_ceiling_min=100&hide=firn");
-  const { dropped: _, ...rest } = JSON.parse(JSON.stringify(selector)) as SelectorView;
-  expect(selector).toMatchObject(rest);
+  const rest = JSON.parse(JSON.stringify({ ...selector, dropped: [] })) as SelectorView;
+  expect({ ...selector, dropped: [] }).toEqual(rest);
 });

@@ -51,8 +51,10 @@ export function ArticleTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <ArticleRow key={row.code} row={row} columns={view.columns} />
+        {rows.map((row, at) => (
+          // Rows are told apart by their place: a change of the selection writes other words into them, which is far
+          // cheaper than new rows.
+          <ArticleRow key={at} row={row} columns={view.columns} />
         ))}
       </tbody>
     </table>
@@ -80,7 +82,7 @@ const ArticleRow = memo(
       </tr>
     );
   },
-  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  (before, after) => before.row.code === after.row.code && JSON.stringify(before) === JSON.stringify(after),
 );
 
 /** The column that the order goes by. */

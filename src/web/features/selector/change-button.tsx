@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SelectorState } from "#domain/views/selector-state.ts";
+import { writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { useSelector } from "./selector-context.ts";
 import styles from "./change-button.module.css";
@@ -15,7 +15,7 @@ export type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick
 
 /** A button that changes the selection: at once with scripts, by a GET form without. @see rule N4 */
 export function ChangeButton({ to, options, onChange, children, ...rest }: ChangeButtonProps) {
-  const { change, path, queryFor, isHydrated } = useSelector();
+  const { change, path, entries, isHydrated } = useSelector();
   return (
     <form
       method="get"
@@ -28,7 +28,7 @@ export function ChangeButton({ to, options, onChange, children, ...rest }: Chang
         change(to, options);
       }}
     >
-      {isHydrated ? null : <HiddenInputs entries={queryFor(to)} />}
+      {isHydrated ? null : <HiddenInputs entries={writeSelectorState(entries, to)} />}
       <button type="submit" {...rest}>
         {children}
       </button>

@@ -12,7 +12,7 @@ import { useChipText } from "./use-chip-text.ts";
 /** The chosen filters; each chip takes its own away. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, focusCount } = useSelector();
+  const { view, state, focusAfterChange, count } = useSelector();
   if (view.chips.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
@@ -25,7 +25,7 @@ export function Chips() {
         <ChangeButton
           to={resetState(state)}
           className={buttonClass({ variant: "link", size: "small" })}
-          onChange={() => focusAfterChange(focusCount())}
+          onChange={() => focusAfterChange(count.current)}
         >
           {t("resetAll")}
         </ChangeButton>
@@ -36,7 +36,7 @@ export function Chips() {
 
 function Chip({ chip }: { readonly chip: ChipView }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, focusCount } = useSelector();
+  const { state, focusAfterChange, count } = useSelector();
   const { name, label, spoken } = useChipText()(chip);
   return (
     <ChangeButton
@@ -44,7 +44,7 @@ function Chip({ chip }: { readonly chip: ChipView }) {
       className={styles["chip"]}
       data-chip=""
       aria-label={t("removeFilter", { label: spoken })}
-      onChange={(button) => focusAfterChange(nextChip(button), focusCount())}
+      onChange={(button) => focusAfterChange(nextChip(button), count.current)}
     >
       <span>
         {name === undefined ? null : <span className={styles["name"]}>{name} </span>}

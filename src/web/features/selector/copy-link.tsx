@@ -1,5 +1,7 @@
 import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { useLocation } from "react-router";
+import { writeSelectorState } from "#domain/views/selector-state.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,6 +9,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
 import styles from "./copy-link.module.css";
 import { useSelector } from "./selector-context.ts";
+import { queryEntries } from "./use-selector-state.ts";
 
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
 export function CopyLink() {
@@ -40,11 +43,12 @@ export function CopyLink() {
 function useShareAddress(): () => string {
   const { config } = useSite();
   const { selected } = usePortfolio();
-  const { path, state, queryFor } = useSelector();
+  const { pathname, search } = useLocation();
+  const { state } = useSelector();
   return () => {
     const id = selected?.portfolio_id;
-    const query = queryFor(state).filter(([name]) => name !== "id" && name !== "lang");
+    const query = writeSelectorState(queryEntries(search), state).filter(([name]) => name !== "id" && name !== "lang");
     if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
-    return new URL(selectionLink(`${path}${writeQuery(query)}`, config), window.location.href).href;
+    return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
   };
 }

@@ -13,7 +13,7 @@ import { useChipText } from "./use-chip-text.ts";
 /** No article matches: why, and the ways out with what each gives. */
 export function EmptyResults() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, focusCount } = useSelector();
+  const { view, state, focusAfterChange, count } = useSelector();
   if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
   return (
@@ -32,7 +32,7 @@ export function EmptyResults() {
       <ChangeButton
         to={resetState(state)}
         className={buttonClass({ variant: "secondary" })}
-        onChange={() => focusAfterChange(focusCount())}
+        onChange={() => focusAfterChange(count.current)}
       >
         <Icon name="reset" />
         {t("resetAllFilters")}
@@ -53,13 +53,13 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
 /** Filters to let go of together. */
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, focusCount } = useSelector();
+  const { state, focusAfterChange, count } = useSelector();
   const words = useSuggestionWords()(suggestion);
   return (
     <ChangeButton
       to={suggestion.attributes.reduce<SelectorState>(clearFilter, state)}
       className={styles["suggestion"]}
-      onChange={() => focusAfterChange(focusCount())}
+      onChange={() => focusAfterChange(count.current)}
     >
       <span>
         {words.what} <small>{words.how}</small>

@@ -57,7 +57,7 @@ export function FamilyGroup({ group }: { readonly group: FamilyGroupView }) {
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, focusCount, showToast } = useSelector();
+  const { state, focusAfterChange, count, showToast } = useSelector();
   return (
     <ChangeButton
       to={hideFamily(state, familyId)}
@@ -66,7 +66,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
       title={t("hideFamily", { family: name })}
       data-hide=""
       onChange={(button) => {
-        focusAfterChange(...neighbours(button), focusCount());
+        focusAfterChange(...neighbours(button), count.current);
         showToast({ kind: "hidden", familyId, name });
       }}
     >

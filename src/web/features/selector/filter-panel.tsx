@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import type { FilterView } from "#domain/views/selector-panel.ts";
 import { resetState } from "#domain/views/selector-changes.ts";
+import { FORM_PARAMETERS } from "#domain/views/selector-state.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ChangeButton } from "./change-button.tsx";
@@ -11,22 +12,15 @@ import { OptionsFilter } from "./options-filter.tsx";
 import { RangeFilter } from "./range-filter.tsx";
 import { useSelector } from "./selector-context.ts";
 import { SwitchFilter } from "./switch-filter.tsx";
-import { SELECTOR_PARAMETERS } from "#domain/views/selector-state.ts";
 
 /** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
-export function FilterPanel({
-  beside,
-  below,
-}: {
-  readonly beside?: React.ReactNode;
-  readonly below?: React.ReactNode;
-}) {
+export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
   const t = useTranslations("selector");
   const { view, state, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
-    <section aria-label={t("filters")} className={styles["panel"]} data-inert={view.filters.length === 0 || undefined}>
+    <section aria-label={t("filters")} className={styles["panel"]}>
       <div className={styles["head"]}>
         <h2 ref={heading} tabIndex={-1}>
           {t("filters")}
@@ -62,10 +56,8 @@ function Filter({ filter }: { readonly filter: FilterView }) {
 /** The form of the filters before scripts run: it keeps the parameters that are not the selector's. @see rule N4 */
 function FormBeforeScripts() {
   const t = useTranslations("selector");
-  const { formId, path, state, queryFor, isHydrated } = useSelector();
-  const others = queryFor(state).filter(
-    ([name]) => !SELECTOR_PARAMETERS.has(name) || name === "hide" || name === "open",
-  );
+  const { formId, path, entries, isHydrated } = useSelector();
+  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(name));
   return (
     <form
       id={formId}

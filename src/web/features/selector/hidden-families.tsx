@@ -9,7 +9,7 @@ import { useSelector } from "./selector-context.ts";
 /** The families that the visitor has hidden, each with its way back. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, focusCount } = useSelector();
+  const { view, state, focusAfterChange, count } = useSelector();
   if (view.hidden.length === 0) return null;
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
@@ -21,7 +21,7 @@ export function HiddenFamilies() {
               to={showFamily(state, familyId)}
               className={buttonClass({ variant: "secondary", size: "small" })}
               aria-label={t("showFamily", { family: name })}
-              onChange={() => focusAfterChange(focusCount())}
+              onChange={() => focusAfterChange(count.current)}
             >
               <Icon name="show" />
               {name}

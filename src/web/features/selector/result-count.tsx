@@ -1,4 +1,4 @@
-import { useState, type Ref } from "react";
+import { useState } from "react";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./result-count.module.css";
 import { useSelector } from "./selector-context.ts";
@@ -11,14 +11,14 @@ const ANNOUNCE_AFTER_MS = 500;
  * How many articles match, right at once. It is a status, but a quiet one: what is read out follows in a live region of
  * its own, so that a quick run of choices is not talked over.
  */
-export function ResultCount({ ref }: { readonly ref: Ref<HTMLParagraphElement> }) {
+export function ResultCount() {
   const t = useTranslations("selector");
-  const { view } = useSelector();
+  const { view, count: element } = useSelector();
   const count = t("count", { count: view.count });
   const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
   return (
     <>
-      <p ref={ref} className={styles["count"]} role="status" aria-live="off" tabIndex={-1}>
+      <p ref={element} className={styles["count"]} role="status" aria-live="off" tabIndex={-1}>
         {count}
         {families === "" ? null : <span className={styles["families"]}> {families}</span>}
       </p>

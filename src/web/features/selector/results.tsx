@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { useNavigation } from "react-router";
 import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
@@ -22,14 +21,13 @@ import { useLasting } from "./use-delayed.ts";
 const SKELETON_AFTER_MS = 400;
 
 export interface ResultsProps {
-  readonly count: Ref<HTMLParagraphElement>;
   readonly onRetry: () => Promise<void>;
   /** Absent where the filters stand beside the results. */
   readonly onOpenFilters: (() => void) | undefined;
 }
 
 /** What matches: the count, the chosen filters and the articles by family. */
-export function Results({ count, onRetry, onOpenFilters }: ResultsProps) {
+export function Results({ onRetry, onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
@@ -38,7 +36,7 @@ export function Results({ count, onRetry, onOpenFilters }: ResultsProps) {
     <section className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
       <div className={styles["count"]}>
-        <ResultCount ref={count} />
+        <ResultCount />
       </div>
       <div className={styles["chips"]}>
         <Chips />

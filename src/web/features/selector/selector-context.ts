@@ -1,4 +1,5 @@
-import { createContext, use } from "react";
+import { createContext, use, type RefObject } from "react";
+import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
 import type { FocusCandidate } from "./use-focus-after-change.ts";
@@ -17,10 +18,12 @@ export interface Selector extends SelectorStateControl {
   /** The form that the filters belong to before scripts run. */
   readonly formId: string;
   readonly isHydrated: boolean;
+  /** The query of the address, for forms before scripts run; empty afterwards. */
+  readonly entries: readonly QueryEntry[];
   readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
   readonly showToast: (toast: SelectorToast) => void;
-  /** The result count takes the focus when nothing nearer can. */
-  readonly focusCount: () => FocusCandidate;
+  /** The result count: it takes the focus when nothing nearer can. */
+  readonly count: RefObject<HTMLParagraphElement | null>;
 }
 
 export const SelectorContext = createContext<Selector | undefined>(undefined);

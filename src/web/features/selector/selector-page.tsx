@@ -1,26 +1,16 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { CopyLink } from "./copy-link.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
-import { Results } from "./results.tsx";
+import { SelectorBody } from "./selector-body.tsx";
 import { SelectorContext, type Selector, type SelectorToast } from "./selector-context.ts";
-import styles from "./selector-page.module.css";
 import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
-import { useMediaQuery } from "./use-media-query.ts";
-import { useSelectorState } from "./use-selector-state.ts";
+import { queryEntries, useSelectorState } from "./use-selector-state.ts";
 import { useSelectorView } from "./use-selector-view.ts";
-
-/** Below this width the filters lie in a sheet. */
-const NARROW = "(max-width: 1151.98px)";
 
 export interface SelectorPageProps {
   /** As the server sent it, or as the browser made it when the page was entered. */
@@ -29,59 +19,36 @@ export interface SelectorPageProps {
   readonly onRetry: () => Promise<void>;
 }
 
+const NO_ENTRIES: readonly QueryEntry[] = [];
+
 /** A category: its filters and its articles by family. @see rules F1–F9 */
 export function SelectorPage({ served, onRetry }: SelectorPageProps) {
-  const control = useSelectorState();
-  const view = useSelectorView(served, control.state);
-  useDroppedChoices(view, control);
-  const isHydrated = useHydrated();
-  const isNarrow = useMediaQuery(NARROW);
-  const [isSheetOpen, openSheet] = useState(false);
-  const [toast, setToast] = useState<SelectorToast>();
+  const { state, preview, change } = useSelectorState();
+  const view = useSelectorView(served, state);
+  useDroppedChoices(view, state, change);
+  const [toast, showToast] = useState<SelectorToast>();
+  const { path, formId, isHydrated, entries } = usePlace();
+  const focusAfterChange = useFocusAfterChange();
   const count = useRef<HTMLParagraphElement>(null);
-  const selector: Selector = {
-    ...control,
-    view,
-    path: useLocation().pathname,
-    formId: `${useId()}filters`,
-    isHydrated,
-    focusAfterChange: useFocusAfterChange(),
-    focusCount: useCallback(() => count.current, []),
-    showToast: setToast,
-  };
-  const isInSheet = isHydrated && isNarrow;
+  // The address follows a moment after a change: nothing is rendered again for that.
+  const selector = useMemo<Selector>(
+    () => ({ state, preview, change, view, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
+    [state, preview, change, view, path, formId, isHydrated, entries, focusAfterChange, count],
+  );
   return (
     <SelectorContext value={selector}>
       <PageTitle title={view.heading.text} />
-      <Heading view={view} />
-      <div className={styles["page"]}>
-        {isInSheet ? null : (
-          <div className={styles["filters"]}>
-            <FilterPanel />
-          </div>
-        )}
-        <Results count={count} onRetry={onRetry} onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
-      </div>
-      {isInSheet && isSheetOpen ? <FilterSheet onClose={() => openSheet(false)} /> : null}
-      <SelectorToasts toast={toast} onClose={useCallback(() => setToast(undefined), [])} />
+      <SelectorBody onRetry={onRetry} />
+      <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
     </SelectorContext>
   );
 }
 
-function Heading({ view }: { readonly view: SelectorView }) {
-  const t = useTranslations("selector");
-  return (
-    <div className={styles["heading"]}>
-      <div className={styles["crumbs"]}>
-        <Breadcrumb steps={[{ text: view.heading, to: undefined }]} />
-      </div>
-      <h1>
-        <CatalogueText text={view.heading} />
-      </h1>
-      <p className={styles["total"]}>{t("total", { count: view.total, families: view.totalFamilies })}</p>
-      <div className={styles["copy"]}>
-        <CopyLink />
-      </div>
-    </div>
-  );
+/** Where the selector stands; what forms need is there only until scripts run. */
+function usePlace() {
+  const { pathname, search } = useLocation();
+  const formId = `${useId()}filters`;
+  const isHydrated = useHydrated();
+  const entries = useMemo(() => (isHydrated ? NO_ENTRIES : queryEntries(search)), [isHydrated, search]);
+  return { path: pathname, formId, isHydrated, entries };
 }

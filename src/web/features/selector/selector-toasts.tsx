@@ -39,7 +39,7 @@ function HiddenToast({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, focusCount } = useSelector();
+  const { state, focusAfterChange, count } = useSelector();
   return (
     <Toast
       onClose={onClose}
@@ -47,7 +47,7 @@ function HiddenToast({
         <ChangeButton
           to={showFamily(state, toast.familyId)}
           onChange={() => {
-            focusAfterChange(focusCount());
+            focusAfterChange(count.current);
             onClose();
           }}
         >

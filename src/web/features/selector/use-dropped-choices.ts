@@ -7,19 +7,23 @@ import { readSelectorState, type SelectorState } from "#domain/views/selector-st
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { useCatalogue } from "#web/client/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
-import type { SelectorStateControl } from "./use-selector-state.ts";
+import { queryEntries, type SelectorStateControl } from "./use-selector-state.ts";
 
 /**
  * Takes choices out of the address that make no sense or that the category and portfolio do not have, with a warning.
  *
  * @see rules F8, S5
  */
-export function useDroppedChoices(view: SelectorView, { state, change }: SelectorStateControl): void {
+export function useDroppedChoices(
+  view: SelectorView,
+  state: SelectorState,
+  change: SelectorStateControl["change"],
+): void {
   const { search } = useLocation();
   // Only the browser's catalogue knows which portfolio's values count.
   const isSettled = useCatalogue() !== undefined;
   const drop = useEffectEvent(() => {
-    const { problems } = readSelectorState([...new URLSearchParams(search)]);
+    const { problems } = readSelectorState(queryEntries(search));
     if (problems.length === 0 && view.dropped.length === 0) return;
     for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
     for (const { attribute, value } of view.dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));

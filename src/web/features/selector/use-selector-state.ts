@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useOptimistic, useRef, useState } from "react";
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
@@ -12,10 +12,8 @@ export interface ChangeOptions {
 }
 
 export interface SelectorStateControl {
-  /** What the page shows: the address, what is on its way there, or what a thumb is being dragged to. */
+  /** What the page shows: the address, what is on its way there, or what a thumb is being dragged to. The same object as long as it says the same. */
   readonly state: SelectorState;
-  /** The whole query with another state in it. */
-  readonly queryFor: (state: SelectorState) => QueryEntry[];
   /** Shows a state without writing it into the address: while a thumb is dragged. */
   readonly preview: (state: SelectorState) => void;
   /** Shows a state at once and writes it into the address. */
@@ -27,15 +25,16 @@ const BURST_MS = 1000;
 
 /** The selector's state: it lives in the address, and is shown before the address has followed. @see rule F8 */
 export function useSelectorState(): SelectorStateControl {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const entries = useMemo(() => [...new URLSearchParams(search)], [search]);
-  const written = useMemo(() => readSelectorState(entries).state, [entries]);
+  const written = useMemo(() => readSelectorState(queryEntries(location.search)).state, [location.search]);
   const [shown, show] = useOptimistic(written);
   const [dragged, drag] = useState<SelectorState>();
-  const lastBurst = useRef<{ readonly key: string; readonly time: number }>(undefined);
-
-  const queryFor = useCallback((state: SelectorState) => writeSelectorState(entries, state), [entries]);
+  const latest = useRef({ location, navigate });
+  useLayoutEffect(() => {
+    latest.current = { location, navigate };
+  });
+  const lastBurst = useRef<Burst>(undefined);
   const change = useCallback(
     (state: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
       const isBurst = burst !== undefined && isWithin(lastBurst.current, burst);
@@ -43,16 +42,32 @@ export function useSelectorState(): SelectorStateControl {
       drag(undefined);
       startTransition(async () => {
         show(state);
-        await navigate(
-          { pathname, search: writeQuery(queryFor(state)), hash },
+        const { pathname, search, hash } = latest.current.location;
+        await latest.current.navigate(
+          { pathname, search: writeQuery(writeSelectorState(queryEntries(search), state)), hash },
           { replace: history === "replace" || isBurst, preventScrollReset: true },
         );
       });
     },
-    [navigate, pathname, hash, queryFor, show],
+    [show],
   );
-  return { state: dragged ?? shown, queryFor, preview: drag, change };
+  return { state: useSame(dragged ?? shown), preview: drag, change };
 }
 
-const isWithin = (last: { readonly key: string; readonly time: number } | undefined, key: string): boolean =>
+/** The query of an address as pairs. */
+export const queryEntries = (search: string): QueryEntry[] => [...new URLSearchParams(search)];
+
+interface Burst {
+  readonly key: string;
+  readonly time: number;
+}
+
+const isWithin = (last: Burst | undefined, key: string): boolean =>
   last?.key === key && performance.now() - last.time < BURST_MS;
+
+/** States are made anew by every reading of the address; what says the same stays the same object. */
+function useSame(state: SelectorState): SelectorState {
+  const key = writeQuery(writeSelectorState([], state));
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`
+  return useMemo(() => state, [key]);
+}

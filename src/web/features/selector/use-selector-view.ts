@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
-import { writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
+import type { SelectorState } from "#domain/views/selector-state.ts";
 import { selectorView, type SelectorView } from "#domain/views/selector-view.ts";
 import { catalogueStore } from "#web/client/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
@@ -16,12 +15,9 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const { catalogue, portfolioId } = useStore(catalogueStore);
   const language = useLanguage();
   const { categoryId } = served;
-  // States are made anew with every change; what they say decides whether anything has to be worked out again.
-  const key = writeQuery(writeSelectorState([], state));
   const made = useMemo(
     () => catalogue?.category(categoryId) && selectorView({ catalogue, categoryId, portfolioId, language, state }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`
-    [catalogue, categoryId, portfolioId, language, key],
+    [catalogue, categoryId, portfolioId, language, state],
   );
   return made ?? served;
 }

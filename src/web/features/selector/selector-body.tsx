@@ -1,0 +1,54 @@
+import { memo, useState } from "react";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { CopyLink } from "./copy-link.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { Results } from "./results.tsx";
+import styles from "./selector-body.module.css";
+import { useSelector } from "./selector-context.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+
+/** Below this width the filters lie in a sheet. */
+const NARROW = "(max-width: 1151.98px)";
+
+/** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
+export const SelectorBody = memo(function SelectorBody({ onRetry }: { readonly onRetry: () => Promise<void> }) {
+  const { isHydrated } = useSelector();
+  const isInSheet = useMediaQuery(NARROW) && isHydrated;
+  const [isSheetOpen, openSheet] = useState(false);
+  return (
+    <>
+      <Heading />
+      <div className={styles["page"]}>
+        {isInSheet ? null : (
+          <div className={styles["filters"]}>
+            <FilterPanel />
+          </div>
+        )}
+        <Results onRetry={onRetry} onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
+      </div>
+      {isInSheet && isSheetOpen ? <FilterSheet onClose={() => openSheet(false)} /> : null}
+    </>
+  );
+});
+
+function Heading() {
+  const t = useTranslations("selector");
+  const { view } = useSelector();
+  return (
+    <div className={styles["heading"]}>
+      <div className={styles["crumbs"]}>
+        <Breadcrumb steps={[{ text: view.heading, to: undefined }]} />
+      </div>
+      <h1>
+        <CatalogueText text={view.heading} />
+      </h1>
+      <p className={styles["total"]}>{t("total", { count: view.total, families: view.totalFamilies })}</p>
+      <div className={styles["copy"]}>
+        <CopyLink />
+      </div>
+    </div>
+  );
+}
