@@ -91,42 +91,47 @@ function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
 function racks(canvas: Canvas, { length, width, height }: RoomSize): void {
   const bays = Math.max(3, Math.round(length / 3));
   const bay = (length * 0.86) / bays;
-  for (const y of [width * 0.7, width * 0.3]) {
-    for (const index of range(bays))
-      rackBay(canvas, [length * 0.07 + index * bay, y, height * 0.62], bay, index + Math.round(y));
-  }
+  const places = [width * 0.7, width * 0.3].flatMap((y, row) =>
+    range(bays).map((index) => ({ x: length * 0.07 + index * bay, y, seed: index + 2 * row })),
+  );
+  places.sort((a, b) => canvas.camera.distance([b.x, b.y, 0]) - canvas.camera.distance([a.x, a.y, 0]));
+  for (const { x, y, seed } of places) rackBay(canvas, [x, y, height * 0.62], bay, seed);
 }
 
-const GOODS: readonly Colour[] = ["#c9b48f", "#b7c0c2", "#d3c4a6"];
+const GOODS: readonly Colour[] = ["#f3eee0", "#e6ebec", "#ece3cd"];
+const STEEL = "#68767b";
 
+/** A bay from its left end at x: posts, beams and a pallet on each level; `seed` varies the goods. */
 function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: number): void {
-  const depth = 0.9;
+  const [near, far] = [y - 0.45, y + 0.45];
+  const post = (end: number, side: number): void =>
+    canvas.line(
+      [
+        [end, side, 0],
+        [end, side, height],
+      ],
+      { stroke: STEEL, width: 1.4 },
+    );
+  for (const end of [x, x + bay]) post(end, far);
   for (const level of range(3)) {
     const z = (height * level) / 3;
-    const fill = GOODS[(seed + level) % GOODS.length] ?? "#b7c0c2";
+    const colour = GOODS[(seed + level) % GOODS.length] ?? STEEL;
     const goods = (height / 3) * (0.55 + 0.1 * ((seed * 7 + level * 3) % 3));
     box(
       canvas,
       [
-        [x + bay * 0.1, y - depth / 2, z + 0.08],
-        [x + bay * 0.88, y + depth / 2, z + goods],
+        [x + bay * 0.1, near, z + 0.08],
+        [x + bay * 0.88, far, z + goods],
       ],
-      { colour: fill, line: 0.7 },
+      { colour, line: 0.7 },
     );
     canvas.line(
       [
-        [x, y - depth / 2, z + height / 3],
-        [x + bay, y - depth / 2, z + height / 3],
+        [x, near, z + height / 3],
+        [x + bay, near, z + height / 3],
       ],
-      { stroke: "#c2622d", width: 1.6 },
+      { stroke: STEEL, width: 1.4 },
     );
   }
-  for (const post of [x, x + bay])
-    canvas.line(
-      [
-        [post, y - depth / 2, 0],
-        [post, y - depth / 2, height],
-      ],
-      { stroke: "#45545a", width: 1.6 },
-    );
+  for (const end of [x, x + bay]) post(end, near);
 }

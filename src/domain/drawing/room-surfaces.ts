@@ -1,6 +1,6 @@
 import { type Canvas, closedOutline } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
-import { type Normal, type Point3, range } from "./geometry.ts";
+import { type Normal, type Point, type Point3, range } from "./geometry.ts";
 import { isolines } from "./isolines.ts";
 import { directIlluminance, type Luminaires, type RoomSize } from "./room-illuminance.ts";
 
@@ -54,8 +54,21 @@ function bands(
   for (const index of range(LEVELS)) {
     const level = low + ((high - low) * (index + 1)) / (LEVELS + 1);
     const rings = isolines(field, level).map((ring) =>
-      closedOutline(ring.map(([column, row]) => canvas.project(at(column, row)))),
+      closedOutline(thinned(ring.map(([column, row]) => canvas.project(at(column, row))))),
     );
     if (rings.length > 0) canvas.path(rings.join(""), { fill: tint(level), evenOdd: true });
   }
+}
+
+/** Points nearer than this to the one before, in px, show no difference. */
+const NEAR_PX = 2.5;
+
+/** A ring without the points that lie on top of each other. */
+function thinned(ring: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const [x, y] of ring) {
+    const [lastX, lastY] = kept.at(-1) ?? [Infinity, Infinity];
+    if (Math.hypot(x - lastX, y - lastY) >= NEAR_PX) kept.push([x, y]);
+  }
+  return kept.length > 2 ? kept : ring;
 }
