@@ -1,0 +1,124 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import { articleValues } from "#domain/filtering/article-values.ts";
+import { withUnit } from "#domain/views/attribute-text.ts";
+import { productPath } from "#domain/views/product-parts.ts";
+import type { CodeFit, CodeIndex } from "./code-index.ts";
+import type { Mark } from "./document-index.ts";
+import { foldWithOffsets } from "./fold-text.ts";
+import type { Narrowing } from "./filter-suggestions.ts";
+import type { QueryText } from "./query-text.ts";
+import type { Intent } from "./read-intent.ts";
+import type { SearchScope } from "./search-documents.ts";
+import type { ArticleHit } from "./search-view.ts";
+
+/** Articles that a query finds. */
+export interface FoundArticles {
+  readonly rows: readonly number[];
+  readonly total: number;
+  /** How they were found: by their codes, how well, or by what the query says about them. */
+  readonly by: CodeFit | "intent";
+  /** Pieces of the codes to be marked. */
+  readonly fragments: readonly string[];
+}
+
+export interface ArticleQuery {
+  readonly scope: SearchScope;
+  readonly codes: CodeIndex;
+  readonly text: QueryText;
+  readonly intent: Intent;
+  readonly narrowings: readonly Narrowing[];
+  readonly limit: number;
+}
+
+/**
+ * The articles whose codes hold all that was typed; else those that have all that the words name, code fragments among
+ * them; else those whose codes hold what was typed but for one error.
+ */
+export function findArticles(query: ArticleQuery): FoundArticles {
+  const { codes, text, limit } = query;
+  const byCode = text.fragments.length > 0 ? codes.find(text.fragments, limit) : undefined;
+  const isSure = byCode?.fit !== undefined && byCode.fit !== "similar";
+  if (isSure && byCode.fit) return { ...byCode, by: byCode.fit, fragments: text.fragments };
+  const byIntent = findByIntent(query);
+  if (byIntent.total > 0 || !byCode?.fit) return byIntent;
+  return { ...byCode, by: byCode.fit, fragments: text.fragments };
+}
+
+function findByIntent({ scope, codes, intent, narrowings, limit }: ArticleQuery): FoundArticles {
+  const none: FoundArticles = { rows: [], total: 0, by: "intent", fragments: [] };
+  const fits = createTest(scope, intent);
+  if (intent.rest.length > 0) {
+    if (isNothingNamed(intent)) return none;
+    return { ...codes.find(intent.rest, limit, fits), by: "intent", fragments: intent.rest };
+  }
+  if (intent.choices.length === 0) return none;
+  if (intent.familyIds) {
+    const rows = [...intent.familyIds]
+      .flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)])
+      .filter(fits);
+    return { ...none, rows: rows.slice(0, limit), total: rows.length };
+  }
+  const [best] = narrowings;
+  return best ? { ...none, rows: [...best.result.firstRows(limit)], total: best.result.count } : none;
+}
+
+const isNothingNamed = ({ categoryIds, familyIds, choices }: Intent): boolean =>
+  !categoryIds && !familyIds && choices.length === 0;
+
+/** Whether an article has everything that the words name. */
+function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choices }: Intent): (row: number) => boolean {
+  return (row) => {
+    const article = catalogue.article(row);
+    if (familyIds && !familyIds.has(article.family_id ?? "")) return false;
+    if (categoryIds && !catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id))) return false;
+    return choices.every((alternatives) =>
+      alternatives.some(({ attribute, value }) => articleValues(article, attribute).includes(value)),
+    );
+  };
+}
+
+/** An article as it is shown. */
+export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
+  const article = scope.catalogue.article(row);
+  const { article_code: code } = article;
+  return {
+    code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },
+    facts: factsOf(article, scope),
+    path: productPath(code),
+  };
+}
+
+function factsOf(article: Article, { language }: SearchScope): string[] {
+  const { lumen_default: flux, colortemperature_default: colour, resistance_ip: protection } = article;
+  return [
+    ...(flux === undefined ? [] : [withUnit(flux, "lm", language)]),
+    ...(colour === undefined ? [] : [withUnit(colour, "K", language)]),
+    ...[protection].flat().filter((text) => typeof text === "string"),
+  ];
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
+export function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
+  const { text, offsets } = foldWithOffsets(code);
+  const kept = [...text].flatMap((character, at) => (LETTER_OR_DIGIT.test(character) ? [at] : []));
+  const key = kept.map((at) => text[at]).join("");
+  const marks = fragments.flatMap((fragment): Mark[] => {
+    const start = key.indexOf(fragment);
+    const last = kept[start + fragment.length - 1];
+    return start < 0 || last === undefined ? [] : [[offsets[kept[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
+  });
+  return withoutOverlaps(marks);
+}
+
+/** Marks in order, those that touch joined. */
+export function withoutOverlaps(marks: readonly Mark[]): readonly Mark[] {
+  const joined: Mark[] = [];
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
+    else joined.push([start, end]);
+  }
+  return joined;
+}

@@ -1,0 +1,20 @@
+/** All codes in one text: code `n` stands from `starts[n] + 1` to `starts[n + 1]`, separators around it. */
+export interface CodeText {
+  readonly text: string;
+  readonly starts: Uint32Array;
+}
+
+/** The code of a number, without the signs in it. */
+export const keyAt = ({ text, starts }: CodeText, at: number): string =>
+  text.slice((starts[at] ?? 0) + 1, starts[at + 1]);
+
+/** Calls back for each code that holds a fragment, once. */
+export function scanCodes({ text, starts }: CodeText, fragment: string, visit: (at: number) => void): void {
+  let at = 0;
+  for (let found = text.indexOf(fragment); found >= 0; found = text.indexOf(fragment, starts[at])) {
+    while ((starts[at + 1] ?? Infinity) <= found) at++;
+    visit(at);
+    at++;
+    if (at >= starts.length - 1) return;
+  }
+}

@@ -1,0 +1,159 @@
+import { categoryTarget } from "#domain/views/shell-view.ts";
+import { chooseText } from "#domain/catalogue/text.ts";
+import { categoryLabel, familyCategory, productPath } from "#domain/views/product-parts.ts";
+import { findArticles, toArticleHit, withoutOverlaps, type FoundArticles } from "./article-search.ts";
+import { indexCodes, type CodeIndex } from "./code-index.ts";
+import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch } from "./document-index.ts";
+import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
+import { readQuery } from "./query-text.ts";
+import { readIntent } from "./read-intent.ts";
+import { searchDocuments, type SearchScope } from "./search-documents.ts";
+import type {
+  CategoryHit,
+  FamilyHit,
+  MarkedText,
+  RoomHit,
+  SearchGroup,
+  SearchLimits,
+  SearchView,
+} from "./search-view.ts";
+import type { CreateWordFinder } from "./word-finder.ts";
+
+/** Answers queries over one catalogue version in one language and portfolio. */
+export interface Search {
+  /**
+   * @param place where the visitor is: its filters are kept by what is offered there
+   */
+  find(query: string, limits: SearchLimits, place?: SearchPlace): SearchView;
+}
+
+/**
+ * Builds the search. The small things (categories, families, rooms, filter texts) are searched by their words, tolerant
+ * of typing errors; articles by fragments of their codes and by what the filter engine says of their attributes. Yields
+ * every few milliseconds.
+ *
+ * @see docs/decisions/0014-search.md
+ */
+export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
+  const documents = indexDocuments(yield* searchDocuments(scope), createFinder);
+  yield;
+  const { catalogue, portfolioId } = scope;
+  const everything = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
+  const { rows } = catalogue.engine.query({ ...everything, hiddenFamilies: [] });
+  yield;
+  const codes = yield* indexCodes(rows, (row) => catalogue.article(row).article_code);
+  return { find: (query, limits, place) => answer(scope, { documents, codes }, query, limits, place) };
+}
+
+interface Indexes {
+  readonly documents: DocumentIndex;
+  readonly codes: CodeIndex;
+}
+
+function answer(
+  scope: SearchScope,
+  { documents, codes }: Indexes,
+  query: string,
+  limits: SearchLimits,
+  place: SearchPlace | undefined,
+): SearchView {
+  const text = readQuery(query);
+  const intent = readIntent(text.words, documents);
+  const isFiltering = intent.rest.length === 0 && !intent.familyIds;
+  const narrowed = isFiltering ? narrowings(scope, intent, place) : [];
+  const found = findArticles({ scope, codes, text, intent, narrowings: narrowed, limit: limits.articles });
+  const matches = Map.groupBy(documents.match(text.words), ({ document }) => document.target.kind);
+  const [families, categories, rooms] = [
+    matches.get("family") ?? [],
+    matches.get("category") ?? [],
+    matches.get("room") ?? [],
+  ];
+  return {
+    query: query.trim(),
+    order: inOrder({
+      suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
+      articles: articleScore(found),
+      families: families[0]?.score ?? 0,
+      categories: categories[0]?.score ?? 0,
+      rooms: rooms[0]?.score ?? 0,
+    }),
+    suggestions: narrowed.slice(0, limits.suggestions).map((one) => toSuggestion(scope, one, place)),
+    articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
+    families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
+    categories: categories.slice(0, limits.categories).flatMap((match) => toCategoryHit(scope, match)),
+    rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),
+    totals: {
+      suggestions: narrowed.length,
+      articles: found.total,
+      families: families.length,
+      categories: categories.length,
+      rooms: rooms.length,
+    },
+  };
+}
+
+/** A query that is a set of filters is best answered by them. */
+const SUGGESTION_SCORE = BEST_SCORE + 3;
+const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
+  whole: BEST_SCORE + 4,
+  start: BEST_SCORE + 2,
+  first: BEST_SCORE,
+  inside: 4,
+  similar: 3,
+  intent: BEST_SCORE + 2,
+};
+const articleScore = ({ rows, by }: FoundArticles): number => (rows.length > 0 ? ARTICLE_SCORES[by] : 0);
+
+const GROUPS = ["suggestions", "articles", "families", "categories", "rooms"] as const satisfies SearchGroup[];
+
+const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
+  GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);
+
+const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
+  ...title,
+  marks: withoutOverlaps(titleMarks),
+});
+
+function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
+  const { target } = match.document;
+  const family = target.kind === "family" ? catalogue.family(target.id) : undefined;
+  if (!family) return [];
+  const category = familyCategory(catalogue, family);
+  return [
+    {
+      id: family.family_id,
+      name: marked(match),
+      line: chooseText(family.texts, language),
+      category: category && categoryLabel(category, language),
+      articles: catalogue.familyRows(family.family_id, portfolioId).length,
+      path: productPath(family.family_id),
+    },
+  ];
+}
+
+function toCategoryHit({ catalogue, portfolioId }: SearchScope, match: DocumentMatch): CategoryHit[] {
+  const { target } = match.document;
+  if (target.kind !== "category") return [];
+  const label = marked(match);
+  return [{ id: target.id, label, ...catalogue.count(portfolioId, target.id), path: productPath(target.id) }];
+}
+
+function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {
+  const { target } = match.document;
+  const room = catalogue.lists["lighting-categories"].find(
+    ({ room_type_id: id }) => target.kind === "room" && id === target.id,
+  );
+  if (!room) return [];
+  const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
+  const way = categories.map(categoryTarget).find((one) => one.kind === "site");
+  return [
+    {
+      id: room.room_type_id,
+      label: marked(match),
+      illuminance: room.illuminance,
+      ugr: room.ugr,
+      categories: categories.map((category) => categoryLabel(category, language)),
+      path: way?.path ?? "/",
+    },
+  ];
+}

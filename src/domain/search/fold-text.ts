@@ -1,0 +1,44 @@
+/** A text as it is compared, and where each of its characters stands in the original. */
+export interface FoldedText {
+  readonly text: string;
+  /** Position in `text` → position in the original; one more for the end. */
+  readonly offsets: readonly number[];
+}
+
+/** Letters that have no accent to take off. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+]);
+
+const ACCENTS = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Folds a text for comparison: lower case, no accents, `ß` as `ss`, full-width forms as plain ones. */
+export const foldText = (text: string): string => foldWithOffsets(text).text;
+
+/** As `foldText`, and tells where the pieces come from, so that hits can be marked in the original. */
+export function foldWithOffsets(text: string): FoldedText {
+  let folded = "";
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const lower = character.toLowerCase();
+    const plain = LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, "");
+    for (let unit = 0; unit < plain.length; unit++) offsets.push(at);
+    folded += plain;
+    at += character.length;
+  }
+  offsets.push(text.length);
+  return { text: folded, offsets };
+}
+
+/** The words of a folded text: letters and digits that stand together. */
+export const wordsOf = (folded: string): readonly string[] => folded.match(WORD) ?? [];
+
+/** A folded text without anything between its words: `1–10 V` and `1-10v` are the same. */
+export const compact = (folded: string): string => wordsOf(folded).join("");

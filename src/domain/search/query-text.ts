@@ -1,0 +1,26 @@
+import { compact, foldText, wordsOf } from "./fold-text.ts";
+
+/** More than this nobody types; what comes after it is not looked at. */
+const MOST_CHARACTERS = 100;
+const MOST_WORDS = 10;
+
+/** What a visitor has typed, folded. */
+export interface QueryText {
+  /** Pieces between spaces, without the signs in them: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
+  readonly fragments: readonly string[];
+  /** Words between any signs: `ZQ-DOW-1` is three. */
+  readonly words: readonly string[];
+}
+
+/** Reads a query. Any text is one; signs mean nothing in it. */
+export function readQuery(query: string): QueryText {
+  const folded = foldText(query.slice(0, MOST_CHARACTERS).toWellFormed());
+  return {
+    fragments: folded
+      .split(/\s+/)
+      .map(compact)
+      .filter((fragment) => fragment !== "")
+      .slice(0, MOST_WORDS),
+    words: wordsOf(folded).slice(0, MOST_WORDS),
+  };
+}
