@@ -4,8 +4,8 @@ import { runCommandLine } from "./command-line/run-command-line.ts";
 import { createScreen } from "./command-line/screen.ts";
 
 loadEnvironmentFile();
-process.exitCode = await runCommandLine(
-  process.argv.slice(2),
-  process.env,
-  createScreen(process.stdout, process.stderr),
-);
+const { env: environment, argv } = process;
+// npm runs scripts in the project's folder, wherever it was called.
+const folder = environment["npm_lifecycle_event"] === "catalogue" ? environment["INIT_CWD"] : undefined;
+const screen = createScreen(process.stdout, process.stderr);
+process.exitCode = await runCommandLine(argv.slice(2), { environment, folder: folder ?? process.cwd() }, screen);

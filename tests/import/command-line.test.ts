@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
@@ -32,7 +32,10 @@ test.each<[args: string[], message: string]>([
   [["import", "a", "b"], "Usage: npm run catalogue -- import [--dry-run] <folder or file>"],
   [["check", "--dry-run", "a"], "Unknown option '--dry-run'. Usage: npm run catalogue -- check <folder or file>"],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
-  [["import", "package.json"], "package.json is no catalogue; expected a folder with a file a list, or an XLSX file."],
+  [
+    ["import", "package.json"],
+    `${resolve("package.json")} is no catalogue; expected a folder with a file a list, or an XLSX file.`,
+  ],
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [version]"],
   [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],
   [["versions", "all"], "Usage: npm run catalogue -- versions"],

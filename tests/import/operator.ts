@@ -41,7 +41,7 @@ export function createOperator(): Operator {
       const errors: string[] = [];
       const code = await runCommandLine(
         args,
-        { DATA_DIR: dataDir, ...environment },
+        { environment: { DATA_DIR: dataDir, ...environment }, folder: "." },
         {
           say: (line) => output.push(line),
           complain: (line) => errors.push(line),

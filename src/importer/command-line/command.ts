@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Screen } from "./screen.ts";
 
@@ -21,9 +22,20 @@ export interface Command {
 export interface Call {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly surroundings: Surroundings;
   readonly screen: Screen;
 }
+
+/** Where a command is called. */
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The folder that the operator stands in; paths are meant from there. */
+  readonly folder: string;
+}
+
+/** The path that an operand means. */
+export const operandPath = ({ operands, surroundings }: Call): string =>
+  resolve(surroundings.folder, operands[0] ?? "");
 
 /** The command was called wrongly; the message is one sentence. */
 export class WrongUsage extends Error {

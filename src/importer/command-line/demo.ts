@@ -1,4 +1,4 @@
-import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
@@ -15,8 +15,9 @@ export const demoCommand: Command = {
 const MOST_ARTICLES = 1_000_000;
 const HIGHEST_SEED = 2 ** 31 - 1;
 
-async function writeDemo({ operands, options, screen }: Call): Promise<ExitCode> {
-  const folder = operands[0] ?? "";
+async function writeDemo(call: Call): Promise<ExitCode> {
+  const { options, screen } = call;
+  const folder = operandPath(call);
   const articles = wholeNumber("articles", options["articles"], 1, MOST_ARTICLES);
   const seed = wholeNumber("seed", options["seed"], 0, HIGHEST_SEED);
   // The generator and its texts are loaded for this verb only.

@@ -2,7 +2,7 @@ import { dataLocation } from "#store/data-location.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store.ts";
 import { exportCatalogue } from "../export-catalogue.ts";
-import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
 
 /** `export <folder>`: writes the served catalogue in the import format. */
@@ -14,9 +14,10 @@ export const exportCommand: Command = {
   run: exportServed,
 };
 
-function exportServed({ operands, environment, screen }: Call): ExitCode {
-  const folder = operands[0] ?? "";
-  const store = openSqliteStore(dataLocation(environment));
+function exportServed(call: Call): ExitCode {
+  const { screen } = call;
+  const folder = operandPath(call);
+  const store = openSqliteStore(dataLocation(call.surroundings.environment));
   try {
     const current = store.current();
     if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");

@@ -4,7 +4,7 @@ import { findCatalogue } from "../catalogue-source.ts";
 import { imageHosts } from "../image-hosts.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
-import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
 import { sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
 import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
@@ -26,11 +26,13 @@ export const importCommand: Command = {
  * @returns 0 when it can be imported, 1 when it is refused
  */
 export async function runImport(
-  { operands, environment, screen }: Call,
+  call: Call,
   how: { readonly dryRun: boolean; readonly sayFindings: (log: ProblemLog, screen: Screen) => void },
 ): Promise<ExitCode> {
+  const { screen } = call;
+  const { environment } = call.surroundings;
   const dataDir = dataLocation(environment);
-  const source = await findCatalogue(operands[0] ?? "");
+  const source = await findCatalogue(operandPath(call));
   const log = createProblemLog(reportFolder(dataDir));
   const store = how.dryRun ? undefined : openSqliteStore(dataDir);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));

@@ -12,9 +12,9 @@ export const rollbackCommand: Command = {
   run: rollBack,
 };
 
-function rollBack({ operands, environment, screen }: Call): ExitCode {
+function rollBack({ operands, surroundings, screen }: Call): ExitCode {
   const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
-  const store = openSqliteStore(dataLocation(environment));
+  const store = openSqliteStore(dataLocation(surroundings.environment));
   try {
     const version = store.rollback(number);
     screen.say(`Version ${version.number} is served: ${versionSummary(version)}.`);

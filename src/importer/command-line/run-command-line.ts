@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { StoreError } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
-import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, WrongUsage, type Call, type Command, type ExitCode, type Surroundings } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -28,11 +28,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  */
 export async function runCommandLine(
   args: readonly string[],
-  environment: Call["environment"],
+  surroundings: Surroundings,
   screen: Screen,
 ): Promise<ExitCode> {
   try {
-    return await dispatch(args, environment, screen);
+    return await dispatch(args, surroundings, screen);
   } catch (error) {
     if (error instanceof WrongUsage || error instanceof NoCatalogue) {
       screen.complain(error.message);
@@ -46,7 +46,7 @@ export async function runCommandLine(
 
 async function dispatch(
   [verb, ...rest]: readonly string[],
-  environment: Call["environment"],
+  surroundings: Surroundings,
   screen: Screen,
 ): Promise<ExitCode> {
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
@@ -64,7 +64,7 @@ async function dispatch(
   if (operands.length < least || operands.length > most) {
     throw new WrongUsage(`Usage: ${usage(verb, command)}`);
   }
-  return command.run({ operands, options, environment, screen });
+  return command.run({ operands, options, surroundings, screen });
 }
 
 function readArguments(verb: string, command: Command, args: readonly string[]): Pick<Call, "operands" | "options"> {

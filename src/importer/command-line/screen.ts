@@ -20,14 +20,18 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   return {
     say,
     complain: (line) => void errors.write(`${line}\n`),
-    startProgress: (bytes) => (output.isTTY ? progressBar(bytes) : progressLines(say)),
+    startProgress: (bytes) =>
+      output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
   };
 }
 
 const BAR_WIDTH = 30;
+/** A terminal on which the bar and the text beside it fit into one line. */
+const NARROWEST_BAR = 80;
 
-function progressBar(bytes: number): ProgressView {
-  const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH });
+function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
+  const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
+  const endWatch = watchInterruption(() => output.write("Interrupted; nothing was published.\n"));
   let done = 0;
   let isOver = false;
   bar.start("Reading the catalogue");
@@ -37,10 +41,30 @@ function progressBar(bytes: number): ProgressView {
       done = now.bytes;
     },
     stop() {
-      if (!isOver) bar.stop("All lists are read");
+      if (isOver) return;
       isOver = true;
+      endWatch();
+      bar.stop("All lists are read");
     },
   };
+}
+
+/** What a shell expects of a program that was stopped by Ctrl-C. */
+const EXIT_INTERRUPTED = 130;
+
+/**
+ * The bar takes the keyboard and the signals over: it would answer Ctrl-C with success and SIGTERM not at all.
+ *
+ * @returns ends the watch
+ */
+function watchInterruption(onInterruption: () => void): () => void {
+  const leave = (): void => process.exit();
+  const onExit = (): void => {
+    process.exitCode = EXIT_INTERRUPTED;
+    onInterruption();
+  };
+  process.on("SIGINT", leave).on("SIGTERM", leave).on("exit", onExit);
+  return () => void process.off("SIGINT", leave).off("SIGTERM", leave).off("exit", onExit);
 }
 
 /** One line when a list is done, so that a log file stays short. */

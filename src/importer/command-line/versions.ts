@@ -15,8 +15,8 @@ export const versionsCommand: Command = {
 
 const HASH_LENGTH = 12;
 
-function listVersions({ environment, screen }: Call): ExitCode {
-  const store = openSqliteStore(dataLocation(environment));
+function listVersions({ surroundings, screen }: Call): ExitCode {
+  const store = openSqliteStore(dataLocation(surroundings.environment));
   try {
     const versions = store.versions();
     if (versions.length === 0) screen.say("Nothing has been published yet.");

@@ -65,7 +65,8 @@ export function createBuildingFile(layout: Layout): BuildingFile {
 
 function openEmpty(folder: string, path: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(path);
+  // SQLite's defensive mode would keep the journal on.
+  const database = new DatabaseSync(path, { defensive: false });
   database.exec(`
     pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive;
     pragma page_size = 8192; begin; ${VERSION_TABLES}`);

@@ -17,7 +17,7 @@ export interface WriteLock {
 export function takeWriteLock(path: string): WriteLock {
   const database = storing("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
-    database.exec("pragma journal_mode = off; begin exclusive");
+    database.exec("pragma journal_mode = memory; begin exclusive");
     writeFileSync(holderPath(path), `process ${process.pid} since ${new Date().toISOString()}`);
   } catch (error) {
     database.close();
