@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, openReady, ready, test } from "../../setup/test.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Counts how often the document itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+test("R4 manifest is asked for hourly, with a timestamp", async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/builds/latest.json") && asked.push(request.url()));
+  await openReady(page, "/en");
+  expect(asked).toEqual([]);
+  await page.clock.fastForward(HOUR_MS);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(new URL(asked[0] ?? "").search).toMatch(/^\?\d+$/);
+  await page.clock.fastForward(HOUR_MS);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test("R3 newer build reloads the page, once within 10 s", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another-build" } }));
+  await openReady(page, "/en/imprint");
+  const loads = countLoads(page);
+  await page.clock.fastForward(HOUR_MS);
+  await expect.poll(loads).toBe(1);
+  await ready(page);
+  expect(loads()).toBe(1);
+});
+
+test("R3 newer build on a product page comes back to it with its filters", async ({ page }) => {
+  await page.clock.install();
+  await openReady(page, "/en?show=DOW&control=DALI-2");
+  await expect(page).toHaveURL("/en/products/DOW?control=DALI-2");
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another-build" } }));
+  const loads = countLoads(page);
+  await page.clock.fastForward(HOUR_MS);
+  await expect.poll(loads).toBe(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL("/en/products/DOW?control=DALI-2");
+});
+
+test.describe("with a chunk that cannot be loaded", () => {
+  test.use({ expectedConsole: [/A part of the page could not be loaded/, /status of 404/, /Failed/, /error/i] });
+
+  test("R3 page is reloaded once per path", async ({ page }) => {
+    await openReady(page, "/en");
+    await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+    const loads = countLoads(page);
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect.poll(loads).toBeGreaterThan(0);
+    await page.waitForTimeout(1_500);
+    expect(loads()).toBeLessThanOrEqual(2);
+  });
+});
+
+test.describe("with a manifest that fails", () => {
+  test.use({ expectedConsole: [/Manifest of builds could not be loaded/, /status of 404/] });
+
+  test("E6 failure is logged and nothing else happens", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 404, body: "" }));
+    await openReady(page, "/en");
+    const loads = countLoads(page);
+    const logged = page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
+    await page.clock.fastForward(HOUR_MS);
+    await logged;
+    expect(loads()).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { LANGUAGES, SITES, expect, openReady, ready, test } from "../../setup/test.ts";
+
+const WORDS = {
+  en: { accept: "Accept", decline: "Decline", settings: "Privacy settings" },
+  de: { accept: "Zustimmen", decline: "Ablehnen", settings: "Datenschutz-Einstellungen" },
+} as const;
+
+test.use({ site: "analytics", expectedConsole: [/^request to https:\/\/www\.googletagmanager\.com$/] });
+
+/** Stands in for the tag manager and notes what is asked of hosts that are not ours. */
+async function watchForeignRequests(context: BrowserContext): Promise<string[]> {
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.origin !== SITES.analytics.url,
+    async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({ contentType: "text/javascript", body: "window.tagManagerRan = true;" });
+    },
+  );
+  return foreign;
+}
+
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view["page_path"]),
+  );
+
+for (const language of LANGUAGES)
+  test(`P4 nothing leaves the site before consent, in ${language}`, async ({ page, context }) => {
+    const foreign = await watchForeignRequests(context);
+    await openReady(page, `/${language}`);
+    const { accept, decline } = WORDS[language];
+    await expect(page.getByRole("button", { name: accept, exact: true })).toBeVisible();
+    const [first, second] = await Promise.all(
+      [accept, decline].map((name) =>
+        page.getByRole("button", { name, exact: true }).evaluate((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button);
+          return [Math.round(width), Math.round(height), backgroundColor, color, borderColor, fontWeight];
+        }),
+      ),
+    );
+    expect(first).toEqual(second);
+    await page.getByRole("link", { name: language === "en" ? "Imprint" : "Impressum" }).click();
+    await page.waitForTimeout(300);
+    expect(foreign).toEqual([]);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  });
+
+test("P4 consent loads the tag manager once, under the page's policy", async ({ page, context }) => {
+  const foreign = await watchForeignRequests(context);
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Record<string, unknown>)["tagManagerRan"]))
+    .toBe(true);
+  expect(foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
+  const kept = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  await openReady(page, "/en");
+  await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+});
+
+test("N8 one page view a navigation, none for a change of the query", async ({ page, context }) => {
+  await watchForeignRequests(context);
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => pageViews(page)).toEqual(["/en"]);
+  await page.getByRole("navigation", { name: "Show rooms for" }).getByRole("link", { name: "Downlights" }).click();
+  await expect(page).toHaveURL(/rooms=DOW/);
+  await page.getByRole("link", { name: "Imprint" }).click();
+  await expect.poll(() => pageViews(page)).toEqual(["/en", "/en/imprint"]);
+  await page.waitForTimeout(300);
+  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
+});
+
+test("P4 declining is kept, and can be changed in the footer", async ({ page, context }) => {
+  const foreign = await watchForeignRequests(context);
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  await page.getByRole("button", { name: WORDS.en.settings }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => foreign.length).toBe(1);
+  // Taking it back loads the page anew, without the tag manager.
+  await page.getByRole("button", { name: WORDS.en.settings }).click();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
+  await ready(page);
+  expect(foreign).toHaveLength(1);
+});
+
+test.describe("without analytics", () => {
+  test.use({ site: "standard" });
+
+  test("P4 nobody is asked, and the footer has no settings", async ({ page }) => {
+    await openReady(page, "/en");
+    await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: WORDS.en.settings })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, openReady, ready, test } from "../../setup/test.ts";
+
+const cookie = async (context: import("@playwright/test").BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+
+test("L4 switching keeps path, query, scroll position and portfolio", async ({ page }) => {
+  await openReady(page, "/en/privacy?note=1");
+  await page.evaluate(() => scrollTo({ top: 200 }));
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/privacy?note=1");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveTitle(/Lumenry/);
+  await expect(page.getByRole("link", { name: "Barrierefreiheit" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+});
+
+test("L2 choice is kept for 365 days, a guess is not", async ({ page, context }) => {
+  await openReady(page, "/en");
+  expect(await cookie(context)).toBeUndefined();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de");
+  const kept = await cookie(context);
+  expect(kept).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  await page.goto("/");
+  await expect(page).toHaveURL("/de");
+});
+
+test("L3 other language's messages come when they are needed", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openReady(page, "/en");
+  const isGerman = (url: string) => /\/assets\/de-[^/]+\.js$/.test(url);
+  expect(scripts.filter(isGerman)).toEqual([]);
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
+  expect(scripts.filter(isGerman)).toHaveLength(1);
+});
+
+test("L4 current language is marked, links name their language", async ({ page }) => {
+  await openReady(page, "/de");
+  const [english, german] = [page.getByRole("link", { name: "English" }), page.getByRole("link", { name: "Deutsch" })];
+  await expect(german).toHaveAttribute("aria-current", "true");
+  await expect(english).not.toHaveAttribute("aria-current");
+  await expect(english).toHaveAttribute("hreflang", "en");
+  await expect(english).toHaveAttribute("lang", "en");
+});
+
+test("N3 lang that agrees leaves the address and is kept", async ({ page, context }) => {
+  await openReady(page, "/de?lang=de&note=1");
+  await expect(page).toHaveURL("/de?note=1");
+  expect((await cookie(context))?.value).toBe("de");
+});
+
+test.describe("with a language that does not exist", () => {
+  test.use({ expectedConsole: [/Language fr is not available and is ignored/] });
+
+  test("N6 it is ignored with a warning and leaves the address", async ({ page, context }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await openReady(page, "/en?lang=fr");
+    await expect(page).toHaveURL("/en");
+    expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
+    expect(await cookie(context)).toBeUndefined();
+  });
+});
+
+test("N6 lang that differs leads to the other language", async ({ page }) => {
+  await openReady(page, "/en/privacy?lang=de");
+  await expect(page).toHaveURL("/de/privacy");
+});
+
+test("L4 back returns to the language before", async ({ page }) => {
+  await openReady(page, "/en");
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de");
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
+  await ready(page);
+});

@@ -1,0 +1,186 @@
+import type { Page, Route } from "@playwright/test";
+import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
+
+const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
+const SUED = { id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e", name: "Lichtpartner Süd" };
+const DEFAULT = { id: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", name: "Full range" };
+
+const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
+const total = (page: Page) => page.getByText(/^[\d,]+ articles? in \d+ famil/);
+
+test("S3 default portfolio is selected and not written into the address", async ({ page }) => {
+  await openReady(page, "/en");
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
+  await expect(page).toHaveURL("/en");
+});
+
+test("S2 choice narrows the page and stands in the address", async ({ page }) => {
+  await openReady(page, "/en");
+  const before = await total(page).textContent();
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/articles?portfolio_id=${NORD.id}`));
+  await picker(page).click();
+  await page.getByRole("option", { name: NORD.name }).click();
+  await asked;
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
+  await expect(page).toHaveURL(`/en?id=${NORD.id}`);
+  await expect(total(page)).not.toHaveText(before ?? "");
+});
+
+test("S2 choice goes along, and a reload applies it and takes it out of the address", async ({ page }) => {
+  await openReady(page, "/en");
+  await picker(page).click();
+  await page.getByRole("option", { name: NORD.name }).click();
+  await expect(page).toHaveURL(`/en?id=${NORD.id}`);
+  const narrowed = await total(page).textContent();
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
+  await page.reload();
+  await ready(page);
+  await expect(page).toHaveURL("/en/privacy");
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
+  // The session remembers it without the address.
+  await openReady(page, "/en");
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
+  await expect(total(page)).toHaveText(narrowed ?? "");
+});
+
+test("N3 id that came is applied and leaves, the rest of the query stays in order", async ({ page }) => {
+  await openReady(page, `/en?b=2&id=${SUED.id}&a=1`);
+  await expect(page).toHaveURL("/en?b=2&a=1");
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/id=/);
+});
+
+test.describe("with an id that does not exist", () => {
+  test.use({ expectedConsole: [/Portfolio with ID nonsense not found/, /Articles of portfolio nonsense/] });
+
+  test("S3 selection is cleared with a warning, everything shows", async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await openReady(page, "/de?id=nonsense");
+    await expect(picker(page)).toHaveAccessibleName("Portfolio: Alle");
+    await expect(page).toHaveURL("/de");
+    expect(warnings.filter((text) => text.includes("not found"))).toEqual([
+      "warn|lumenry|Portfolio with ID nonsense not found",
+    ]);
+  });
+});
+
+test("S4 id that comes into the address later is followed, by back and forward too", async ({ page }) => {
+  await openReady(page, "/en");
+  for (const { name, id } of [NORD, SUED]) {
+    await picker(page).click();
+    await page.getByRole("option", { name }).click();
+    await expect(page).toHaveURL(`/en?id=${id}`);
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect(page).toHaveURL(`/en/imprint?id=${id}`);
+    await page.getByRole("link", { name: "Lumenry, home" }).click();
+    await expect(page).toHaveURL(`/en?id=${id}`);
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/en?id=${SUED.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/en/imprint?id=${NORD.id}`);
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
+});
+
+/** Answers after some time, as a slow server does. */
+const late = (ms: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await route.continue();
+};
+
+test("S4 portfolios that come within 2 s are waited for", async ({ page }) => {
+  await page.route("**/pml/portfolios", late(1_200));
+  await openReady(page, `/en?id=${SUED.id}`);
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
+});
+
+test.describe("with portfolios that come too late", () => {
+  test.use({ expectedConsole: [/from the address could not be set/] });
+
+  test("S4 E6 the default stands in, with an error in the console", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await page.route("**/pml/portfolios", late(3_000));
+    await openReady(page, `/en?id=${SUED.id}`);
+    await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
+    expect(errors).toEqual([`error|lumenry|Portfolio ${SUED.id} from the address could not be set`]);
+    await expect(page).toHaveURL("/en");
+  });
+});
+
+test.describe("with articles that cannot be narrowed", () => {
+  test.use({ expectedConsole: [/could not be loaded or are none/] });
+
+  test("E4 all articles show, and the page says so", async ({ page }) => {
+    await page.route("**/articles?portfolio_id=*", (route) => route.fulfill({ json: [] }));
+    await openReady(page, `/en?id=${SUED.id}`);
+    await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
+    await expect(page.getByText("You see the whole range.")).toBeVisible();
+    await expect(total(page)).toHaveText(/^1,500 articles in 60 families$/);
+  });
+});
+
+test("picker works by keyboard: arrows, ends, letters, escape", async ({ page }) => {
+  await openReady(page, "/en");
+  await picker(page).focus();
+  await page.keyboard.press("ArrowDown");
+  const list = page.getByRole("listbox", { name: "Portfolio" });
+  const active = page.locator("[role=option][data-active=true]");
+  await expect(list).toBeFocused();
+  await expect(active).toContainText(DEFAULT.name);
+  await page.keyboard.press("End");
+  await expect(active).toContainText("Lichtkontor Mühlbach");
+  await page.keyboard.press("e");
+  await expect(active).toContainText(NORD.name);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(picker(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
+  await expect(picker(page)).toBeFocused();
+});
+
+test("picker closes on a press elsewhere", async ({ page }) => {
+  await openReady(page, "/en");
+  await picker(page).click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.mouse.click(300, 600);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("S2 portfolio is chosen in the menu of other pages", async ({ page }) => {
+    await openReady(page, "/en/imprint");
+    await expect(picker(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await picker(page).click();
+    await page.getByRole("option", { name: SUED.name }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(`/en/imprint?id=${SUED.id}`);
+    await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("S5 portfolio is chosen by links, and goes along", async ({ page }) => {
+    await page.goto("/en");
+    await page.locator("summary").filter({ hasText: "Portfolio", visible: true }).click();
+    await page.getByRole("link", { name: NORD.name }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(`/en?id=${NORD.id}`);
+    await expect(page.locator("summary").filter({ hasText: NORD.name, visible: true })).toBeVisible();
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect(page).toHaveURL(`/en/imprint?id=${NORD.id}`);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
+
+const LOADING = { en: "Loading …", de: "Wird geladen …" } as const;
+const splash = (page: Page, language: "en" | "de") => page.getByRole("status").filter({ hasText: LOADING[language] });
+
+/** Counts the `app-ready` events from the very start of the page. */
+async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    window.addEventListener("app-ready", (event) => (count += event instanceof CustomEvent ? 1 : 100));
+    Object.defineProperty(window, "readyEvents", { get: () => count });
+  });
+  return () => page.evaluate(() => (window as unknown as { readyEvents: number }).readyEvents);
+}
+
+for (const language of LANGUAGES)
+  test(`P2 splash says in ${language} that it loads, and goes`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`/${language}`);
+    await expect(splash(page, language)).toBeVisible();
+    await page.clock.resume();
+    await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+    await expect(splash(page, language)).toHaveCount(0);
+  });
+
+test("R1 app is ready after both waits and not before", async ({ page }) => {
+  const events = await countReadyEvents(page);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const answered = page.waitForResponse((response) => response.url().includes("/articles"));
+  await page.goto("/en");
+  await answered;
+  await page.clock.runFor(450);
+  await expect(page.locator("html")).not.toHaveAttribute("data-app-ready");
+  expect(await events()).toBe(0);
+  // The rest of the first wait, rendering, and the second wait.
+  for (let step = 0; step < 20; step++) await page.clock.runFor(50);
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+  await expect.poll(events).toBe(1);
+});
+
+test("R1 lists are asked for before the first wait is over", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const lists = ["categories", "families", "portfolios", "filter-texts"].map((list) =>
+    page.waitForRequest((request) => request.url().endsWith(`/api/mongo/pml/${list}`)),
+  );
+  await page.goto("/en");
+  await Promise.all(lists);
+});
+
+test("R1 app-ready event comes once, also after walking on", async ({ page }) => {
+  const events = await countReadyEvents(page);
+  await openReady(page, "/en");
+  await page.getByRole("link", { name: "Imprint" }).click();
+  await expect(page).toHaveURL(/imprint/);
+  expect(await events()).toBe(1);
+});
+
+test.describe("with every list failing", () => {
+  test.use({ expectedConsole: [/could not be loaded/, /status of 404/, /No filter texts in any language/] });
+
+  test("E3 E5 app is ready all the same and says what is missing", async ({ page }) => {
+    await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
+    await openReady(page, "/en");
+    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();
+    await page.unroute("**/api/mongo/pml/**");
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(
+      page.getByRole("main").getByRole("link", { name: /Downlights, \d|Downlights.*articles/ }),
+    ).toBeVisible();
+  });
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES)
+    test(`P2 no splash covers the page in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      await expect(splash(page, language)).toBeHidden();
+      await expect(page.getByRole("link", { name: /Downlights/ }).first()).toBeVisible();
+    });
+});
+
+test("P2 content lies under the splash for crawlers", async ({ request }) => {
+  const html = await (await request.get("/en")).text();
+  expect(html).toContain("/en/products/DOW");
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/no-scripts.css"');
+});
+
+test("P2 server-rendered page is the same for everybody", async ({ request }) => {
+  const [one, other] = await Promise.all([
+    request.get("/en", { headers: { cookie: "i18n_redirected=de", "accept-language": "de" } }),
+    request.get("/en", { headers: { "accept-language": "en" } }),
+  ]);
+  expect(await one.text()).toBe(await other.text());
+});
