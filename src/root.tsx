@@ -8,7 +8,6 @@ import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
-import { messagesOf } from "#web/client/locale.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";
@@ -41,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
-        <meta name="description" content={messagesOf(language).shell.description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -1,12 +1,10 @@
-import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
 import type { ContentView } from "#domain/views/content-view.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
+import { PageLinks } from "#web/ui/page-links.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
-import { localisedPath } from "#web/ui/site-path.ts";
-import { useSite } from "#web/ui/site.ts";
 import styles from "./content-page.module.css";
 
 /** A page that the operator writes. @see rule X2 */
@@ -24,16 +22,10 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
 
 function ContentHead({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("content");
-  const language = useLanguage();
-  const origin = useSite().config.siteUrl ?? "";
   return (
     <>
-      <PageTitle title={t(name)} />
-      <meta name="description" content={t("description", { title: t(name) })} />
-      <link rel="canonical" href={origin + localisedPath(`/${name}`, language)} />
-      {LANGUAGES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={LOCALES[one]} href={origin + localisedPath(`/${name}`, one)} />
-      ))}
+      <PageTitle title={t(name)} description={t("description", { title: t(name) })} />
+      <PageLinks path={`/${name}`} />
     </>
   );
 }

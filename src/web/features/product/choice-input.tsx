@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import cover from "./cover.module.css";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
 interface ChoiceInputProps {
@@ -18,7 +19,7 @@ export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
     <input
       ref={input}
       type="radio"
-      className="vh"
+      className={cover["cover"]}
       form={formId}
       name={parameter}
       value={value}

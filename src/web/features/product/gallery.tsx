@@ -7,6 +7,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSite } from "#web/ui/site.ts";
 import { useAttributeLabel, useValueLabel } from "./use-attribute-label.ts";
+import cover from "./cover.module.css";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {
@@ -35,7 +36,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
           <legend className="vh">{t("pictures")}</legend>
           {pictures.map((picture, place) => (
             <label key={picture.of.id} className={styles["thumb"]}>
-              <input type="radio" name={group} data-picture={place} defaultChecked={place === 0} className="vh" />
+              <input
+                type="radio"
+                name={group}
+                data-picture={place}
+                defaultChecked={place === 0}
+                className={cover["cover"]}
+              />
               <Picture {...picture} size="card" alt={describe(picture)} />
             </label>
           ))}

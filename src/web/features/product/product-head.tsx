@@ -1,7 +1,7 @@
-import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
 import { productPath, type Crumb } from "#domain/views/product-parts.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useSite } from "#web/ui/site.ts";
 import { structuredDataText } from "#web/ui/structured-data.ts";
@@ -24,7 +24,7 @@ export function ProductHead({ name, title, description, breadcrumb, product }: P
   const t = useTranslations("product");
   const language = useLanguage();
   const origin = useSite().config.siteUrl ?? "";
-  const address = (path: string, of: string = language): string => origin + localisedPath(path, of);
+  const address = (path: string): string => origin + localisedPath(path, language);
   const path = productPath(name);
   const steps = [{ text: { text: t("catalogue") }, to: "/" }, ...breadcrumb];
   const data = [
@@ -42,12 +42,8 @@ export function ProductHead({ name, title, description, breadcrumb, product }: P
   ];
   return (
     <>
-      <PageTitle title={title} />
-      <meta name="description" content={shortened(description)} />
-      <link rel="canonical" href={address(path)} />
-      {LANGUAGES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={LOCALES[one]} href={address(path, one)} />
-      ))}
+      <PageTitle title={title} description={shortened(description)} />
+      <PageLinks path={path} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(data) }} />
     </>
   );

@@ -4,6 +4,7 @@ import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { AttributeValues } from "./attribute-values.tsx";
+import cover from "./cover.module.css";
 import segments from "./segments.module.css";
 import styles from "./variant-table.module.css";
 
@@ -68,7 +69,13 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
       <div className={segments["segments"]}>
         {columns.map(({ key, values }, place) => (
           <label key={key}>
-            <input type="radio" className="vh" name={group} data-choice={place} defaultChecked={place === first} />
+            <input
+              type="radio"
+              className={cover["cover"]}
+              name={group}
+              data-choice={place}
+              defaultChecked={place === first}
+            />
             {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
           </label>
         ))}
