@@ -41,7 +41,7 @@ export interface PanelDesign {
   readonly weight?: number;
 }
 
-const GRID = [MODULES.M600, MODULES.M625, MODULES.L1200, MODULES.L1250, MODULES.W1200];
+const GRID = [MODULES.L1200, MODULES.L1250, MODULES.M600, MODULES.M625, MODULES.W1200];
 export const RECESSED = coded(["recessed", ""]);
 const ALL_MOUNTINGS = coded(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
 const SUSPENDED = coded(["suspended", "H"], ["surface", "A"]);
@@ -83,7 +83,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     weight: 1.5,
     controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
     colours: preferring(OFFICE_COLOURS, "40", "TW"),
-    modules: GRID.slice(0, 3),
+    modules: [MODULES.L1200, MODULES.M600, MODULES.M625],
     lumens: [3200, 3900],
     height: 10,
     depth: 55,

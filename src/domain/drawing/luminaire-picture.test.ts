@@ -4,7 +4,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#domain/catalogue/category.ts";
 import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
-import { luminairePicture } from "./luminaire-picture.ts";
+import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
 import { faults, parsePicture } from "./well-formed.oracle.ts";
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "X", url_configs_data: [], ...fields });
@@ -36,12 +36,17 @@ test("any article gives a sound picture of bounded size", () => {
   );
 });
 
-test("pictures to one scale are as large as their product", () => {
-  const width = (diameter: number): number => {
-    const svg = luminairePicture(luminaireParameters(article({ diameter }), "DOW"), { size: "card", uid: "u", ppm: 1 });
-    return Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
+test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
+  ["DOW", { diameter: 100 }, { diameter: 200 }, 2],
+  ["PAN", { dimension: "600x600x11" }, { dimension: "1200x1200x11" }, 2],
+  ["HIB", { diameter: 200, dimension: "200x200x100" }, { diameter: 400, dimension: "400x400x200" }, 2],
+  ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
+])("%s pictures to one scale are as large as their product", (code, small, large, ratio) => {
+  const width = (fields: Partial<Article>): number => {
+    const svg = luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u", ppm: 1 });
+    return Number(/ width="([\d.]+)"/.exec(svg)?.[1]) - 2 * PICTURE_FRAMES.card.padding;
   };
-  expect(width(200) - width(100)).toBeGreaterThan(100);
+  expect(width(large) / width(small)).toBeCloseTo(ratio, 1);
 });
 
 test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any number", (code) => {

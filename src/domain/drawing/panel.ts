@@ -5,44 +5,48 @@ import { clamp, type Point3, range, rectangle } from "./geometry.ts";
 import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
 import { hull } from "./solids.ts";
 
-/** The longer side in the picture: panels keep their proportions, not their size. */
-const LONG_SIDE = 600;
+/** What frame, height and wires are stated for, in mm: on larger panels they grow with it, so that all look alike. */
+const USUAL_SIDE = 600;
 const FRAME = 16;
 
-/** A panel's face in the picture: x is the longer side. */
+/** A panel's face in mm, x along the longer side; `unit` is its size against the usual one. */
 interface Face {
   readonly width: number;
   readonly depth: number;
+  readonly frame: number;
+  readonly unit: number;
 }
 
 function faceOf({ dimensions }: LuminaireParameters): Face {
   const long = dimensions.length ?? dimensions.width ?? 620;
   const short = dimensions.width ?? long;
   const ratio = Math.min(long, short) / Math.max(long, short);
-  return { width: LONG_SIDE, depth: LONG_SIDE * clamp(ratio, 0.14, 1) };
+  const width = Math.max(long, short);
+  const unit = width / USUAL_SIDE;
+  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME * unit, unit };
 }
 
 /** A panel seen from below: a tile in its grid, a frame on the ceiling or a plate on wires. */
 export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
   const face = faceOf(parameters);
-  const height = parameters.mounting === "surface" ? 55 : 12;
+  const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
   if (parameters.mounting === "suspended") wires(canvas, face, height);
   if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));
   hull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
   luminousFace(canvas, parameters, face, detail);
 }
 
-function wires(canvas: Canvas, { width, depth }: Face, height: number): void {
+function wires(canvas: Canvas, { width, depth, unit }: Face, height: number): void {
   for (const [x, y] of rectangle(width * 0.84, depth * 0.8))
     canvas.line([
       [x, y, height],
-      [x * 0.55, y * 0.55, height + 210],
+      [x * 0.55, y * 0.55, height + 210 * unit],
     ]);
 }
 
 /** The bearings of the neighbouring tiles. */
-function ceilingGrid(canvas: Canvas, { width, depth }: Face): void {
-  const [x, y, gap, reach] = [width / 2, depth / 2, 6, 120];
+function ceilingGrid(canvas: Canvas, { width, depth, unit }: Face): void {
+  const [x, y, gap, reach] = [width / 2, depth / 2, 6 * unit, 120 * unit];
   const bearing = (from: Point3, to: Point3): void => canvas.line([from, to], { stroke: "#9aa6a9" });
   for (const side of [-1, 1]) {
     bearing([-x - reach, side * (y + gap), 0], [-x - gap, side * (y + gap), 0]);
@@ -60,7 +64,7 @@ function luminousFace(
 ): void {
   const light = lightColour(colourTemperature);
   const outline = canvas.outline(
-    rectangle(face.width - 2 * FRAME, face.depth - 2 * FRAME).map((point): Point3 => [...point, 0]),
+    rectangle(face.width - 2 * face.frame, face.depth - 2 * face.frame).map((point): Point3 => [...point, 0]),
   );
   const [centreX, centreY] = canvas.project([0, 0, 0]);
   const reach = (Math.hypot(face.width, face.depth) / 2) * canvas.scale;
@@ -81,11 +85,11 @@ function luminousFace(
   if (optic === "louvre") canvas.clipped(outline, () => louvres(canvas, face, line));
 }
 
-function prisms(canvas: Canvas, { width, depth }: Face, stroke: Colour, detail: Detail): void {
+function prisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: Detail): void {
   const columns = detail === "full" ? 22 : 10;
   const rows = Math.max(1, Math.round((columns * depth) / width));
   for (const column of range(columns).slice(1)) {
-    const x = -width / 2 + FRAME + ((width - 2 * FRAME) * column) / columns;
+    const x = -width / 2 + frame + ((width - 2 * frame) * column) / columns;
     canvas.line(
       [
         [x, -depth / 2, 0],
@@ -95,7 +99,7 @@ function prisms(canvas: Canvas, { width, depth }: Face, stroke: Colour, detail: 
     );
   }
   for (const row of range(rows).slice(1)) {
-    const y = -depth / 2 + FRAME + ((depth - 2 * FRAME) * row) / rows;
+    const y = -depth / 2 + frame + ((depth - 2 * frame) * row) / rows;
     canvas.line(
       [
         [-width / 2, y, 0],
@@ -106,12 +110,12 @@ function prisms(canvas: Canvas, { width, depth }: Face, stroke: Colour, detail: 
   }
 }
 
-function louvres(canvas: Canvas, { width, depth }: Face, stroke: Colour): void {
-  const rows = Math.max(2, Math.round((4 * depth) / LONG_SIDE));
-  const [start, end] = [-width / 2 + FRAME * 2.4, width / 2 - FRAME * 2.4];
+function louvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour): void {
+  const rows = Math.max(2, Math.round((4 * depth) / width));
+  const [start, end] = [-width / 2 + frame * 2.4, width / 2 - frame * 2.4];
   const cells = 8;
   for (const row of range(rows)) {
-    const at = (share: number): number => -depth / 2 + FRAME + ((depth - 2 * FRAME) * (row + share)) / rows;
+    const at = (share: number): number => -depth / 2 + frame + ((depth - 2 * frame) * (row + share)) / rows;
     const [near, far] = [at(0.22), at(0.78)];
     canvas.polygon(
       [
