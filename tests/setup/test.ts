@@ -25,8 +25,8 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture out of this pattern
   expectedConsole: async ({}, use) => use([]),
   quiet: [
-    async ({ context, expectedConsole, site }, use) => {
-      const complaints = collectComplaints(context, SITES[site].url);
+    async ({ context, expectedConsole, baseURL }, use) => {
+      const complaints = collectComplaints(context, new URL(baseURL ?? "").origin);
       await use(undefined);
       const unplanned = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
       expect(unplanned, "unplanned console messages, page errors and foreign requests").toEqual([]);

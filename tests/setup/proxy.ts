@@ -1,0 +1,108 @@
+import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "./test.ts";
+import { SITES } from "./sites.ts";
+
+/** What becomes of a request. Absent parts stay as the real server gives them. */
+export interface Misbehaviour {
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long the answer is held back. */
+  readonly delayMs?: number;
+  /** The connection ends in the middle of the answer. */
+  readonly cut?: boolean;
+  /** After so many answers the server behaves again. */
+  readonly times?: number;
+}
+
+/** A server between browser and site that misbehaves on demand and remembers what was asked for. */
+export class Proxy {
+  readonly requests: string[] = [];
+  readonly #rules: { matches: (path: string) => boolean; what: Misbehaviour; left: number }[] = [];
+  readonly #server: Server;
+  target: string;
+
+  constructor(target: string) {
+    this.target = target;
+    this.#server = createServer((incoming, outgoing) => {
+      this.#answer(incoming, outgoing);
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Makes requests whose path and query contain a text, or match a pattern, go wrong. Later rules win. */
+  misbehave(path: string | RegExp, what: Misbehaviour): void {
+    const matches = (asked: string) => (typeof path === "string" ? asked.includes(path) : path.test(asked));
+    this.#rules.unshift({ matches, what, left: what.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  behave(): void {
+    this.#rules.length = 0;
+  }
+
+  /** How often a path was asked for. */
+  asked(path: string | RegExp): number {
+    return this.requests.filter((asked) => (typeof path === "string" ? asked.includes(path) : path.test(asked))).length;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = incoming.url ?? "/";
+    this.requests.push(path);
+    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches(path));
+    if (rule) rule.left--;
+    setTimeout(() => {
+      if (rule?.what.status === undefined && rule?.what.body === undefined) this.#pass(incoming, outgoing, rule?.what);
+      else answerWith(outgoing, rule.what);
+    }, rule?.what.delayMs ?? 0);
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, what: Misbehaviour | undefined): void {
+    const headers = { ...incoming.headers, host: new URL(this.target).host };
+    const upstream = forward(
+      this.target + (incoming.url ?? "/"),
+      { method: incoming.method ?? "GET", headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...what?.headers });
+        if (!what?.cut) {
+          answer.pipe(outgoing);
+          return;
+        }
+        answer.once("data", (chunk: Buffer) => {
+          outgoing.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => outgoing.destroy());
+        });
+      },
+    );
+    upstream.on("error", () => outgoing.destroy());
+    incoming.pipe(upstream);
+  }
+}
+
+function answerWith(outgoing: ServerResponse, { status = 200, body = "", headers, cut }: Misbehaviour): void {
+  outgoing.writeHead(status, { "content-type": "application/json", "content-length": body.length, ...headers });
+  if (cut) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
+  else outgoing.end(body);
+}
+
+/** The browser tests' `test`, visiting the site through a proxy of its own. */
+export const test = base.extend<{ misbehaving: Proxy }>({
+  misbehaving: async ({ site }, use) => {
+    const proxy = new Proxy(SITES[site].url);
+    await proxy.start();
+    await use(proxy);
+    proxy.stop();
+  },
+  baseURL: async ({ misbehaving }, use) => use(misbehaving.url),
+});
