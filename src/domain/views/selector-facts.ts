@@ -1,7 +1,5 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
-import { articleRange } from "#domain/filtering/article-values.ts";
-import type { Range } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "./attribute-text.ts";
 import { cellView } from "./selector-cells.ts";
@@ -26,11 +24,13 @@ const LISTED_VALUES = 4;
 const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
   flux: (source) => range(source, "lm", (article) => article.lumen_default),
   efficacy: (source) => range(source, "lm/W", (article) => whole(efficacy(article))),
-  cutout: ({ articles, language }) =>
-    spanText(
-      articles.flatMap((article) => articleRange(article, "cutout_ceiling") ?? []),
+  // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
+  cutout: (source) =>
+    range(
+      source,
       "mm",
-      language,
+      (article) => article.cutout_ceiling_min,
+      (article) => article.cutout_ceiling_max,
     ),
   depth: (source) => range(source, "mm", (article) => article.recessed_depth),
   length: (source) => listed(source, "mm", (article) => article.length_batten),
@@ -50,14 +50,19 @@ export function factViews(keys: readonly FactKey[], source: FactSource): FactVie
 
 type Read = (article: Article) => number | undefined;
 
-function range({ articles, language }: FactSource, unit: string | undefined, read: Read): string | undefined {
+function range(
+  { articles, language }: FactSource,
+  unit: string | undefined,
+  ...reads: readonly Read[]
+): string | undefined {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const article of articles) {
-    const value = read(article);
-    if (value === undefined) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
+  for (const read of reads)
+    for (const article of articles) {
+      const value = read(article);
+      if (value === undefined) continue;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
   return min > max ? undefined : rangeWithUnit({ min, max }, unit, language);
 }
 
@@ -71,13 +76,6 @@ function listed(source: FactSource, unit: string, read: Read): string | undefine
     ...sorted.map((value) => withUnit(value, undefined, source.language)),
     withUnit(last, unit, source.language),
   ].join(", ");
-}
-
-function spanText(ranges: readonly Range[], unit: string, language: Language): string | undefined {
-  if (ranges.length === 0) return undefined;
-  const min = ranges.reduce((lowest, one) => Math.min(lowest, one.min), Number.POSITIVE_INFINITY);
-  const max = ranges.reduce((highest, one) => Math.max(highest, one.max), Number.NEGATIVE_INFINITY);
-  return rangeWithUnit({ min, max }, unit, language);
 }
 
 /** The fields whose labels are listed; the size of a panel may stand in either of two. */
@@ -99,10 +97,10 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
 
 /** One article for each value: looking up the same words for thousands of articles is waste. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
-  const seen = new Map<string, Article>();
+  const seen = new Map<unknown, Article>();
   for (const article of articles) {
-    const key = fields.map((field) => String(article[field])).join("\n");
-    if (!seen.has(key)) seen.set(key, article);
+    const value = article[fields.find((field) => article[field] !== undefined) ?? ""];
+    if (!seen.has(value)) seen.set(value, article);
   }
   return seen.values();
 }

@@ -7,7 +7,7 @@ import type { Language } from "#domain/language/language.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { Layout } from "./selector-columns.ts";
 import { factViews, type FactView } from "./selector-facts.ts";
-import { compareRanked, leading, ranked, type Ranked } from "./selector-sorting.ts";
+import { compareRanked, leadingArticles, type Ranked } from "./selector-sorting.ts";
 
 /** A row of the article table: a cell for each column of the category. */
 export interface ArticleRowView {
@@ -55,7 +55,12 @@ export function familyGroups(source: GroupSource): FamilyGroupView[] {
   const groups = [...byFamily(source)].map(([familyId, members]) => ({
     familyId,
     members,
-    leaders: leading(members, open.has(familyId) ? members.length : source.shown, compareRanked),
+    leaders: leadingArticles(
+      members,
+      open.has(familyId) ? members.length : source.shown,
+      source.sort,
+      source.layout.measure,
+    ),
   }));
   const inOrder = source.sort === "size" ? inCatalogueOrder(groups, source) : inBestOrder(groups);
   return inOrder.map(({ familyId, members, leaders }) => {
@@ -68,7 +73,7 @@ export function familyGroups(source: GroupSource): FamilyGroupView[] {
       imageUrl: family?.image_url,
       count: members.length,
       total: totals.get(familyId) ?? members.length,
-      facts: factViews(source.layout.facts, { articles: members.map(({ article }) => article), texts, language }),
+      facts: factViews(source.layout.facts, { articles: members, texts, language }),
       rows: leaders.map(({ article }) => rowView(article, source)),
       open: open.has(familyId),
     };
@@ -77,7 +82,7 @@ export function familyGroups(source: GroupSource): FamilyGroupView[] {
 
 interface Group {
   readonly familyId: string;
-  readonly members: readonly Ranked[];
+  readonly members: readonly Article[];
   readonly leaders: readonly Ranked[];
 }
 
@@ -86,15 +91,14 @@ function rowView(article: Article, { layout, catalogue, language }: GroupSource)
   return { code: article.article_code, cells: layout.columns.map((column) => cellView(column, source)) };
 }
 
-function byFamily({ catalogue, rows, sort, layout }: GroupSource): Map<string, Ranked[]> {
-  const groups = new Map<string, Ranked[]>();
+function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
+  const groups = new Map<string, Article[]>();
   for (const row of rows) {
     const article = catalogue.article(row);
     const familyId = article.family_id ?? "";
-    const entry = ranked(article, sort, layout.measure);
     const group = groups.get(familyId);
-    if (group) group.push(entry);
-    else groups.set(familyId, [entry]);
+    if (group) group.push(article);
+    else groups.set(familyId, [article]);
   }
   return groups;
 }

@@ -1,20 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Article } from "#domain/catalogue/article.ts";
-import { efficacy, leading } from "./selector-sorting.ts";
+import { SORT_ORDERS } from "#domain/filtering/address-state.ts";
+import { compareRanked, efficacy, leadingArticles } from "./selector-sorting.ts";
 
-test("leading gives the start of the sorted list", () => {
-  const compare = (a: number, b: number) => a - b;
+const anyArticle = fc
+  .record({
+    article_code: fc.string({ minLength: 1 }).filter((code) => code.trim() !== ""),
+    lumen_default: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+    wattage_default: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+    diameter: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+  })
+  .map((fields) => Article.parse(fields));
+
+test("the first articles are the start of the whole order", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.integer({ min: 1, max: 8 }), (entries, count) => {
-      expect(leading(entries, count, compare)).toEqual(entries.toSorted(compare).slice(0, count));
-    }),
+    fc.property(
+      fc.uniqueArray(anyArticle, { selector: ({ article_code: code }) => code }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom(...SORT_ORDERS),
+      (articles, count, sort) => {
+        const all = leadingArticles(articles, articles.length, sort, "diameter");
+        expect(all).toEqual(all.toSorted(compareRanked));
+        expect(leadingArticles(articles, count, sort, "diameter")).toEqual(all.slice(0, count));
+      },
+    ),
   );
-});
-
-test("leading keeps the order of what is alike", () => {
-  const entries = ["b1", "a1", "b2", "a2", "b3", "a3"];
-  expect(leading(entries, 4, (a, b) => a.charCodeAt(0) - b.charCodeAt(0))).toEqual(["a1", "a2", "a3", "b1"]);
 });
 
 test.each([

@@ -44,12 +44,6 @@ export interface Ranked {
   readonly second: number;
 }
 
-/** Reads what orders an article; compare the answers with `compareRanked`. */
-export function ranked(article: Article, sort: SortOrder, measure: LeadingMeasure): Ranked {
-  const rank = rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
-  return { article, rank, second: sort === "code" ? 0 : (article.lumen_default ?? 0) };
-}
-
 /** The chosen order, then the dimmer article, then the article code. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
@@ -57,18 +51,39 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The first `count` entries in an order, without putting the rest in order: families are long and show few articles.
+ * The first `count` articles in an order. The rest is not put in order: families are long and show few articles.
+ *
+ * @param measure what the order by size looks at
  */
-export function leading<T>(entries: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
-  if (entries.length <= count) return [...entries].sort(compare);
-  const first: T[] = [];
-  for (const entry of entries) {
+export function leadingArticles(
+  articles: readonly Article[],
+  count: number,
+  sort: SortOrder,
+  measure: LeadingMeasure,
+): Ranked[] {
+  const rank = (article: Article): number => rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
+  const second = (article: Article): number => (sort === "code" ? 0 : (article.lumen_default ?? 0));
+  const ranked = (article: Article): Ranked => ({ article, rank: rank(article), second: second(article) });
+  if (articles.length <= count) return articles.map(ranked).sort(compareRanked);
+  const first: Ranked[] = [];
+  for (const article of articles) {
     const last = first[count - 1];
-    if (last !== undefined && compare(entry, last) >= 0) continue;
-    let place = first.length;
-    for (let at = place - 1; at >= 0 && compare(entry, first[at] as T) < 0; at--) place = at;
-    first.splice(place, 0, entry);
-    if (first.length > count) first.pop();
+    // Most articles are far behind: for them nothing is made.
+    if (last !== undefined && rank(article) > last.rank) continue;
+    insert(first, ranked(article), count);
   }
   return first;
+}
+
+/** Puts an entry into its place in a sorted list that keeps its first `count`. */
+function insert(sorted: Ranked[], entry: Ranked, count: number): void {
+  let place = sorted.length;
+  for (let at = place - 1; at >= 0; at--) {
+    const other = sorted[at];
+    if (other !== undefined && compareRanked(entry, other) >= 0) break;
+    place = at;
+  }
+  if (place >= count) return;
+  sorted.splice(place, 0, entry);
+  if (sorted.length > count) sorted.pop();
 }
