@@ -1,7 +1,9 @@
 import type { ArticleGroups } from "#domain/catalogue/article-groups.ts";
 import type { ArticleColumns } from "./article-columns.ts";
+import { wordsFor } from "./bits.ts";
 import { codesWhere } from "./column.ts";
-import { indexFacet, type FacetIndex } from "./facet-index.ts";
+import { hasValueRows, indexFacet, narrowColumn, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import type { CreateWorkspace, Workspace } from "./kernels.ts";
 import {
   isRangeAttribute,
   type PanelAttribute,
@@ -28,10 +30,12 @@ export interface BaseScope {
   readonly panel: readonly PanelFilter[];
 }
 
-/** A facet of a base. */
-export type BaseFacet =
-  | { readonly kind: "values"; readonly attribute: ValueAttribute; readonly index: FacetIndex<FilterValue> }
-  | { readonly kind: "range"; readonly attribute: RangeAttribute; readonly index: FacetIndex<Range> };
+/** A facet of a base, with its column in some form. */
+type FacetOf<Values, Ranges> =
+  | { readonly kind: "values"; readonly attribute: ValueAttribute; readonly index: Values }
+  | { readonly kind: "range"; readonly attribute: RangeAttribute; readonly index: Ranges };
+export type BaseFacet = FacetOf<FacetIndex<FilterValue>, FacetIndex<Range>>;
+type NarrowFacet = FacetOf<NarrowColumn<FilterValue>, NarrowColumn<Range>>;
 
 /** The articles of some categories and a portfolio, numbered anew from 0, with what a panel filters. */
 export interface Base {
@@ -39,6 +43,9 @@ export interface Base {
   readonly rows: Uint32Array;
   readonly families: FacetIndex<string>;
   readonly facets: readonly BaseFacet[];
+  /** Has room for the stepper too. */
+  readonly workspace: Workspace;
+  readonly bytes: number;
 }
 
 /**
@@ -46,19 +53,57 @@ export interface Base {
  *
  * @see rules F3, F5, S5
  */
-export function createBase({ groups, columns }: FilterSource, scope: BaseScope): Base {
+export function createBase(
+  { groups, columns }: FilterSource,
+  scope: BaseScope,
+  createWorkspace: CreateWorkspace,
+): Base {
   const rows = rowsInScope(groups, scope);
+  const families = narrowColumn(groups.families, rows);
+  const facets = scope.panel.map(({ attribute }) => narrowFacet(columns, attribute, rows));
+  const bytes = bytesFor(rows.length, families, facets);
+  const workspace = createWorkspace(bytes);
   return {
     rows,
-    families: indexFacet(groups.families, rows),
-    facets: scope.panel.map(({ attribute }) => createFacet(columns, attribute, rows)),
+    families: indexFacet(families, workspace),
+    facets: facets.map((facet): BaseFacet =>
+      facet.kind === "range"
+        ? { ...facet, index: indexFacet(facet.index, workspace) }
+        : { ...facet, index: indexFacet(facet.index, workspace) },
+    ),
+    workspace,
+    bytes,
   };
 }
 
-function createFacet(columns: ArticleColumns, attribute: PanelAttribute, rows: Uint32Array): BaseFacet {
+function narrowFacet(columns: ArticleColumns, attribute: PanelAttribute, rows: Uint32Array): NarrowFacet {
   return isRangeAttribute(attribute)
-    ? { kind: "range", attribute, index: indexFacet(columns.ranges(attribute), rows) }
-    : { kind: "values", attribute, index: indexFacet(columns.values(attribute), rows) };
+    ? { kind: "range", attribute, index: narrowColumn(columns.ranges(attribute), rows) }
+    : { kind: "values", attribute, index: narrowColumn(columns.values(attribute), rows) };
+}
+
+const BYTES_PER_WORD = 4;
+/** A facet's choice, and the set that its counts belong to. */
+const SETS_PER_FACET = 2;
+/** All, live, failing one, matching, a spare and a reserve. */
+const SETS_PER_BASE = 6;
+/** Rows added and rows removed. */
+const LISTS_PER_BASE = 2;
+/** For rounding up. */
+const RESERVE_BYTES = 16_384;
+
+/** The memory that a base and its stepper need. */
+function bytesFor(rowCount: number, families: NarrowColumn<unknown>, facets: readonly NarrowFacet[]): number {
+  const setBytes = wordsFor(rowCount) * BYTES_PER_WORD;
+  const ofColumn = (column: NarrowColumn<unknown>, setsPerValue: number): number =>
+    column.codes.byteLength +
+    (hasValueRows(column) ? column.values.length * setsPerValue * setBytes : 0) +
+    (column.values.length + 1) * BYTES_PER_WORD +
+    SETS_PER_FACET * setBytes;
+  // A range has running unions of its lower and upper bounds besides.
+  const ofFacets = facets.map(({ kind, index }) => ofColumn(index, kind === "range" ? 3 : 1));
+  const own = SETS_PER_BASE * setBytes + LISTS_PER_BASE * rowCount * BYTES_PER_WORD + RESERVE_BYTES;
+  return ofFacets.reduce((sum, bytes) => sum + bytes, ofColumn(families, 1) + own);
 }
 
 function rowsInScope(groups: ArticleGroups, { categories, portfolioId }: BaseScope): Uint32Array {
@@ -76,11 +121,4 @@ function rowsInScope(groups: ArticleGroups, { categories, portfolioId }: BaseSco
     if (isInside) rows[count++] = row;
   }
   return rows.slice(0, count);
-}
-
-/** The memory that a base takes, in bytes, about. */
-export function bytesOf({ rows, families, facets }: Base): number {
-  const indexes = [families, ...facets.map((facet) => facet.index)];
-  const ofIndexes = indexes.map(({ codes, valueRows }) => codes.byteLength + (valueRows?.byteLength ?? 0));
-  return ofIndexes.reduce((sum, bytes) => sum + bytes, rows.byteLength);
 }

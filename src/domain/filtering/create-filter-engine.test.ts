@@ -3,18 +3,21 @@ import { expect, test } from "vitest";
 import { articleAt, groupArticles } from "#domain/catalogue/article-groups.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
 import { createArticleColumns } from "./article-columns.ts";
+import type { CreateWorkspace } from "./kernels.ts";
+import { createPlainWorkspace } from "./plain-kernels.ts";
+import { createWasmWorkspaces } from "./wasm-kernels.ts";
 import { createFilterEngine } from "./create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
 import { createOracle, type OracleLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import { EMPTY_SELECTION, type FilterValue } from "./selection.ts";
 
-const engineOver = ({ categories, families, articles }: OracleLists): FilterEngine =>
-  createFilterEngine({
-    groups: groupArticles(categories, families, articles),
-    categoryIds: categories.map((category) => category.category_id),
-    columns: createArticleColumns(articles.length, (row) => articleAt(articles, row)),
-  });
+const engineOver = ({ categories, families, articles }: OracleLists, workspaces?: CreateWorkspace): FilterEngine => {
+  const groups = groupArticles(categories, families, articles);
+  const categoryIds = categories.map((category) => category.category_id);
+  const columns = createArticleColumns(articles.length, (row) => articleAt(articles, row));
+  return createFilterEngine({ groups, categoryIds, columns }, workspaces);
+};
 
 const plain = (result: FilterResult) => {
   const { total, count, rows, facets } = result;
@@ -23,10 +26,13 @@ const plain = (result: FilterResult) => {
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
 
-test("F3 answers any sequence of steps as the oracle does", () => {
+test.each([
+  ["WebAssembly", createWasmWorkspaces()],
+  ["plain", createPlainWorkspace],
+])("F3 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
-      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [engine, oracle] = [engineOver(lists, workspaces), createOracle(lists)];
       let query = START;
       for (const step of steps) {
         query = step(query);

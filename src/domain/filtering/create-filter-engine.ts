@@ -1,11 +1,13 @@
 import { categoryCode } from "#domain/catalogue/category.ts";
-import { bytesOf, createBase, type BaseScope, type FilterSource } from "./base.ts";
+import { createBase, type BaseScope, type FilterSource } from "./base.ts";
 import type { FilterEngine, FilterQuery } from "./engine.ts";
+import type { CreateWorkspace } from "./kernels.ts";
 import { panelOf } from "./panels.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
+import { createWasmWorkspaces } from "./wasm-kernels.ts";
 
 /** Bases that are kept ready, the least recently used dropped first. */
-const MOST_BASES = 64;
+const MOST_BASES = 48;
 const MOST_BASES_BYTES = 256 * 1024 * 1024;
 
 /**
@@ -17,12 +19,16 @@ const MOST_BASES_BYTES = 256 * 1024 * 1024;
  * What the panel of the first category lacks narrows nothing, for the visitor could neither see nor undo it. No category
  * at all means all articles, and no panel.
  *
+ * @param createWorkspace the kernels to work with: WebAssembly where it runs
  * @see rules F1–F8
  */
-export function createFilterEngine(source: FilterSource): FilterEngine {
+export function createFilterEngine(
+  source: FilterSource,
+  createWorkspace: CreateWorkspace = createWasmWorkspaces(),
+): FilterEngine {
   const positions = new Map(source.categoryIds.map((id, position) => [id, position]));
   const portfolios = new Set(source.groups.portfolios.values);
-  const steppers = createStepperCache(source);
+  const steppers = createStepperCache(source, createWorkspace);
   const scopeOf = ({ categoryIds, portfolioId }: FilterQuery): BaseScope => ({
     categories: categoryIds.length === 0 ? undefined : knownPositions(categoryIds, positions),
     portfolioId: portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO,
@@ -38,18 +44,16 @@ const knownPositions = (ids: readonly string[], positions: ReadonlyMap<string, n
   [...new Set(ids.map((id) => positions.get(id)))].filter((at) => at !== undefined).sort((a, b) => a - b);
 
 /** Finds or makes the stepper of a scope. */
-function createStepperCache(source: FilterSource): (scope: BaseScope, panelName: string) => Stepper {
+function createStepperCache(
+  source: FilterSource,
+  createWorkspace: CreateWorkspace,
+): (scope: BaseScope, panelName: string) => Stepper {
   const kept = new Map<string, { readonly stepper: Stepper; readonly bytes: number }>();
-  const lists = { added: new Uint32Array(0), removed: new Uint32Array(0) };
   let bytes = 0;
   const make = (scope: BaseScope) => {
-    const base = createBase(source, scope);
-    if (base.rows.length > lists.added.length) {
-      lists.added = new Uint32Array(base.rows.length);
-      lists.removed = new Uint32Array(base.rows.length);
-    }
-    bytes += bytesOf(base);
-    return { stepper: createStepper(base, lists), bytes: bytesOf(base) };
+    const base = createBase(source, scope, createWorkspace);
+    bytes += base.bytes;
+    return { stepper: createStepper(base), bytes: base.bytes };
   };
   const dropOldest = (): void => {
     for (const [key, entry] of kept) {

@@ -1,5 +1,6 @@
-import { addRow, addSet, intersect, wordsFor, type Bits } from "./bits.ts";
+import { addRow, wordsFor, type Bits } from "./bits.ts";
 import type { FacetIndex } from "./facet-index.ts";
+import type { Kernels, Workspace } from "./kernels.ts";
 import type { Range } from "./selection.ts";
 
 /** What is chosen in a facet, and the rows that pass it. */
@@ -17,9 +18,9 @@ export interface FacetChoice<C> {
  *
  * @see rule F3
  */
-export function createValueChoice<V>(index: FacetIndex<V>): FacetChoice<readonly V[]> {
+export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): FacetChoice<readonly V[]> {
   const numbers = new Map(index.values.map((value, number) => [value, number]));
-  const pass = new Int32Array(wordsFor(index.codes.length));
+  const pass = workspace.words(wordsFor(index.codes.length));
   let last: readonly V[] = [];
   return {
     get isActive() {
@@ -30,7 +31,7 @@ export function createValueChoice<V>(index: FacetIndex<V>): FacetChoice<readonly
       if (isSame(chosen, last)) return false;
       last = chosen;
       const known = chosen.map((value) => numbers.get(value)).filter((number) => number !== undefined);
-      if (chosen.length > 0) collectPassing(index, known, pass);
+      if (chosen.length > 0) collectPassing(index, known, pass, workspace.kernels);
       return true;
     },
   };
@@ -41,9 +42,13 @@ export function createValueChoice<V>(index: FacetIndex<V>): FacetChoice<readonly
  *
  * @see rule F4
  */
-export function createRangeChoice(index: FacetIndex<Range>, bounds: Range | undefined): FacetChoice<Range> {
-  const pass = new Int32Array(wordsFor(index.codes.length));
-  const writePassing = createOverlap(index);
+export function createRangeChoice(
+  index: FacetIndex<Range>,
+  bounds: Range | undefined,
+  workspace: Workspace,
+): FacetChoice<Range> {
+  const pass = workspace.words(wordsFor(index.codes.length));
+  const writePassing = createOverlap(index, workspace);
   let last: Range | undefined;
   return {
     get isActive() {
@@ -65,10 +70,10 @@ const isSame = <V>(a: readonly V[], b: readonly V[]): boolean =>
   a === b || (a.length === b.length && a.every((value, at) => Object.is(value, b[at])));
 
 /** Writes the rows that have one of some values. */
-function collectPassing(index: FacetIndex<unknown>, numbers: readonly number[], pass: Bits): void {
+function collectPassing(index: FacetIndex<unknown>, numbers: readonly number[], pass: Bits, kernels: Kernels): void {
   pass.fill(0);
   const { valueRows } = index;
-  if (valueRows) for (const number of numbers) addSet(pass, valueRows, number * pass.length);
+  if (valueRows) for (const number of numbers) kernels.addSet(pass, valueRows, number * pass.length);
   else scanPassing(index, numbers, pass);
 }
 
@@ -81,14 +86,14 @@ function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: read
 }
 
 /** Prepares the overlap with a range: from running unions of the rows of each bound, where the facet has sets of rows. */
-function createOverlap(index: FacetIndex<Range>): (range: Range, pass: Bits) => void {
+function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: Range, pass: Bits) => void {
   const { values, valueRows } = index;
+  const { kernels } = workspace;
   if (!valueRows)
     return (range, pass) => {
       const numbers = values.flatMap(({ min, max }, number) => (max >= range.min && min <= range.max ? [number] : []));
-      collectPassing(index, numbers, pass);
+      collectPassing(index, numbers, pass, kernels);
     };
-  const words = wordsFor(index.codes.length);
   const numbers = [...values.keys()];
   const lowerOf = (number: number): number => values[number]?.min ?? 0;
   const upperOf = (number: number): number => values[number]?.max ?? 0;
@@ -96,18 +101,18 @@ function createOverlap(index: FacetIndex<Range>): (range: Range, pass: Bits) => 
     numbers.toSorted((a, b) => lowerOf(a) - lowerOf(b)),
     lowerOf,
     valueRows,
-    words,
+    workspace,
   );
   const endAbove = runningUnions(
     numbers.toSorted((a, b) => upperOf(b) - upperOf(a)),
     upperOf,
     valueRows,
-    words,
+    workspace,
   );
   return (range, pass) => {
     const below = startBelow.findLast(({ bound }) => bound <= range.max);
     const above = endAbove.findLast(({ bound }) => bound >= range.min);
-    if (below && above) intersect(pass, below.rows, above.rows);
+    if (below && above) kernels.intersect(pass, below.rows, above.rows);
     else pass.fill(0);
   };
 }
@@ -122,17 +127,20 @@ function runningUnions(
   numbers: readonly number[],
   boundOf: (number: number) => number,
   valueRows: Bits,
-  words: number,
+  workspace: Workspace,
 ): readonly RunningUnion[] {
   const unions: RunningUnion[] = [];
+  const words = valueRows.length / Math.max(1, numbers.length);
   let rows: Bits = new Int32Array(words);
   for (const number of numbers) {
     const bound = boundOf(number);
     if (unions.at(-1)?.bound !== bound) {
-      rows = rows.slice();
+      const before = rows;
+      rows = workspace.words(words);
+      rows.set(before);
       unions.push({ bound, rows });
     }
-    addSet(rows, valueRows, number * words);
+    workspace.kernels.addSet(rows, valueRows, number * words);
   }
   return unions;
 }

@@ -1,5 +1,6 @@
-import { addRow, type Bits, wordsFor } from "./bits.ts";
+import { addRow, wordsFor, type Bits } from "./bits.ts";
 import { codeCount, narrow, type Codes, type Column } from "./column.ts";
+import type { Workspace } from "./kernels.ts";
 
 /** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
 const MOST_VALUE_SETS = 96;
@@ -9,13 +10,17 @@ const MOST_VALUE_SETS = 96;
  *
  * Where every row has one value at most, codes are value numbers, and the number after the last value means none.
  */
-export interface FacetIndex<V> {
+export interface NarrowColumn<V> {
   /** Value number → value, in the column's order. */
   readonly values: readonly V[];
   /** Row → code. */
   readonly codes: Codes;
   /** Code → value numbers, where a row can have several; `undefined` where codes are value numbers themselves. */
   readonly sets: readonly Uint32Array[] | undefined;
+}
+
+/** A narrowed column as the engine works on it. */
+export interface FacetIndex<V> extends NarrowColumn<V> {
   /** Value number → how many rows have it. */
   readonly totals: Int32Array;
   /** A set of rows for each value, one after another; `undefined` when there are too many values. */
@@ -23,20 +28,29 @@ export interface FacetIndex<V> {
 }
 
 /** Narrows a column to some rows. */
-export function indexFacet<V>(column: Column<V>, rows: Uint32Array): FacetIndex<V> {
+export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowColumn<V> {
   const isUsed = new Uint8Array(codeCount(column));
   for (const row of rows) isUsed[column.codes[row] ?? 0] = 1;
   const { values, sets, codeOf } = renumber(column, isUsed);
   const codes = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) codes[at] = codeOf[column.codes[rows[at] ?? 0] ?? 0] ?? 0;
   const isSingle = sets.every((set) => set.length <= 1);
-  const facet = {
-    values,
-    codes: narrow(codes, isSingle ? values.length + 1 : sets.length),
-    sets: isSingle ? undefined : sets,
-  };
-  return { ...facet, totals: countTotals(facet), valueRows: collectRows(facet) };
+  const count = isSingle ? values.length + 1 : sets.length;
+  return { values, codes: narrow(codes, count), sets: isSingle ? undefined : sets };
 }
+
+/** Lays a narrowed column out in a workspace. */
+export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): FacetIndex<V> {
+  return {
+    ...column,
+    codes: workspace.codes(column.codes),
+    totals: countTotals(column),
+    valueRows: hasValueRows(column) ? collectRows(column, workspace) : undefined,
+  };
+}
+
+/** Whether the values are few enough for a set of rows each. */
+export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
 
 /** Numbers the values and codes that are used, in their order. Codes of one value become that value's number. */
 function renumber<V>(column: Column<V>, isUsed: Uint8Array) {
@@ -56,10 +70,11 @@ function renumber<V>(column: Column<V>, isUsed: Uint8Array) {
   return { values, sets, codeOf };
 }
 
-type Narrowed = Pick<FacetIndex<unknown>, "values" | "codes" | "sets">;
-
 /** Calls back for each value that each row has. */
-function forEachValue({ values, codes, sets }: Narrowed, visit: (row: number, value: number) => void): void {
+function forEachValue(
+  { values, codes, sets }: NarrowColumn<unknown>,
+  visit: (row: number, value: number) => void,
+): void {
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? 0;
     if (sets) for (const value of sets[code] ?? []) visit(row, value);
@@ -67,16 +82,15 @@ function forEachValue({ values, codes, sets }: Narrowed, visit: (row: number, va
   }
 }
 
-function countTotals(facet: Narrowed): Int32Array {
+function countTotals(facet: NarrowColumn<unknown>): Int32Array {
   const totals = new Int32Array(facet.values.length);
   forEachValue(facet, (_, value) => (totals[value] = (totals[value] ?? 0) + 1));
   return totals;
 }
 
-function collectRows(facet: Narrowed): Bits | undefined {
-  if (facet.values.length > MOST_VALUE_SETS) return undefined;
+function collectRows(facet: NarrowColumn<unknown>, workspace: Workspace): Bits {
   const words = wordsFor(facet.codes.length);
-  const sets = new Int32Array(words * facet.values.length);
+  const sets = workspace.words(words * facet.values.length);
   forEachValue(facet, (row, value) => addRow(sets, value * words, row));
   return sets;
 }

@@ -4,6 +4,7 @@ import { createRangeChoice, createValueChoice, type FacetChoice } from "./facet-
 import type { FacetIndex } from "./facet-index.ts";
 import { createRangePresenter, createValuePresenter, type Presenter } from "./facet-presenter.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
+import type { Workspace } from "./kernels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
 
 /** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
@@ -25,29 +26,38 @@ export interface FacetState {
   present(): void;
 }
 
+/** Where a facet is counted: in which workspace, and first over which set of rows. */
+export interface CountedOver {
+  readonly workspace: Workspace;
+  readonly all: Bits;
+}
+
 /** A facet by value, counted over all rows of a base. */
-export function createValueState(attribute: ValueAttribute, index: FacetIndex<FilterValue>, all: Bits): FacetState {
-  const choice = createValueChoice(index);
-  return createState(index, all, choice, createValuePresenter(attribute, index), (selection) =>
-    choice.update(selection.values.get(attribute)),
-  );
+export function createValueState(
+  attribute: ValueAttribute,
+  index: FacetIndex<FilterValue>,
+  over: CountedOver,
+): FacetState {
+  const choice = createValueChoice(index, over.workspace);
+  const present = createValuePresenter(attribute, index);
+  return createState(index, over, choice, present, (selection) => choice.update(selection.values.get(attribute)));
 }
 
 /** A facet by range, counted over all rows of a base. */
-export function createRangeState(attribute: RangeAttribute, index: FacetIndex<Range>, all: Bits): FacetState {
+export function createRangeState(attribute: RangeAttribute, index: FacetIndex<Range>, over: CountedOver): FacetState {
   const { bounds, present } = createRangePresenter(attribute, index);
-  const choice = createRangeChoice(index, bounds);
-  return createState(index, all, choice, present, (selection) => choice.update(selection.ranges.get(attribute)));
+  const choice = createRangeChoice(index, bounds, over.workspace);
+  return createState(index, over, choice, present, (selection) => choice.update(selection.ranges.get(attribute)));
 }
 
 function createState<C>(
   index: FacetIndex<unknown>,
-  all: Bits,
+  { workspace, all }: CountedOver,
   choice: FacetChoice<C>,
   present: Presenter,
   choose: FacetState["choose"],
 ): FacetState {
-  const counts = new Int32Array(index.values.length + 1);
+  const counts = workspace.words(index.values.length + 1);
   counts.set(index.totals);
   const size = index.codes.length;
   const state: FacetState = {

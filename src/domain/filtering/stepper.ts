@@ -1,9 +1,9 @@
 import type { Base, BaseFacet } from "./base.ts";
-import { allRows, applyFilter, countRows, leaveOut, listRows, subtract, type Bits } from "./bits.ts";
+import { addRowsBelow, wordsFor, type Bits } from "./bits.ts";
 import type { FilterQuery, FilterResult } from "./engine.ts";
 import { createValueChoice } from "./facet-choice.ts";
-import { createRangeState, createValueState, type FacetState } from "./facet-state.ts";
-import { recount, type RowLists } from "./recount.ts";
+import { createRangeState, createValueState, type CountedOver, type FacetState } from "./facet-state.ts";
+import { recount, type Recounting } from "./recount.ts";
 
 /** Answers queries over one base, from one step to the next; only what a step changes is worked out anew. */
 export type Stepper = (query: FilterQuery) => FilterResult;
@@ -14,53 +14,61 @@ export type Stepper = (query: FilterQuery) => FilterResult;
  * Each facet's counts belong to a set of rows: those that pass all filters or, for a facet that has a choice, those that
  * pass all filters but its own. A step works these sets out together and then brings up to date the counts whose set
  * changed. Sets are written to spare buffers; a buffer is spare when no counts belong to it any longer.
- *
- * @param lists room that steppers share: each list at least as long as the base has rows
  */
-export function createStepper(base: Base, lists: RowLists): Stepper {
-  const all = allRows(base.rows.length);
-  const hidden = createValueChoice(base.families);
-  const live = all.slice();
-  const failOne = all.slice();
-  const buffers: Bits[] = [all.slice()];
+export function createStepper(base: Base): Stepper {
+  const { workspace } = base;
+  const { kernels } = workspace;
+  const newSet = (): Bits => workspace.words(wordsFor(base.rows.length));
+  const [all, live, failOne, nothing] = [newSet(), newSet(), newSet(), newSet()];
+  const buffers: Bits[] = [newSet()];
+  const hidden = createValueChoice(base.families, workspace);
+  const work: Recounting = {
+    kernels,
+    all,
+    added: workspace.rows(base.rows.length),
+    removed: workspace.rows(base.rows.length),
+  };
   const sharing: FacetState[] = [];
   let matches = buffers[0] ?? all;
+  for (const set of [all, live, matches]) addRowsBelow(set, base.rows.length);
   let count = base.rows.length;
-  const facets = base.facets.map((facet) => createState(facet, matches));
+  const facets = base.facets.map((facet) => createState(facet, { workspace, all: matches }));
   let latest: FilterResult | undefined;
 
   const spareBuffer = (): Bits => {
     for (const buffer of buffers)
       if (buffer !== matches && facets.every((facet) => facet.counted !== buffer)) return buffer;
-    const made = new Int32Array(all.length);
+    const made = newSet();
     buffers.push(made);
     return made;
   };
+
+  const sizeOf = (set: Bits): number => kernels.countDifferent(set, nothing);
 
   /** Works out the rows that pass everything, and those that fail one filter. */
   const applyChoices = (): void => {
     matches = spareBuffer();
     matches.set(live);
     failOne.fill(0);
-    for (const facet of facets) if (facet.isActive()) applyFilter(matches, failOne, facet.pass);
+    for (const facet of facets) if (facet.isActive()) kernels.applyFilter(matches, failOne, facet.pass);
   };
 
   /** Counts what the filters without a choice share, and what those with one have to themselves. */
   const recountAll = (before: Bits, kept: FacetState | undefined): void => {
-    count = countRows(matches);
+    count = sizeOf(matches);
     sharing.length = 0;
     for (const facet of facets) {
       if (facet.isActive()) {
         if (facet !== kept) recountActive(facet);
       } else if (facet.counted === before) sharing.push(facet);
-      else recount([facet], matches, count, all, lists);
+      else recount([facet], matches, count, work);
     }
-    recount(sharing, matches, count, all, lists);
+    recount(sharing, matches, count, work);
   };
   const recountActive = (facet: FacetState): void => {
     const set = spareBuffer();
-    leaveOut(set, matches, failOne, facet.pass);
-    recount([facet], set, countRows(set), all, lists);
+    kernels.leaveOut(set, matches, failOne, facet.pass);
+    recount([facet], set, sizeOf(set), work);
   };
 
   /** Takes over a query; tells whether it differs from the one before. */
@@ -73,7 +81,7 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
       changed = facet;
       changes++;
     }
-    if (isLiveChanged) subtract(live, all, hidden.isActive ? hidden.pass : undefined);
+    if (isLiveChanged) kernels.leaveOut(live, nothing, all, hidden.isActive ? hidden.pass : nothing);
     else if (changes === 0) return false;
     const before = matches;
     applyChoices();
@@ -84,9 +92,8 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
 
   const rowsOf = (query: FilterQuery, limit: number): Uint32Array => {
     if (move(query)) latest = undefined;
-    const rows = new Uint32Array(Math.min(limit, count));
-    listRows(matches, undefined, rows);
-    for (let at = 0; at < rows.length; at++) rows[at] = base.rows[rows[at] ?? 0] ?? 0;
+    const rows = new Uint32Array(kernels.listRows(matches, undefined, work.added, Math.min(limit, count)));
+    for (let at = 0; at < rows.length; at++) rows[at] = base.rows[work.added[at] ?? 0] ?? 0;
     return rows;
   };
 
@@ -107,7 +114,7 @@ export function createStepper(base: Base, lists: RowLists): Stepper {
   };
 }
 
-const createState = (facet: BaseFacet, all: Bits): FacetState =>
+const createState = (facet: BaseFacet, over: CountedOver): FacetState =>
   facet.kind === "range"
-    ? createRangeState(facet.attribute, facet.index, all)
-    : createValueState(facet.attribute, facet.index, all);
+    ? createRangeState(facet.attribute, facet.index, over)
+    : createValueState(facet.attribute, facet.index, over);

@@ -1,0 +1,148 @@
+import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
+import { inScopes } from "./scope.ts";
+
+/** What the two libraries of sets have in common, each in its own words. */
+interface SetKind<S> {
+  of(rows: readonly number[]): S;
+  copy(set: S): S;
+  and(set: S, other: S): void;
+  or(set: S, other: S): void;
+  common(set: S, other: S): number;
+  size(set: S): number;
+  first(set: S, limit: number): readonly number[];
+}
+
+interface Scope<S> {
+  readonly all: S;
+  readonly articles: readonly BenchArticle[];
+  readonly facets: readonly { readonly attribute: PanelAttribute; readonly values: ReadonlyMap<unknown, S>; readonly ranges: readonly { readonly min: number; readonly max: number; readonly rows: S }[] }[]; // prettier-ignore
+}
+
+/** The usual way with a library of sets: a set a value, or within a facet, and between facets, common sizes for counts. */
+function adapter<S>(name: string, load: () => Promise<SetKind<S>>): Adapter {
+  return {
+    name,
+    runsIn: "browser",
+    async load(articles) {
+      const kind = await load();
+      return inScopes<Scope<S>>(
+        articles,
+        (inScope, attributes) => indexScope(kind, inScope, attributes),
+        (scope, query) => answer(kind, scope, query),
+      );
+    },
+  };
+}
+
+function indexScope<S>(
+  kind: SetKind<S>,
+  articles: readonly BenchArticle[],
+  attributes: readonly PanelAttribute[],
+): Scope<S> {
+  return {
+    all: kind.of([...articles.keys()]),
+    articles,
+    facets: attributes.map((attribute) => {
+      const rows = new Map<unknown, number[]>();
+      for (const [row, article] of articles.entries())
+        for (const value of article.values[attribute] ?? []) {
+          const list = rows.get(value) ?? [];
+          rows.set(value, list);
+          list.push(row);
+        }
+      const values = new Map([...rows].map(([value, list]) => [value, kind.of(list)]));
+      const ranges = new Map(articles.flatMap((article) => article.ranges[attribute] ?? []).map((range) => [`${range.min}–${range.max}`, range])); // prettier-ignore
+      return { attribute, values, ranges: [...ranges].flatMap(([text, range]) => { const set = values.get(text); return set ? [{ ...range, rows: set }] : []; }) }; // prettier-ignore
+    }),
+  };
+}
+
+function answer<S>(kind: SetKind<S>, { all, articles, facets }: Scope<S>, { selection }: FilterQuery) {
+  const passing = facets.map(({ attribute, values, ranges }) => {
+    const chosen = selection.values.get(attribute as never);
+    const range = selection.ranges.get(attribute as never);
+    if (!chosen && !range) return undefined;
+    const sets = chosen ? chosen.flatMap((value) => values.get(value) ?? []) : ranges.filter((one) => range && one.max >= range.min && one.min <= range.max).map((one) => one.rows); // prettier-ignore
+    const rows = kind.of([]);
+    for (const set of sets) kind.or(rows, set);
+    return rows;
+  });
+  const left = (except?: number): S => {
+    const rows = kind.copy(all);
+    for (const [at, set] of passing.entries()) if (set !== undefined && at !== except) kind.and(rows, set);
+    return rows;
+  };
+  const matches = left();
+  return {
+    count: kind.size(matches),
+    codes: kind.first(matches, SHOWN_ARTICLES).map((row) => articles[row]?.article_code ?? ""),
+    facets: facets.map(({ attribute, values }, at) => {
+      const rows = passing[at] === undefined ? matches : left(at);
+      return {
+        attribute,
+        options: [...values].map(([value, set]): [unknown, number] => [value, kind.common(rows, set)]),
+      };
+    }),
+  };
+}
+
+interface FastBitSet {
+  clone(): FastBitSet;
+  intersection(other: FastBitSet): void;
+  union(other: FastBitSet): void;
+  intersection_size(other: FastBitSet): number;
+  size(): number;
+  [Symbol.iterator](): Iterator<number>;
+}
+
+export const fastbitset = adapter<FastBitSet>("fastbitset", async () => {
+  const { default: Sets } = await peer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
+  return {
+    of: (rows) => new Sets(rows),
+    copy: (set) => set.clone(),
+    and: (set, other) => set.intersection(other),
+    or: (set, other) => set.union(other),
+    common: (set, other) => set.intersection_size(other),
+    size: (set) => set.size(),
+    first: firstRows,
+  };
+});
+
+function firstRows(set: Iterable<number>, limit: number): number[] {
+  const rows: number[] = [];
+  for (const row of set) {
+    if (rows.length === limit) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+interface Roaring {
+  clone(): Roaring;
+  andInPlace(other: Roaring): void;
+  orInPlace(other: Roaring): void;
+  andCardinality(other: Roaring): number;
+  readonly size: number;
+  toArray(limit: number): number[];
+  runOptimize(): boolean;
+}
+
+export const roaring = adapter<Roaring>("roaring-wasm", async () => {
+  const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await peer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
+  await roaringLibraryInitialize?.();
+  return {
+    of: (rows) => {
+      const set = new Sets(rows);
+      set.runOptimize();
+      return set;
+    },
+    copy: (set) => set.clone(),
+    and: (set, other) => set.andInPlace(other),
+    or: (set, other) => set.orInPlace(other),
+    common: (set, other) => set.andCardinality(other),
+    size: (set) => set.size,
+    first: (set, limit) => set.toArray(limit),
+  };
+});

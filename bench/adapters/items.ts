@@ -1,0 +1,67 @@
+import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
+import { testsOf } from "./plain.ts";
+import { inScopes } from "./scope.ts";
+
+/** What is used of itemsjs. */
+interface ItemsJs {
+  search(options: object): {
+    readonly pagination: { readonly total: number };
+    readonly data: {
+      readonly items: readonly Item[];
+      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>;
+    };
+  };
+}
+interface Bucket {
+  readonly key: string;
+  readonly doc_count: number;
+}
+type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
+
+/** itemsjs: its facets are disjunctive and leave their own choice out; the range is its `filter`, left out for its own facet. */
+export const itemsjs: Adapter = {
+  name: "itemsjs",
+  runsIn: "browser",
+  async load(articles) {
+    const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
+      "itemsjs",
+    );
+    return inScopes(
+      articles,
+      (inScope, attributes) => ({
+        items: create(inScope.map(itemOf), { aggregations: aggregations(attributes) }),
+        attributes,
+      }),
+      ({ items, attributes }, query) => {
+        const { pagination, data } = items.search(searchOf(query, true));
+        const own = query.selection.ranges.size > 0 ? items.search(searchOf(query, false)).data : data;
+        return {
+          count: pagination.total,
+          codes: data.items.map(({ article }) => article.article_code),
+          facets: attributes.map((attribute) => {
+            const source = query.selection.ranges.has(attribute as never) ? own : data;
+            const buckets = source.aggregations[attribute]?.buckets ?? [];
+            return { attribute, options: buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]) };
+          }),
+        };
+      },
+    );
+  },
+};
+
+const itemOf = (article: BenchArticle): Item => ({
+  ...Object.fromEntries(Object.entries(article.values).map(([name, values]) => [name, values.map(String)])),
+  article,
+});
+
+const aggregations = (attributes: readonly PanelAttribute[]): object =>
+  Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
+
+function searchOf(query: FilterQuery, withRange: boolean): object {
+  const filters = Object.fromEntries([...query.selection.values].map(([name, values]) => [name, values.map(String)]));
+  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => testsOf(query).get(attribute) ?? []);
+  const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
+  return { per_page: SHOWN_ARTICLES, filters, ...(withRange && inRange.length > 0 && { filter }) };
+}

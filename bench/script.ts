@@ -1,0 +1,71 @@
+import type { Facet, FilterEngine, FilterQuery } from "../src/domain/filtering/engine.ts";
+import { isRangeAttribute, panelOf, PANELS, type PanelFilter } from "../src/domain/filtering/panels.ts";
+import { EMPTY_SELECTION, type FilterSelection } from "../src/domain/filtering/selection.ts";
+import { categoryCode } from "../src/domain/catalogue/category.ts";
+
+/** One step of the recorded visit. */
+export interface ScriptStep {
+  readonly label: string;
+  readonly query: FilterQuery;
+  /** Whether it enters a category for the first time: engines may prepare themselves then. */
+  readonly isEntry: boolean;
+}
+
+const DRAG_POSITIONS = 30;
+
+/**
+ * The visit that all engines replay: through all five panels; in each, every filter is used in its order — values taken
+ * and given back, sliders dragged over 30 positions — on top of what was chosen before, then all is reset.
+ *
+ * @param engine tells which options there are; the same catalogue always gives the same visit
+ */
+export function recordVisit(engine: FilterEngine, categoryIds: readonly string[], portfolioId: string): ScriptStep[] {
+  return categoryIds.flatMap((categoryId) => visitPanel(engine, categoryId, portfolioId));
+}
+
+function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): ScriptStep[] {
+  const steps: ScriptStep[] = [];
+  let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+  const go = (label: string, selection: FilterSelection, isEntry = false): void => {
+    query = { ...query, selection };
+    steps.push({ label: `${categoryId} ${label}`, query, isEntry });
+  };
+  go("enter", EMPTY_SELECTION, true);
+  for (const filter of panelOf(categoryCode(categoryId))) {
+    const facet = engine.query(query).facets.find((one) => one.attribute === filter.attribute);
+    if (facet) for (const [label, selection] of filterUses(filter, facet, query.selection)) go(label, selection);
+  }
+  go("reset", EMPTY_SELECTION);
+  return steps;
+}
+
+type Use = readonly [label: string, selection: FilterSelection];
+
+function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): Use[] {
+  if (isRangeAttribute(attribute)) {
+    const bounds = facet.kind === "range" ? facet.bounds : undefined;
+    if (!bounds) return [];
+    const width = bounds.max - bounds.min;
+    return Array.from({ length: DRAG_POSITIONS }, (_, at): Use => {
+      const min = bounds.min + Math.round((width * (at + 1)) / DRAG_POSITIONS / 3);
+      const range = { min, max: bounds.max - Math.round(width / 10) };
+      return [`drag ${attribute}`, { values: before.values, ranges: new Map(before.ranges).set(attribute, range) }];
+    });
+  }
+  if (facet.kind !== "values") return [];
+  const [first, second] = facet.options.toSorted((a, b) => b.count - a.count).map((option) => option.value);
+  const choose = (values: readonly (string | number | boolean)[]): FilterSelection => {
+    const next = new Map(before.values).set(attribute, values);
+    if (values.length === 0) next.delete(attribute);
+    return { values: next, ranges: before.ranges };
+  };
+  if (first === undefined) return [];
+  const one: Use = [`choose ${attribute}`, choose([first])];
+  if (second === undefined || widget === "switch") return [one, [`clear ${attribute}`, choose([])]];
+  if (widget === "radio")
+    return [one, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
+  return [one, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
+}
+
+/** Panels that the visit must have been to. */
+export const PANEL_COUNT = Object.keys(PANELS).length;
