@@ -33,7 +33,11 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listener> {
     overrideGlobalObjects: false,
     errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
   });
-  const server = createServer((incoming, outgoing) => void answerRequest(incoming, outgoing));
+  // Health checks of old balancers name no host; they are answered like everybody.
+  const server = createServer(
+    { requireHostHeader: false },
+    (incoming, outgoing) => void answerRequest(incoming, outgoing),
+  );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
   return { address: await bind(server, place), stop: () => stop(server) };
 }

@@ -1,12 +1,16 @@
 import { isSecure } from "./security-headers.ts";
 
 /**
- * The address that a visitor asked for: the scheme is theirs, which a proxy in front may have changed, and a percent
- * sign that begins no escape is one itself.
+ * The address that a visitor asked for: the scheme is theirs, which a proxy in front may have changed, several slashes
+ * are one, and a percent sign that begins no escape is one itself.
  */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);
-  url.pathname = url.pathname.split("/").map(withEscapes).join("/");
+  url.pathname = url.pathname
+    .replace(/\/{2,}/g, "/")
+    .split("/")
+    .map(withEscapes)
+    .join("/");
   if (isSecure(request, siteUrl)) url.protocol = "https:";
   return url;
 }

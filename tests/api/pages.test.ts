@@ -59,7 +59,7 @@ test.each([
   ["/nowhere/at/all", "de", "de"],
   ["/nowhere", "en", "en"],
 ])("E1 answers %s with 404 in %s", async (path, language, accepted) => {
-  const response = await ask(path, { headers: { "accept-language": accepted ?? "" } });
+  const response = await ask(path, { headers: { "accept-language": accepted } });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toContain(`<html lang="${language}"`);

@@ -53,7 +53,7 @@ export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (data) => (answer += String(data)));
-  socket.end(text);
+  socket.write(text);
   await once(socket, "close");
   return answer;
 }
