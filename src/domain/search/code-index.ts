@@ -1,5 +1,5 @@
 import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
-import { compact, foldText } from "./fold-text.ts";
+import { foldCode } from "./fold-text.ts";
 import { findSimilar } from "./similar-code.ts";
 
 /** How a code fits a query, best first. */
@@ -46,7 +46,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   const parts: string[] = [SEPARATOR];
   let length = 0;
   for (let at = 0; at < rows.length; at++) {
-    const key = compact(foldText(codeOf(rows[at] ?? 0)));
+    const key = foldCode(codeOf(rows[at] ?? 0));
     starts[at] = length;
     length += key.length + 1;
     parts.push(key, SEPARATOR);

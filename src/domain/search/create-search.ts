@@ -7,7 +7,7 @@ import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch } fr
 import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
 import { readQuery } from "./query-text.ts";
 import { readIntent } from "./read-intent.ts";
-import { searchDocuments, type SearchScope } from "./search-documents.ts";
+import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
 import type {
   CategoryHit,
   FamilyHit,
@@ -35,24 +35,26 @@ export interface Search {
  * @see docs/decisions/0014-search.md
  */
 export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
-  const documents = indexDocuments(yield* searchDocuments(scope), createFinder);
+  const { documents: all, options } = yield* searchContent(scope);
+  const documents = indexDocuments(all, createFinder);
   yield;
   const { catalogue, portfolioId } = scope;
   const everything = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
   const { rows } = catalogue.engine.query({ ...everything, hiddenFamilies: [] });
   yield;
   const codes = yield* indexCodes(rows, (row) => catalogue.article(row).article_code);
-  return { find: (query, limits, place) => answer(scope, { documents, codes }, query, limits, place) };
+  return { find: (query, limits, place) => answer(scope, { documents, options, codes }, query, limits, place) };
 }
 
 interface Indexes {
   readonly documents: DocumentIndex;
+  readonly options: SearchContent["options"];
   readonly codes: CodeIndex;
 }
 
 function answer(
   scope: SearchScope,
-  { documents, codes }: Indexes,
+  { documents, options, codes }: Indexes,
   query: string,
   limits: SearchLimits,
   place: SearchPlace | undefined,
@@ -60,9 +62,10 @@ function answer(
   const text = readQuery(query);
   const intent = readIntent(text.words, documents);
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
-  const narrowed = isFiltering ? narrowings(scope, intent, place) : [];
+  const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
   const found = findArticles({ scope, codes, text, intent, narrowings: narrowed, limit: limits.articles });
-  const matches = Map.groupBy(documents.match(text.words), ({ document }) => document.target.kind);
+  const isAnswered = narrowed.length > 0 || found.total > 0;
+  const matches = Map.groupBy(documents.match(text.words, isAnswered), ({ document }) => document.target.kind);
   const [families, categories, rooms] = [
     matches.get("family") ?? [],
     matches.get("category") ?? [],

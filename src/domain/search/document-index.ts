@@ -23,8 +23,8 @@ export interface DocumentMatch {
 export interface DocumentIndex {
   /** The documents that a word fits, each once. */
   matchesOf(word: string): readonly WordMatch[];
-  /** The documents that every word fits, best first. */
-  match(words: readonly string[]): readonly DocumentMatch[];
+  /** The documents that every word fits, best first; unless `isStrict`, when there is none, those that most words fit. */
+  match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
   /** The documents whose title or name is a text, signs and spaces left out: `dali2`, `3000k`, `highbays`. */
   named(compactText: string): readonly SearchDocument[];
 }
@@ -57,23 +57,24 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
     finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const place = entry && bestPlace(word, entry, { start, end });
-      return place && isWorthwhile(word, place.fit) ? [place] : [];
+      return place && isWorthwhile(word, place) ? [place] : [];
     });
 
   return {
     matchesOf: (word) => [...bestPlaces(places(word))].map(([document, place]) => toWordMatch(document, place)),
     named: (text) => [...new Set((names.get(text) ?? []).map(({ document }) => document))],
-    match(words) {
+    match(words, isStrict) {
       const found = words.map((word) => places(word));
       const best = found.map(bestPlaces);
-      const [first] = best;
-      if (!first) return [];
-      return [...first.keys()]
-        .filter((document) => best.every((one) => one.has(document)))
+      const all = [...new Set(best.flatMap((one) => [...one.keys()]))];
+      const fitting = (document: SearchDocument): number => best.filter((one) => one.has(document)).length;
+      const most = isStrict ? words.length : Math.max(0, ...all.map(fitting));
+      return all
+        .filter((document) => fitting(document) === most)
         .map((document) => ({
           document,
           score: average(best.map((one) => scoreOf(one.get(document)))) + wholeTitle(document, words),
-          titleMarks: found.flatMap((one) => marksIn(document, one)).sort(([a], [b]) => a - b),
+          titleMarks: found.flatMap((one) => marksIn(document, one)),
         }))
         .sort((a, b) => b.score - a.score);
     },
@@ -108,8 +109,9 @@ function entriesOf(document: SearchDocument): Entry[] {
   ];
 }
 
-/** Figures are right or wrong, never similar; and short words have to begin a word. */
-function isWorthwhile(word: string, fit: Fit): boolean {
+/** Figures are right or wrong, never similar; short words have to begin a word, single letters one of a title. */
+function isWorthwhile(word: string, { fit, entry }: Place): boolean {
+  if (word.length === 1 && entry.part === "text") return false;
   if (/^\d+$/.test(word)) return fit === "word";
   if (fit === "inside") return word.length >= SHORTEST_INSIDE;
   return fit !== "similar" || (word.length >= SHORTEST_INSIDE && !/\d/.test(word));

@@ -8,7 +8,7 @@ import { shownValue } from "#domain/views/attribute-text.ts";
 import { categoryLabel, productPath } from "#domain/views/product-parts.ts";
 import { attributeTexts } from "#domain/views/selector-panel.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
-import type { SearchScope } from "./search-documents.ts";
+import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion, SuggestedValue } from "./search-view.ts";
 
 /** Where the visitor is: a category's selector, with what stands in its address. */
@@ -32,71 +32,80 @@ const MOST_READINGS = 8;
  * The ways in which a query is a set of filters: for each category that has all of its values, those that leave articles.
  * The category in which the visitor is comes first and keeps the filters that are set there; then by number of articles.
  */
-export function narrowings(scope: SearchScope, intent: Intent, place: SearchPlace | undefined): readonly Narrowing[] {
+export function narrowings(
+  scope: SearchScope,
+  options: SearchContent["options"],
+  intent: Intent,
+  place: SearchPlace | undefined,
+): readonly Narrowing[] {
   if (intent.choices.length === 0) return [];
-  const found = scope.catalogue.lists.categories
-    .map((category) => category.category_id)
-    .filter((id) => intent.categoryIds?.has(id) ?? true)
-    .flatMap((id) => narrowingsIn(scope, intent, id, place));
+  const found = [...options]
+    .filter(([id]) => intent.categoryIds?.has(id) ?? true)
+    .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
   const isHere = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
   return found.sort((a, b) => isHere(b) - isHere(a) || b.result.count - a.result.count);
 }
 
-function narrowingsIn(scope: SearchScope, intent: Intent, categoryId: string, place: SearchPlace | undefined) {
-  const isHere = place?.categoryId === categoryId;
-  const set = isHere ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
-  const ask = (selection: FilterSelection): Narrowing["query"] => ({
-    categoryIds: [categoryId],
-    portfolioId: scope.portfolioId,
-    selection,
-    hiddenFamilies: [],
-  });
-  const options = optionsOf(scope.catalogue.engine.query(ask(EMPTY_SELECTION)));
+function narrowingsIn(
+  { catalogue, portfolioId }: SearchScope,
+  intent: Intent,
+  categoryId: string,
+  options: CategoryOptions,
+  place: SearchPlace | undefined,
+): Narrowing[] {
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
+  const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
   return combinations(possible).flatMap((chosen) => {
-    const both = ask(withChoices(set, chosen));
-    const kept = { query: both, result: scope.catalogue.engine.query(both) };
-    const alone = ask(withChoices(EMPTY_SELECTION, chosen));
     // Filters that are set and leave nothing beside the new ones make way for them.
-    const { query, result } =
-      kept.result.count > 0 ? kept : { query: alone, result: scope.catalogue.engine.query(alone) };
-    return result.count > 0 ? [{ categoryId, chosen, query, result }] : [];
+    for (const base of new Set([set, EMPTY_SELECTION])) {
+      const selection = withChoices(base, chosen);
+      const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
+      const result = catalogue.engine.query(query);
+      if (result.count > 0) return [{ categoryId, chosen, query, result }];
+    }
+    return [];
   });
-}
-
-function optionsOf({ facets }: FilterResult): ReadonlyMap<string, ReadonlySet<FilterValue>> {
-  return new Map(
-    facets.flatMap((facet) =>
-      facet.kind === "values" ? [[facet.attribute, new Set(facet.options.map(({ value }) => value))] as const] : [],
-    ),
-  );
 }
 
 /** The choices that a category has; of a named attribute, if one is named. */
 function possibleChoices(
   choices: readonly FilterChoice[],
   { attributes }: Intent,
-  options: ReadonlyMap<string, ReadonlySet<FilterValue>>,
+  options: CategoryOptions,
 ): readonly FilterChoice[] {
   const had = choices.filter(({ attribute, value }) => options.get(attribute)?.has(value));
   const named = had.filter(({ attribute }) => attributes.has(attribute));
   return named.length > 0 ? named : had;
 }
 
-/** One choice of each, in all ways; different values of one attribute that one word means stand together. */
+/** One attribute for each word, in all ways. Values of one attribute that one word can mean stand together. */
 function combinations(possible: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
-  let combined: (readonly FilterChoice[])[] = [[]];
+  let combined: Chosen[] = [new Map()];
   for (const choices of possible) {
-    const groups = [...Map.groupBy(choices, ({ attribute }) => attribute).values()];
-    combined = combined.flatMap((chosen) => groups.map((group) => [...chosen, ...group])).slice(0, MOST_READINGS);
+    const groups = Map.groupBy(choices, ({ attribute }) => attribute);
+    combined = combined
+      .flatMap((chosen) => [...groups].map(([attribute, group]) => withWord(chosen, attribute, group)))
+      .slice(0, MOST_READINGS);
   }
-  return combined;
+  return combined.map((chosen) => [...chosen.values()].flat());
+}
+
+type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
+
+/** A further word about an attribute says which of its values are meant (`emergency 3 h`), or adds one (`3000 4000`). */
+function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
+  const before = chosen.get(attribute) ?? [];
+  const both = before.filter(({ value }) => group.some((choice) => choice.value === value));
+  return new Map([...chosen, [attribute, both.length > 0 ? both : [...before, ...group]]]);
 }
 
 function withChoices(selection: FilterSelection, chosen: readonly FilterChoice[]): FilterSelection {
   const values = new Map<ValueAttribute, readonly FilterValue[]>(selection.values);
-  const added = Map.groupBy(chosen, ({ attribute }) => attribute);
-  for (const [attribute, choices] of added) values.set(attribute, [...new Set(choices.map(({ value }) => value))]);
+  for (const [attribute, choices] of Map.groupBy(chosen, (choice) => choice.attribute))
+    values.set(
+      attribute,
+      choices.map(({ value }) => value),
+    );
   return { ...selection, values };
 }
 

@@ -42,3 +42,10 @@ export const wordsOf = (folded: string): readonly string[] => folded.match(WORD)
 
 /** A folded text without anything between its words: `1–10 V` and `1-10v` are the same. */
 export const compact = (folded: string): string => wordsOf(folded).join("");
+
+const PLAIN = /^[\x20-\x7e]*$/;
+const SIGNS = /[^a-z0-9]+/g;
+
+/** An article code as it is compared, `tar150r21840` of `TAR150R-21-840`; the short way for plain letters and digits. */
+export const foldCode = (code: string): string =>
+  PLAIN.test(code) ? code.toLowerCase().replace(SIGNS, "") : compact(foldText(code));

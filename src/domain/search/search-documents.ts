@@ -33,38 +33,50 @@ export interface SearchScope {
   readonly portfolioId: string | undefined;
 }
 
+/** The values of each attribute that a category's panel filters by, in the portfolio. */
+export type CategoryOptions = ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
+
+/** What is searched by its words, and what each category can be filtered by. */
+export interface SearchContent {
+  readonly documents: readonly SearchDocument[];
+  readonly options: ReadonlyMap<string, CategoryOptions>;
+}
+
 /**
  * Everything but articles, in the shown language: categories and families that the portfolio has articles of, room
  * types, and the attributes and values that their panels filter by. Yields between categories.
  *
  * @see rules D5, F5, P1, S5
  */
-export function* searchDocuments(scope: SearchScope): Generator<void, readonly SearchDocument[]> {
-  const values = new Map<ValueAttribute, Set<FilterValue>>();
+export function* searchContent(scope: SearchScope): Generator<void, SearchContent> {
+  const options = new Map<string, CategoryOptions>();
+  const values = new Map<ValueAttribute, ReadonlySet<FilterValue>>();
   const attributes = new Set<PanelAttribute>();
   for (const { category_id: id } of scope.catalogue.lists.categories) {
     const query = { categoryIds: [id], portfolioId: scope.portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-    for (const facet of scope.catalogue.engine.query(query).facets) {
-      attributes.add(facet.attribute);
-      collectValues(facet, values);
-    }
+    const { facets } = scope.catalogue.engine.query(query);
+    for (const { attribute } of facets) attributes.add(attribute);
+    const held = optionsOf(facets);
+    options.set(id, held);
+    for (const [attribute, some] of held) values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
     yield;
   }
-  return [
+  const documents = [
     ...categoryDocuments(scope),
     ...familyDocuments(scope),
     ...roomDocuments(scope),
-    ...[...values].flatMap(([attribute, held]) => [...held].flatMap((value) => valueDocument(scope, attribute, value))),
+    ...[...values].flatMap(([attribute, held]) => valueDocuments(scope, attribute, held)),
     ...[...attributes].flatMap((attribute) => attributeDocument(scope, attribute)),
   ];
+  return { documents, options };
 }
 
-function collectValues(facet: Facet, values: Map<ValueAttribute, Set<FilterValue>>): void {
-  if (facet.kind !== "values") return;
-  const held = values.get(facet.attribute) ?? new Set<FilterValue>();
-  values.set(facet.attribute, held);
-  for (const { value } of facet.options) held.add(value);
-}
+const optionsOf = (facets: readonly Facet[]): CategoryOptions =>
+  new Map(
+    facets.flatMap((facet) =>
+      facet.kind === "values" ? [[facet.attribute, new Set(facet.options.map(({ value }) => value))] as const] : [],
+    ),
+  );
 
 const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
   catalogue.lists.categories.map((category) => ({
@@ -92,19 +104,28 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** A yes is found by the attribute's name; a no is nothing that anybody looks for. */
-function valueDocument(scope: SearchScope, attribute: ValueAttribute, value: FilterValue): SearchDocument[] {
-  const texts = scope.catalogue.filterTexts;
-  const shown =
-    typeof value === "boolean"
-      ? value && panelAttributeName(attribute, texts, scope.language)
-      : shownValue(value, attributeTexts(attribute, texts, scope.language)).text;
-  if (!shown || value === NO_SUCH_PART) return [];
-  return [{ target: { kind: "value", attribute, value }, title: shown, names: [String(value)], text: undefined }];
-}
-
 /** What the data says of articles without a sensor or emergency unit. Nobody searches for what is not there. */
 const NO_SUCH_PART = "none";
+
+/**
+ * A yes is found by the attribute's name, a no is nothing that anybody looks for. Where articles can do without a thing,
+ * its name stands for every kind of it: `sensor`, `emergency lighting`.
+ */
+function valueDocuments(
+  { catalogue: { filterTexts }, language }: SearchScope,
+  attribute: ValueAttribute,
+  held: ReadonlySet<FilterValue>,
+): SearchDocument[] {
+  const name = panelAttributeName(attribute, filterTexts, language);
+  const isExtra = name !== undefined && (held.has(NO_SUCH_PART) || held.has(false));
+  return [...held].flatMap((value): SearchDocument[] => {
+    const title =
+      typeof value === "boolean" ? name : shownValue(value, attributeTexts(attribute, filterTexts, language)).text;
+    if (!title || value === false || value === NO_SUCH_PART) return [];
+    const names = isExtra ? [String(value), name.text] : [String(value)];
+    return [{ target: { kind: "value", attribute, value }, title, names, text: undefined }];
+  });
+}
 
 function attributeDocument({ catalogue, language }: SearchScope, attribute: PanelAttribute): SearchDocument[] {
   const name = panelAttributeName(attribute, catalogue.filterTexts, language);
