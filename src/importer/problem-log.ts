@@ -1,7 +1,5 @@
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
+import { createReportFile } from "./report-file.ts";
 
 /** Collects the problems of one run: the first ones for the screen, all of them in a report file, counts of each kind. */
 export interface ProblemLog {
@@ -27,7 +25,7 @@ const EXAMPLES = 3;
  *   files stands in when it cannot be written
  */
 export function createProblemLog(folder: string): ProblemLog {
-  const report = createReport(folder);
+  const report = createReportFile(folder);
   const firstRefusals: Problem[] = [];
   const byKind = new Map<ProblemKind, { count: number; examples: Problem[] }>();
   let refusals = 0;
@@ -48,52 +46,4 @@ export function createProblemLog(folder: string): ProblemLog {
     examples: (kind) => byKind.get(kind)?.examples ?? [],
     close: report.close,
   };
-}
-
-interface Report {
-  readonly add: (problem: Problem) => void;
-  readonly close: () => string | undefined;
-}
-
-const FLUSH_AT_CHARACTERS = 64 * 1024;
-
-/** A JSON array of problems that is written while they are found: a million of them take no memory. */
-function createReport(folder: string): Report {
-  let file: { path: string; descriptor: number } | undefined;
-  let path: string | undefined;
-  let text = "";
-  const flush = (): void => {
-    if (file) writeSync(file.descriptor, text);
-    text = "";
-  };
-  return {
-    add(problem) {
-      text += `${file ? "," : "["}\n${JSON.stringify(problem)}`;
-      file ??= openReport(folder);
-      if (text.length > FLUSH_AT_CHARACTERS) flush();
-    },
-    close() {
-      if (!file) return path;
-      text += "\n]\n";
-      flush();
-      closeSync(file.descriptor);
-      path = file.path;
-      file = undefined;
-      return path;
-    },
-  };
-}
-
-function openReport(folder: string): { path: string; descriptor: number } {
-  const name = `import-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}.json`;
-  try {
-    return create(join(folder, name));
-  } catch {
-    return create(join(tmpdir(), name));
-  }
-}
-
-function create(path: string): { path: string; descriptor: number } {
-  mkdirSync(dirname(path), { recursive: true });
-  return { path, descriptor: openSync(path, "w") };
 }

@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogueWith, CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const ARTICLE = { article_code: "A9", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
 

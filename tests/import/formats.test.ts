@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
 beforeEach(() => {

@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { versionsCommand } from "./versions.ts";
+import { isFileError } from "../file-error.ts";
 import type { Screen } from "./screen.ts";
 
 /** The verbs, in the order of the help. */
@@ -38,8 +39,8 @@ export async function runCommandLine(
       screen.complain(error.message);
       return EXIT.wrongUsage;
     }
-    if (!(error instanceof StoreError)) throw error;
-    screen.complain(error.message);
+    if (!(error instanceof StoreError) && !isFileError(error)) throw error;
+    screen.complain(isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message);
     return EXIT.refused;
   }
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
+import { isFileError } from "../file-error.ts";
 import { UnreadableFile } from "./row.ts";
 
 const CHUNK_BYTES = 256 * 1024;
@@ -86,6 +87,3 @@ function withoutMark(bytes: Buffer): Buffer {
   }
   return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
 }
-
-/** An error of the operating system, as against one of the program. */
-const isFileError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "syscall" in error;

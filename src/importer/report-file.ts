@@ -1,0 +1,83 @@
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Problem } from "./problem.ts";
+
+/** A file with all problems of a run, as a JSON array. */
+export interface ReportFile {
+  readonly add: (problem: Problem) => void;
+  /** Ends the file. @returns its path, `undefined` when there was nothing to report or the disk took none of it */
+  readonly close: () => string | undefined;
+}
+
+/** Reports of earlier runs that stay. */
+const KEPT_REPORTS = 20;
+const FLUSH_AT_CHARACTERS = 64 * 1024;
+
+/**
+ * Starts a report that is written while problems are found: a million of them take no memory. The file is made with the
+ * first problem; a report that cannot be written is given up, since it must not stand in the way of what it reports on.
+ *
+ * @param folder where it is written; the system's folder for temporary files stands in
+ */
+export function createReportFile(folder: string): ReportFile {
+  let file: OpenFile | undefined;
+  let path: string | undefined;
+  let isGivenUp = false;
+  let text = "";
+  const flush = (): void => {
+    try {
+      file ??= openReport(folder);
+      writeSync(file.descriptor, text);
+    } catch {
+      isGivenUp = true;
+    }
+    text = "";
+  };
+  let isEmpty = true;
+  return {
+    add(problem) {
+      if (isGivenUp) return;
+      text += `${isEmpty ? "[" : ","}\n${JSON.stringify(problem)}`;
+      isEmpty = false;
+      if (text.length > FLUSH_AT_CHARACTERS) flush();
+    },
+    close() {
+      if (isEmpty) return path;
+      text += "\n]\n";
+      if (!isGivenUp) flush();
+      if (file) closeSync(file.descriptor);
+      path = isGivenUp ? undefined : file?.path;
+      isEmpty = true;
+      return path;
+    },
+  };
+}
+
+interface OpenFile {
+  readonly path: string;
+  readonly descriptor: number;
+}
+
+function openReport(folder: string): OpenFile {
+  try {
+    mkdirSync(folder, { recursive: true });
+    dropOldReports(folder);
+    return create(folder);
+  } catch {
+    return create(tmpdir());
+  }
+}
+
+function create(folder: string): OpenFile {
+  const path = join(folder, `import-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}.json`);
+  return { path, descriptor: openSync(path, "w") };
+}
+
+/** The names begin with the time, so the first ones are the oldest. */
+function dropOldReports(folder: string): void {
+  const reports = readdirSync(folder)
+    .filter((name) => /^import-.*\.json$/.test(name))
+    .sort();
+  for (const name of reports.slice(0, -(KEPT_REPORTS - 1))) rmSync(join(folder, name), { force: true });
+}
