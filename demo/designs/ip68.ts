@@ -74,19 +74,11 @@ function ip68(story: FamilyStory, design: Ip68Design): FamilyDesign {
   );
 }
 
-/** Sizes of an article in mm; the hole in the ground is a little wider than the pot, never than its trim. */
+/** Sizes of an article in mm: what is in the ground has a depth, a tube a length. */
 function measures({ form }: Ip68Design, { length, width, depth }: Ip68Size, shape: string): object {
   const dimension = `${length}x${width}x${depth}`;
   if (form === "tube") return { dimension, length_batten: length };
-  if (form === "profile") return { dimension, recessed_depth: depth };
-  const hole = Math.round(length * 0.9);
-  return {
-    ...(shape === "round" ? { diameter: length } : {}),
-    dimension,
-    cutout_ceiling_min: hole,
-    cutout_ceiling_max: hole + 4,
-    recessed_depth: depth,
-  };
+  return { ...(shape === "round" ? { diameter: length } : {}), dimension, recessed_depth: depth };
 }
 
 /** The families of IP68 luminaires. */
