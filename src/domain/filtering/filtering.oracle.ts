@@ -1,7 +1,7 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { categoryCode, type Category } from "#domain/catalogue/category.ts";
 import type { Family } from "#domain/catalogue/family.ts";
-import { createMembership } from "#domain/catalogue/membership.ts";
+import { createMembership, type Membership } from "#domain/catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
 import type { Facet, FilterEngine, FilterQuery, FilterResult, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
 import { compareValues } from "./option-order.ts";
@@ -17,11 +17,12 @@ export interface OracleLists {
 
 /** The filter rules told as plainly as they can be, article by article: what the engine's answers are held against. */
 export function createOracle(lists: OracleLists): FilterEngine {
-  return { query: (query) => answer(lists, query) };
+  const categoriesOf = createMembership(lists.categories, lists.families);
+  return { query: (query) => answer(lists, categoriesOf, query) };
 }
 
-function answer(lists: OracleLists, query: FilterQuery): FilterResult {
-  const base = [...lists.articles.keys()].filter((row) => isInScope(lists, query, row));
+function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
+  const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
   const attributes = panelOf(categoryCode(query.categoryIds[0])).map((filter) => filter.attribute);
@@ -37,13 +38,18 @@ function answer(lists: OracleLists, query: FilterQuery): FilterResult {
   return { total: base.length, count: rows.length, rows: firstRows(rows.length), firstRows, facets };
 }
 
-function isInScope(lists: OracleLists, { portfolioId, categoryIds }: FilterQuery, row: number): boolean {
+function isInScope(
+  lists: OracleLists,
+  categoriesOf: Membership,
+  { portfolioId, categoryIds }: FilterQuery,
+  row: number,
+): boolean {
   const article = lists.articles[row];
   if (!article) return false;
   const { family_id: family, url_configs_data: configs } = article;
   if (family !== undefined && !lists.families.some((listed) => listed.family_id === family)) return false;
   if (portfolioId !== undefined && !configs.some((config) => config.portfolio_id === portfolioId)) return false;
-  const held = createMembership(lists.categories, lists.families)(article.category, family);
+  const held = categoriesOf(article.category, family);
   return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
 }
 
