@@ -74,6 +74,17 @@ test("A4 serves a new version within two seconds, without one failed request", {
   expect(await (await fetch(`${server.address}/api/mongo/pml/articles`)).json()).toHaveLength(2);
 });
 
+test("A2 serves the demo catalogue under /mock whatever is published", async () => {
+  const [real, demo] = await Promise.all(
+    ["/api/mongo/pml/articles", "/mock/articles"].map(async (path) => {
+      const answer = await fetch(server.address + path);
+      return (await answer.json()) as unknown[];
+    }),
+  );
+  expect(real?.length).toBeLessThan(10);
+  expect(demo?.length).toBe(1500);
+});
+
 test("names PORT when the port is in use, and ends with 1", { timeout: 20_000 }, async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
   expect(await ended(child)).toBe(1);

@@ -11,6 +11,17 @@ import {
 const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
 const loaded = fillPortfolios(NO_PORTFOLIOS, list);
 
+test("S1 store starts empty, then holds list and selection", () => {
+  expect(NO_PORTFOLIOS).toEqual({ list: [], selected: undefined, isLoading: false, error: undefined, isLoaded: false });
+  expect(selectPortfolio(loaded, "bb").state).toEqual({
+    list,
+    selected: list[1],
+    isLoading: false,
+    error: undefined,
+    isLoaded: true,
+  });
+});
+
 test("R2 store fills from the first list not empty", () => {
   expect(fillPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
   expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });

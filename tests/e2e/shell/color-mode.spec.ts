@@ -4,7 +4,7 @@ test.use({ colorScheme: "dark" });
 
 const scheme = () => getComputedStyle(document.documentElement).colorScheme;
 
-test("C1 page stays light when the system is dark, from the first frame", async ({ page }) => {
+test("P3 C1 page stays light when the system is dark, from the first frame", async ({ page }) => {
   await page.goto("/en", { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
   expect(await page.evaluate(scheme)).toBe("light");
