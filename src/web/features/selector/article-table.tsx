@@ -3,11 +3,12 @@ import type { ArticleRowView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import { ArticleCell } from "./article-cell.tsx";
+import { useSitePath } from "#web/ui/site-path.ts";
+import { ArticleCell, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { productPath } from "#domain/views/product-parts.ts";
 import { useSelector } from "./selector-context.ts";
+import { useCellWords } from "./use-cell-words.ts";
 
 /** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
 export function ArticleTable({
@@ -19,6 +20,8 @@ export function ArticleTable({
 }) {
   const t = useTranslations("selector");
   const { view } = useSelector();
+  const sitePath = useSitePath();
+  const words = useCellWords();
   const sorted = sortedColumn(view);
   return (
     <table className={styles["table"]}>
@@ -54,7 +57,7 @@ export function ArticleTable({
         {rows.map((row, at) => (
           // Rows are told apart by their place: a change of the selection writes other words into them, which is far
           // cheaper than new rows.
-          <ArticleRow key={at} row={row} columns={view.columns} />
+          <ArticleRow key={at} row={row} href={sitePath(productPath(row.code))} columns={view.columns} words={words} />
         ))}
       </tbody>
     </table>
@@ -63,26 +66,31 @@ export function ArticleTable({
 
 interface ArticleRowProps {
   readonly row: ArticleRowView;
+  readonly href: string;
   readonly columns: SelectorView["columns"];
+  readonly words: CellWords;
 }
 
-/** Rows are made anew with every change of the selection, but rarely say anything new. */
+/** Rows are made anew with every change of the selection, but often say the same as before. */
 const ArticleRow = memo(
-  function ArticleRow({ row, columns }: ArticleRowProps) {
+  function ArticleRow({ row, href, columns, words }: ArticleRowProps) {
     return (
       <tr>
         <th scope="row" className={styles["code"]}>
-          <SiteLink to={productPath(row.code)}>{row.code}</SiteLink>
+          <a href={href}>{row.code}</a>
         </th>
         {columns.map(({ key, unit }, at) => (
           <td key={key} className={styles[key]}>
-            <ArticleCell cell={row.cells[at]} unit={unit} hasHead />
+            <ArticleCell cell={row.cells[at]} unit={unit} hasHead words={words} />
           </td>
         ))}
       </tr>
     );
   },
-  (before, after) => before.row.code === after.row.code && JSON.stringify(before) === JSON.stringify(after),
+  (before, after) =>
+    before.href === after.href &&
+    before.words === after.words &&
+    JSON.stringify([before.row, before.columns]) === JSON.stringify([after.row, after.columns]),
 );
 
 /** The column that the order goes by. */

@@ -4,12 +4,14 @@ import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
+import { useSitePath } from "#web/ui/site-path.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
 import { ArticleCell } from "./article-cell.tsx";
 import { productPath } from "#domain/views/product-parts.ts";
 import { useSelector } from "./selector-context.ts";
+import { useCellWords } from "./use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
 /** Facts that a card has room for. */
@@ -58,16 +60,18 @@ const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
 function CardArticles({ group }: { readonly group: FamilyGroupView }) {
   const { view } = useSelector();
+  const sitePath = useSitePath();
+  const words = useCellWords();
   return (
     <ul className={styles["articles"]}>
       {group.rows.map((row) => (
         <li key={row.code}>
           <article aria-label={row.code}>
-            <SiteLink to={productPath(row.code)}>{row.code}</SiteLink>
+            <a href={sitePath(productPath(row.code))}>{row.code}</a>
             {view.columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (
                 <span key={key} className={styles["figure"]}>
-                  <ArticleCell cell={row.cells[at]} unit={unit} />
+                  <ArticleCell cell={row.cells[at]} unit={unit} words={words} />
                 </span>
               ) : null,
             )}

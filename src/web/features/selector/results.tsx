@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
@@ -16,6 +17,7 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./results.module.css";
 import { useSelector } from "./selector-context.ts";
 import { useLasting } from "./use-delayed.ts";
+import { useInAppLinks } from "./use-in-app-links.ts";
 
 /** Waits shorter than this show the old results. */
 const SKELETON_AFTER_MS = 400;
@@ -32,8 +34,10 @@ export function Results({ onRetry, onOpenFilters }: ResultsProps) {
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
   const isFailed = useFailedLists().has("articles");
+  const region = useRef<HTMLElement>(null);
+  useInAppLinks(region);
   return (
-    <section className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
+    <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
       <div className={styles["count"]}>
         <ResultCount />
