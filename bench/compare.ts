@@ -4,6 +4,8 @@ import { benchArticles, benchCatalogue } from "./articles.ts";
 import { canonical, firstDifference, quantile, replay } from "./measure.ts";
 import { recordVisit, type ScriptStep } from "./script.ts";
 import { filterChain } from "./adapters/plain.ts";
+import { createPlainWorkspace } from "../src/domain/filtering/plain-kernels.ts";
+import { createWasmWorkspaces } from "../src/domain/filtering/wasm-kernels.ts";
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
 
 /** What was found about one engine. Times in milliseconds. */
@@ -50,10 +52,13 @@ export async function compare(
   const { engine } = createCatalogue({ version: "bench", ...catalogue });
   const categories = catalogue.lists.categories.map((category) => category.category_id);
   const steps = recordVisit(engine, categories, catalogue.lists.portfolios[0]?.portfolio_id ?? "");
-  const ours: Adapter = { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue) };
+  const ours: readonly Adapter[] = [
+    { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
+    { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
+  ];
   const expected = await expectedAnswers(articles, steps);
   const runners: Runner[] = [];
-  for (const adapter of [ours, ...peers]) runners.push(await prepare(adapter, articles, steps, expected));
+  for (const adapter of [...ours, ...peers]) runners.push(await prepare(adapter, articles, steps, expected));
   for (let round = 0; !checkOnly && round <= rounds; round++)
     for (const runner of runners) await runOnce(runner, steps);
   for (const runner of runners) await runner.engine?.close?.();

@@ -1,11 +1,12 @@
 import { createCatalogue } from "../../src/domain/catalogue/create-catalogue.ts";
 import type { Facet, FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { CreateWorkspace } from "../../src/domain/filtering/kernels.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
 import type { BenchCatalogue } from "../articles.ts";
 
 /** Lumenry's own engine, through the same interface as the pages use. */
-export function loadLumenry({ lists, articles }: BenchCatalogue): LoadedEngine {
-  const catalogue = createCatalogue({ version: "bench", lists, articles });
+export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
+  const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   return {
     step(query: FilterQuery): BenchAnswer {
       const result = catalogue.engine.query(query);

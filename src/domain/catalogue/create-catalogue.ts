@@ -1,6 +1,8 @@
 import { createArticleColumns } from "#domain/filtering/article-columns.ts";
 import { codeCount, valuesOfCode } from "#domain/filtering/column.ts";
+import type { FilterSource } from "#domain/filtering/base.ts";
 import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
+import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
 import type { Article } from "./article.ts";
 import { articleAt, groupArticles, type ArticleGroups } from "./article-groups.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
@@ -14,6 +16,11 @@ export interface CatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
   readonly articles: readonly Article[];
+  /**
+   * The kernels that the filter engine works with: `createWasmWorkspaces()` where WebAssembly may run (on a page that
+   * takes `wasm-unsafe-eval` in its policy). The plain ones when left out.
+   */
+  readonly createWorkspace?: CreateWorkspace | undefined;
 }
 
 /**
@@ -23,22 +30,23 @@ export interface CatalogueParts {
  *
  * @see rules D2, F5, N2, S5
  */
-export function createCatalogue({ version, lists, articles }: CatalogueParts): Catalogue {
+export function createCatalogue({ version, lists, articles, createWorkspace }: CatalogueParts): Catalogue {
   const groups = groupArticles(lists.categories, lists.families, articles);
   const holdings = createHoldings(groups, lists);
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
   const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
   const article = (row: number): Article => articleAt(articles, row);
+  const source: FilterSource = {
+    groups,
+    categoryIds: lists.categories.map((category) => category.category_id),
+    columns: createArticleColumns(articles.length, article),
+  };
   return {
     version,
     lists,
     articleCount: articles.length,
-    engine: createFilterEngine({
-      groups,
-      categoryIds: lists.categories.map((category) => category.category_id),
-      columns: createArticleColumns(articles.length, article),
-    }),
+    engine: createFilterEngine(source, createWorkspace),
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article,
     category: (id) => categories.get(id),

@@ -3,8 +3,8 @@ import { createBase, type BaseScope, type FilterSource } from "./base.ts";
 import type { FilterEngine, FilterQuery } from "./engine.ts";
 import type { CreateWorkspace } from "./kernels.ts";
 import { panelOf } from "./panels.ts";
+import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
-import { createWasmWorkspaces } from "./wasm-kernels.ts";
 
 /** Bases that are kept ready, the least recently used dropped first. */
 const MOST_BASES = 48;
@@ -19,12 +19,12 @@ const MOST_BASES_BYTES = 256 * 1024 * 1024;
  * What the panel of the first category lacks narrows nothing, for the visitor could neither see nor undo it. No category
  * at all means all articles, and no panel.
  *
- * @param createWorkspace the kernels to work with: WebAssembly where it runs
+ * @param createWorkspace the kernels to work with: the plain ones unless told otherwise
  * @see rules F1–F8
  */
 export function createFilterEngine(
   source: FilterSource,
-  createWorkspace: CreateWorkspace = createWasmWorkspaces(),
+  createWorkspace: CreateWorkspace = createPlainWorkspace,
 ): FilterEngine {
   const positions = new Map(source.categoryIds.map((id, position) => [id, position]));
   const portfolios = new Set(source.groups.portfolios.values);
