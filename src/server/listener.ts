@@ -8,6 +8,8 @@ import { StartError } from "./start-error.ts";
 /** How long requests under way may take once the process is asked to stop. */
 const STOP_TIMEOUT_MS = 25_000;
 const IDLE_CHECK_MS = 50;
+/** Longer than balancers in front keep an idle connection, so that it is never closed under a request. */
+const KEEP_ALIVE_MS = 75_000;
 
 type Place = Pick<Settings, "host" | "port">;
 
@@ -35,7 +37,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listener> {
   });
   // Health checks of old balancers name no host; they are answered like everybody.
   const server = createServer(
-    { requireHostHeader: false },
+    { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS },
     (incoming, outgoing) => void answerRequest(incoming, outgoing),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askSite, ORIGIN } from "./setup/test-app.ts";
 
 const asks = [askSite(), askSite({ productDeepLinks: true })];
+
+// The router warns of every escape that it cannot read.
+beforeAll(() => void vi.spyOn(console, "warn").mockReturnValue());
+afterAll(() => vi.restoreAllMocks());
+
 const MARK = "<script>alert(1)</script>";
 
 /** Asks both kinds of site and checks what must hold for any answer at all. */

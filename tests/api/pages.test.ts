@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+import { silentLog } from "./setup/silent-log.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();
 const page = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
@@ -73,6 +74,25 @@ test("E2 answers with the plain page in both languages while nothing can be show
   expect(html).toContain('<section lang="en">');
   expect(html).toContain('<section lang="de">');
 });
+
+test("E2 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
+  const logger = silentLog();
+  const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
+  const response = await askSite({}, { logger, shown: () => broken })("/en?id=private");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const html = await response.text();
+  const lines = logger.lines.filter(([level]) => level === "error").map((parts) => parts.map(String).join(" "));
+  expect(lines).toHaveLength(1);
+  const id = /[0-9a-f]{8}/.exec(lines[0] ?? "")?.[0] ?? "none";
+  expect(html).toContain(id);
+  expect(html).not.toMatch(/secret|\.tsx?:|at loader/);
+  expect(html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, " ")).not.toContain("private");
+});
+
+function failing(): never {
+  throw new Error("secret inside");
+}
 
 test("P4 puts the tag manager into the policy only when it is configured", async () => {
   const askAnalysed = askSite({ gtmEnabled: true, gtmId: "GTM-TEST123" });

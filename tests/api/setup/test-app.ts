@@ -14,11 +14,11 @@ export const CONTENT = {
   de: { imprint: "# Impressum\n\nMuster." },
 };
 
-const demo = { ...(await loadDemoSnapshot(silentLog())), version: "7-0123456789ab" };
-export const DEMO_VERSION = demo.version;
+export const DEMO = { ...(await loadDemoSnapshot(silentLog())), version: "7-0123456789ab" };
+export const DEMO_VERSION = DEMO.version;
 
 const CONFIG: AppOptions["config"] = {
-  defaultPortfolioId: demo.catalogue.lists.portfolios[0]?.portfolio_id ?? "",
+  defaultPortfolioId: DEMO.catalogue.lists.portfolios[0]?.portfolio_id ?? "",
   productDeepLinks: false,
   gtmEnabled: false,
   gtmId: null,
@@ -43,9 +43,9 @@ export function askSite(config: Partial<PublicConfig> = {}, options: Partial<App
     logger: silentLog(),
     isDevelopment: false,
     staticFiles: new Map(),
-    published: () => demo,
-    demo: () => Promise.resolve(demo),
-    shown: () => demo,
+    published: () => DEMO,
+    demo: () => Promise.resolve(DEMO),
+    shown: () => DEMO,
     isStopping: () => false,
     ...options,
   });
