@@ -39,10 +39,16 @@ export const protectionPoint = (ip: string, ik: string, back?: string): Bilingua
 /** What a warmer light costs, in per cent of the flux at 4000 K. */
 const lossAt = (kelvin: number): number => Math.round((1 - lightFactor({ kelvin, colourRendering: 80 })) * 100);
 
-/** How colour changes the flux of a family with warm variants. */
+/** How colour changes the flux of a family with extra warm variants. */
 export const WARM_LIGHT: Bilingual = bilingual(
   `At 3000 K the flux is about ${lossAt(3000)} % lower, at 2700 K about ${lossAt(2700)} %, at the same power: warm light needs more phosphor, and phosphor keeps some of the light.`,
   `Bei 3000 K ist der Lichtstrom bei gleicher Leistung rund ${lossAt(3000)} % geringer, bei 2700 K rund ${lossAt(2700)} %: Warmes Licht braucht mehr Leuchtstoff, und Leuchtstoff behält einen Teil des Lichts.`,
+);
+
+/** How colour changes the flux of a family whose warmest light is 3000 K. */
+export const WARM_WHITE: Bilingual = bilingual(
+  `At 3000 K the flux is about ${lossAt(3000)} % lower than at 4000 K, at the same power.`,
+  `Bei 3000 K ist der Lichtstrom bei gleicher Leistung rund ${lossAt(3000)} % geringer als bei 4000 K.`,
 );
 
 /** A glare class as it stands in sentences. */

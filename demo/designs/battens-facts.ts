@@ -44,8 +44,8 @@ function lightSentence({ ugr, mountings }: BattenDesign): Bilingual {
   const glare = glareText(ugr);
   const hung = mountings?.some(({ value }) => value === "suspended") === true;
   return bilingual(
-    `Glare is rated ${glare.en} with the usual cover; louvre and narrow lens bring it a class lower. ${hung ? "Hung on wires it is adjusted in height without tools." : "The row light is even where battens meet."}`,
-    `Die Blendung liegt mit der üblichen Abdeckung bei ${glare.de}; Raster und tiefstrahlende Linse bringen sie eine Klasse tiefer. ${hung ? "Abgehängt lässt sie sich ohne Werkzeug in der Höhe einstellen." : "In der Reihe bleibt das Licht auch am Stoß gleichmäßig."}`,
+    `Glare is rated ${glare.en} with the usual cover; a louvre or a narrow lens, where there is one, brings it a class lower. ${hung ? "Hung on wires it is adjusted in height without tools." : "The row light is even where battens meet."}`,
+    `Die Blendung liegt mit der üblichen Abdeckung bei ${glare.de}; ein Raster oder eine tiefstrahlende Linse, wo es sie gibt, bringt sie eine Klasse tiefer. ${hung ? "Abgehängt lässt sie sich ohne Werkzeug in der Höhe einstellen." : "In der Reihe bleibt das Licht auch am Stoß gleichmäßig."}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { CONTROLS, type LightColour, NEUTRAL_TO_COOL, preferring, SENSORS } from "#demo/axes.ts";
+import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, preferring, SENSORS } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
 /** What a family of battens is made as. */
@@ -17,6 +17,7 @@ export interface BattenDesign {
   readonly mountings?: readonly Coded[];
   readonly sensors?: readonly Coded[];
   readonly colours?: readonly LightColour[];
+  readonly emergencies?: readonly Coded[];
   readonly controls?: readonly Coded[];
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
@@ -69,6 +70,7 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
   },
   steg: {
     prefix: "STG",
+    emergencies: preferring(EMERGENCY, "none", "E1", "E3"),
     weight: 2.5,
     controls: preferring(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500, 1800],
@@ -170,6 +172,7 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
   },
   furt: {
     prefix: "FUR",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     lengths: [1500, 2250],
     lumensPerMetre: [4200, 5600, 7400],
@@ -201,6 +204,7 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
   },
   hang: {
     prefix: "HNG",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     lengths: [1200, 1500],
     lumensPerMetre: [3800, 4900],
     width: 72,

@@ -36,7 +36,7 @@ function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
         mounting: design.mountings ?? SURFACE.slice(0, 1),
         optic: design.optics ?? OPTICS,
         body: design.bodies ?? BODIES,
-        emergency: EMERGENCY,
+        emergency: design.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
       start: {

@@ -1,4 +1,4 @@
-import { CONTROLS, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
 /** A size of a recessed downlight, in mm, and what it is made in, in lm. */
@@ -26,6 +26,7 @@ export interface DownlightDesign {
   readonly optics?: readonly Coded[];
   readonly controls?: readonly Coded[];
   readonly colours?: readonly LightColour[];
+  readonly emergencies?: readonly Coded[];
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
   /** How far it swivels, as a share of a right angle in per cent. */
@@ -68,10 +69,10 @@ const TARN_SIZES = [
 
 /** The families by id. */
 export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
-  "tarn-r": { prefix: "TAR", weight: 5, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
+  "tarn-r": { prefix: "TAR", weight: 9, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
   "tarn-q": {
     prefix: "TAQ",
-    weight: 3,
+    weight: 4.5,
     shape: "square",
     sizes: [
       size(83, 92, 78, 700),
@@ -176,6 +177,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
   },
   riff: {
     prefix: "RIF",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(100, 116, 88, 1200), size(150, 170, 104, 2200, 3200), size(200, 225, 122, 3600, 4800)],
     efficacy: 122,
@@ -194,6 +196,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
   },
   mulde: {
     prefix: "MUL",
+    emergencies: preferring(EMERGENCY, "none", "E3", "CB"),
     controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
     colours: preferring(WARM_TO_NEUTRAL, "TW", "40", "30"),
     sizes: [size(150, 170, 72, 1400, 1900), size(200, 224, 78, 2200, 3000), size(240, 265, 84, 3200, 4000)],
@@ -256,6 +259,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
   },
   joch: {
     prefix: "JOC",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(150, 168, 130, 2400, 3300), size(200, 220, 150, 4200, 5600)],
     efficacy: 124,

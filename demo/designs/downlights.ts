@@ -33,7 +33,7 @@ function axes(design: DownlightDesign) {
     reflector: design.reflectors ?? WHITE_SILVER,
     trim: design.trims ?? TRIMS,
     optic: design.optics ?? DIFFUSE,
-    emergency: EMERGENCY,
+    emergency: design.emergencies ?? EMERGENCY,
     connection: CONNECTIONS,
   } as const;
 }
@@ -61,12 +61,12 @@ function downlight(story: FamilyStory, design: DownlightDesign): FamilyDesign {
       },
       growth: [
         "flux",
+        "colour",
         "reflector",
         "emergency",
-        "colour",
         "control",
-        "trim",
         "emergency",
+        "trim",
         "optic",
         "colour",
         "rendering",

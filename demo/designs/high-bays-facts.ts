@@ -1,5 +1,6 @@
+import { CONTROLS, preferring } from "#demo/axes.ts";
 import type { Bilingual } from "#demo/design.ts";
-import { fluxPoint, glareText, protectionPoint } from "#demo/facts.ts";
+import { controlPoint, fluxPoint, glareText, protectionPoint } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import { bilingual, both, span } from "#demo/wording.ts";
 import type { HighBayDesign } from "./high-bays-table.ts";
@@ -13,12 +14,22 @@ const LINEAR = bilingual(
   "Stahlprofile halten die LED-Platinen hinter Linsenplatten. Zwei Seile mit Schnellverstellern tragen sie, längs oder quer zum Binder.",
 );
 
+const ON_CEILING = bilingual(
+  "A frame of steel profiles is screwed to the ceiling and takes the cable; the luminaire hinges into it and locks without tools.",
+  "Ein Rahmen aus Stahlprofilen wird an die Decke geschraubt und angeschlossen; die Leuchte wird eingehängt, hochgeklappt und rastet ohne Werkzeug ein.",
+);
+
+function buildOf({ sizes, mountings }: HighBayDesign): Bilingual {
+  if (mountings?.[0]?.value === "surface") return ON_CEILING;
+  return sizes[0]?.width === undefined ? ROUND : LINEAR;
+}
+
 /** What the descriptions tell about a family of high-bays. */
 export function highBayFacts(design: HighBayDesign): FamilyFacts {
   const { sizes, ugr } = design;
   const glare = glareText(ugr);
   return {
-    build: sizes[0]?.width === undefined ? ROUND : LINEAR,
+    build: buildOf(design),
     light: bilingual(
       `Lenses for halls, high racks and open areas are set at the works; the glare rating with the usual one is ${glare.en}. At 5000 K the flux is one per cent higher than at 4000 K.`,
       `Linsen für Hallen, Hochregale und freie Flächen werden im Werk eingesetzt; mit der üblichen liegt die Blendung bei ${glare.de}. Bei 5000 K ist der Lichtstrom ein Prozent höher als bei 4000 K.`,
@@ -43,7 +54,7 @@ export function highBayFacts(design: HighBayDesign): FamilyFacts {
   };
 }
 
-function points({ sizes, efficacy, ips, ik }: HighBayDesign): Bilingual[] {
+function points({ sizes, efficacy, ips, ik, controls }: HighBayDesign): Bilingual[] {
   return [
     fluxPoint(
       span(
@@ -52,7 +63,7 @@ function points({ sizes, efficacy, ips, ik }: HighBayDesign): Bilingual[] {
       ),
       efficacy,
     ),
-    bilingual("Control: DALI-2, on/off, Bluetooth Mesh", "Steuerung: DALI-2, Ein/Aus, Bluetooth Mesh"),
+    controlPoint((controls ?? preferring(CONTROLS, "DALI-2", "ON/OFF")).filter(({ value }) => value !== "Phase-cut")),
     protectionPoint(ips[0]?.value ?? "IP65", ik),
     bilingual(
       "Microwave or infrared sensor for mounting heights up to 14 m",

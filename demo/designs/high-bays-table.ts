@@ -1,3 +1,4 @@
+import { CONTROLS, preferring } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
 /** A housing and the luminous flux that it cools, in lm; sizes in mm, `width` only for linear ones. */
@@ -19,6 +20,7 @@ export interface HighBayDesign {
   readonly optics: readonly Coded[];
   readonly bodies?: readonly Coded[];
   readonly mountings?: readonly Coded[];
+  readonly controls?: readonly Coded[];
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
 }
@@ -82,6 +84,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   kuppe: {
     prefix: "KUP",
+    controls: preferring(CONTROLS, "ON/OFF", "Bluetooth"),
     sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)],
     efficacy: 164,
     ugr: 25,
@@ -102,6 +105,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   nock: {
     prefix: "NOC",
+    controls: preferring(CONTROLS, "DALI-2", "Bluetooth"),
     sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)],
     efficacy: 170,
     ugr: 22,
@@ -111,6 +115,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   massiv: {
     prefix: "MAS",
+    controls: preferring(CONTROLS, "1-10V", "ON/OFF"),
     sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
     efficacy: 136,
     ugr: 25,

@@ -48,7 +48,9 @@ function highBay(story: FamilyStory, design: HighBayDesign): FamilyDesign {
         size: design.sizes,
         colour: NEUTRAL_TO_COOL.filter(({ others, code }) => others.length === 0 && code !== "30"),
         rendering: COLOUR_RENDERING,
-        control: preferring(CONTROLS, "DALI-2", "ON/OFF").filter(({ value }) => value !== "Phase-cut"),
+        control: (design.controls ?? preferring(CONTROLS, "DALI-2", "ON/OFF")).filter(
+          ({ value }) => value !== "Phase-cut",
+        ),
         sensor: SENSORS,
         optic: design.optics,
         ip: design.ips,

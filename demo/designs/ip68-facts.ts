@@ -19,9 +19,14 @@ const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   ),
 };
 
+const UNDERWATER = bilingual(
+  "Housing and ring are turned from the solid; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V from a transformer outside the basin.",
+  "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Betrieben wird sie mit 24 V aus einem Transformator außerhalb des Beckens.",
+);
+
 /** What the descriptions tell about a family of IP68 luminaires. */
 export const ip68Facts = (design: Ip68Design): FamilyFacts => ({
-  build: BUILD[design.form],
+  build: design.underwater === true ? UNDERWATER : BUILD[design.form],
   light: WARM_LIGHT,
   points: points(design),
   table: {

@@ -20,6 +20,8 @@ export interface Ip68Design {
   readonly optics?: readonly Coded[];
   readonly mountings?: readonly Coded[];
   readonly tilt?: number;
+  /** Made for ponds and pools: cooled by water, not set in gravel. */
+  readonly underwater?: boolean;
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
 }
@@ -69,6 +71,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
   },
   sund: {
     prefix: "SUN",
+    underwater: true,
     form: "pot",
     sizes: [pot(120, 95, 350), pot(180, 110, 800, 1100)],
     efficacy: 84,
@@ -80,6 +83,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
   },
   lagune: {
     prefix: "LAG",
+    underwater: true,
     form: "pot",
     sizes: [pot(240, 120, 1500), pot(270, 140, 2200, 3200)],
     efficacy: 95,

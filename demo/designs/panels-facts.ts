@@ -1,6 +1,6 @@
 import { CONTROLS } from "#demo/axes.ts";
 import type { Bilingual } from "#demo/design.ts";
-import { controlPoint, fluxPoint, glareText, protectionPoint, WARM_LIGHT } from "#demo/facts.ts";
+import { controlPoint, fluxPoint, glareText, protectionPoint, WARM_WHITE } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import { bilingual, both, span } from "#demo/wording.ts";
 import type { PanelDesign } from "./panels-table.ts";
@@ -30,8 +30,8 @@ export function panelFacts(design: PanelDesign): FamilyFacts {
   return {
     build: buildOf(design),
     light: bilingual(
-      `With its usual optic the glare rating is ${glare.en}. ${WARM_LIGHT.en}`,
-      `Mit der üblichen Optik liegt die Blendung bei ${glare.de}. ${WARM_LIGHT.de}`,
+      `With its usual optic the glare rating is ${glare.en}. ${WARM_WHITE.en}`,
+      `Mit der üblichen Optik liegt die Blendung bei ${glare.de}. ${WARM_WHITE.de}`,
     ),
     points: points(design),
     table: {
@@ -49,19 +49,31 @@ export function panelFacts(design: PanelDesign): FamilyFacts {
 }
 
 function points(design: PanelDesign): Bilingual[] {
-  const { modules, lumens, efficacy, ip = "IP40", height } = design;
-  const flux = span(
-    modules.flatMap(({ share }) => lumens.map((one) => Math.round((one * share) / 100) * 100)),
-    "lm",
-  );
+  const { modules, lumens, efficacy, ip = "IP40", height, mountings } = design;
+  const fluxes = modules.flatMap(({ share }) => lumens.map((one) => Math.round((one * share) / 100) * 100));
+  const usual = mountings?.[0]?.value ?? "recessed";
   return [
-    fluxPoint(flux, efficacy),
+    fluxPoint(span(fluxes, "lm"), efficacy),
     controlPoint((design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut")),
-    protectionPoint(ip, design.ip === undefined ? "IK03" : "IK06", "IP20"),
+    protectionPoint(ip, design.ip === undefined ? "IK03" : "IK06", usual === "recessed" ? "IP20" : undefined),
     bilingual(`Only ${height} mm high`, `Nur ${height} mm hoch`),
-    bilingual(
-      "Emergency pack for 3 h above the tile, 25 mm more depth",
-      "Notlichtbaustein für 3 h über der Platte, 25 mm mehr Einbautiefe",
-    ),
+    ...(EMERGENCY_POINTS.get(usual) ?? []),
   ];
 }
+
+/** Where the emergency pack goes; suspended panels have no place for one. */
+const EMERGENCY_POINTS: ReadonlyMap<string, readonly Bilingual[]> = new Map([
+  [
+    "recessed",
+    [
+      bilingual(
+        "Emergency pack for 3 h above the tile, 25 mm more depth",
+        "Notlichtbaustein für 3 h über der Platte, 25 mm mehr Einbautiefe",
+      ),
+    ],
+  ],
+  [
+    "surface",
+    [bilingual("Emergency pack for 3 h in the frame, 25 mm higher", "Notlichtbaustein für 3 h im Rahmen, 25 mm höher")],
+  ],
+]);

@@ -1,4 +1,4 @@
-import { CONTROLS, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
 /** A module of grid ceilings: its name, the tile in mm, and its share of a 600 × 600 tile's light. */
@@ -36,6 +36,7 @@ export interface PanelDesign {
   readonly frames?: readonly Coded[];
   readonly rendering?: readonly number[];
   readonly colours?: readonly LightColour[];
+  readonly emergencies?: readonly Coded[];
   readonly controls?: readonly Coded[];
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
@@ -94,6 +95,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   },
   anger: {
     prefix: "ANG",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     modules: [MODULES.M600, MODULES.M625],
     lumens: [3800, 4800],
     height: 34,
@@ -166,6 +168,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
   },
   koppel: {
     prefix: "KOP",
+    emergencies: preferring(EMERGENCY, "none", "CB"),
     controls: preferring(CONTROLS, "DALI-2", "1-10V"),
     modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
     lumens: [4000, 5000],

@@ -26,7 +26,7 @@ function panel(story: FamilyStory, design: PanelDesign): FamilyDesign {
         mounting: design.mountings ?? RECESSED,
         optic: design.optics,
         frame: design.frames ?? FRAMES,
-        emergency: EMERGENCY,
+        emergency: design.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
       start: {
