@@ -1,5 +1,6 @@
 // First of all: the order of the cascade layers is set in here.
 import "#web/styles/base.css";
+import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 // The styles come first: their order of layers holds for every module after them.
 import { type ReactNode } from "react";

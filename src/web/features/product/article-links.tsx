@@ -17,25 +17,20 @@ export function ArticleLinks({ shop, files }: ArticleLinksProps) {
     <ul className={styles["links"]} aria-label={t("links")}>
       {shop && (
         <li>
+          <Icon name="shop" />
           <ExternalLink href={shop.address} newTab aria-label={t("buyAtName", { partner: shop.partner })}>
-            <Icon name="shop" />
-            <span>
-              <b>{t("buyAt", { partner: shop.partner })}</b>
-              <small>{shop.host}</small>
-            </span>
-            <Icon name="external" />
+            {t("buyAt", { partner: shop.partner })}
           </ExternalLink>
+          <small>{shop.host}</small>
+          <Icon name="external" />
         </li>
       )}
       {files.map(({ format, address, host }) => (
         <li key={format}>
-          <ExternalLink href={address}>
-            <Icon name="document" />
-            <span>
-              <b>{t(format)}</b> <small>{t(`${format}Format`, { host })}</small>
-            </span>
-            <Icon name="download" />
-          </ExternalLink>
+          <Icon name="document" />
+          <ExternalLink href={address}>{t(format)}</ExternalLink>
+          <small>{t(`${format}Format`, { host })}</small>
+          <Icon name="download" />
         </li>
       ))}
     </ul>

@@ -90,7 +90,7 @@ function Neighbours({ view: { variants, family } }: { readonly view: ArticleView
   const all = family && <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>;
   return (
     <Block id={id} title={t("variantsNearby")} aside={all} isScreenOnly>
-      <VariantTable matrix={variants} label={t("variantsNearby")} />
+      <VariantTable matrix={variants} />
     </Block>
   );
 }

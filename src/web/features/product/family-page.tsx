@@ -117,7 +117,7 @@ function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) 
           )
         }
       >
-        <VariantTable matrix={variants} label={title} />
+        <VariantTable matrix={variants} />
       </Block>
     </VariantForm>
   );

@@ -11,13 +11,8 @@ import styles from "./variant-table.module.css";
 /** So many columns have a rule in the style sheet that shows one at a time; more scroll. */
 const MOST_CHOSEN_COLUMNS = 8;
 
-interface VariantTableProps {
-  readonly matrix: VariantMatrix;
-  readonly label: string;
-}
-
 /** Flux and control downwards, colour temperature across, an article a cell. A phone shows one colour temperature at a time. */
-export function VariantTable({ matrix, label }: VariantTableProps) {
+export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
   const isChosenByOne = columns.length > 1 && columns.length <= MOST_CHOSEN_COLUMNS;
@@ -25,7 +20,7 @@ export function VariantTable({ matrix, label }: VariantTableProps) {
     <div className={isChosenByOne ? styles["choosable"] : undefined}>
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles["scroll"]} role="region" aria-label={label} tabIndex={0}>
+      <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
         <table>
           <thead>
             <tr>
