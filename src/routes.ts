@@ -5,6 +5,7 @@ export default [
   route(":language", "web/routes/language.tsx", [
     index("web/routes/home.tsx"),
     route("products/:name", "web/routes/product.tsx"),
+    route("search", "web/routes/search.tsx"),
     route("imprint", "web/routes/content.tsx", { id: "imprint" }),
     route("privacy", "web/routes/content.tsx", { id: "privacy" }),
     route("accessibility", "web/routes/content.tsx", { id: "accessibility" }),

@@ -49,3 +49,5 @@ export const storageFailed = (key: string): string => `Storage of ${key} is not 
 /** Filter values in the address that the catalogue does not have. @see rule F8 */
 export const filterValuesDropped = (attribute: string, values: readonly string[]): string =>
   `Filter ${attribute}: no such value: ${values.join(", ")}`;
+/** Code or index of the search could not be had; the page of results still answers. */
+export const searchFailed = "Search could not be loaded";

@@ -1,3 +1,6 @@
+import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { Language } from "#domain/language/language.ts";
 import { writeInto, type QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
 import type { ValueAttribute } from "#domain/filtering/panels.ts";
@@ -6,10 +9,10 @@ import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#domain
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { shownValue } from "#domain/views/attribute-text.ts";
 import { categoryLabel, productPath } from "#domain/views/product-parts.ts";
-import { attributeTexts } from "#domain/views/selector-panel.ts";
+import { attributeTexts, panelAttributeName } from "#domain/views/selector-panel.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
-import type { FilterSuggestion, SuggestedValue } from "./search-view.ts";
+import type { FilterSuggestion } from "./search-view.ts";
 
 /** Where the visitor is: a category's selector, with what stands in its address. */
 export interface SearchPlace {
@@ -120,11 +123,17 @@ export function toSuggestion(
   return {
     categoryId,
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
-    values: chosen.map(({ attribute, value }): SuggestedValue => {
-      const { text } = shownValue(value, attributeTexts(attribute, catalogue.filterTexts, language));
-      return { attribute, text: typeof value === "boolean" ? undefined : text };
-    }),
+    values: chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
     articles: result.count,
     path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, query.selection)),
   };
+}
+
+/** A value in words; a yes goes by the name of its attribute. */
+function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ChosenText {
+  const shown =
+    typeof value === "boolean"
+      ? panelAttributeName(attribute, texts, language)
+      : shownValue(value, attributeTexts(attribute, texts, language)).text;
+  return shown ?? { text: String(value), language };
 }

@@ -1,5 +1,4 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { PanelAttribute } from "#domain/filtering/panels.ts";
 import type { Mark } from "./document-index.ts";
 
 /** A text with the stretches that were searched for. */
@@ -7,17 +6,11 @@ export interface MarkedText extends ChosenText {
   readonly marks: readonly Mark[];
 }
 
-/** A filter's value in words; without `text` it is a yes: the attribute's name stands for it. */
-export interface SuggestedValue {
-  readonly attribute: PanelAttribute;
-  readonly text: ChosenText | undefined;
-}
-
 /** The selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
 export interface FilterSuggestion {
   readonly categoryId: string;
   readonly category: ChosenText;
-  readonly values: readonly SuggestedValue[];
+  readonly values: readonly ChosenText[];
   /** How many articles these filters leave. */
   readonly articles: number;
   /** Site path with the filters in it. @see rule F8 */

@@ -9,6 +9,7 @@ import { checkFilterTexts } from "#web/client/filter-text-check.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { choosePortfolio } from "#web/client/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { SearchBox } from "#web/features/search/search-box.tsx";
 import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { PageLayout } from "#web/features/shell/page-layout.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
@@ -55,7 +56,7 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
   }, [view]);
   return (
     <>
-      <PageLayout view={view} onChoosePortfolio={onChoosePortfolio}>
+      <PageLayout view={view} onChoosePortfolio={onChoosePortfolio} search={<SearchBox />}>
         <Outlet />
       </PageLayout>
       <Splash />
@@ -69,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const view = loaderData ?? (isMissing ? (error.data as ShellView | undefined) : undefined);
   return (
-    <PageLayout view={view} onChoosePortfolio={onChoosePortfolio}>
+    <PageLayout view={view} onChoosePortfolio={onChoosePortfolio} search={view && <SearchBox />}>
       {isMissing ? <NotFoundPage /> : <ServerErrorPage errorId={errorId} />}
     </PageLayout>
   );

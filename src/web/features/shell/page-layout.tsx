@@ -14,11 +14,13 @@ import { WholeRangeNote } from "./whole-range-note.tsx";
 export interface PageLayoutProps {
   readonly view: ShellView | undefined;
   readonly onChoosePortfolio: (portfolioId: string) => void;
+  /** The search field of the header. */
+  readonly search?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, main part and footer around every page. */
-export function PageLayout({ view, onChoosePortfolio, children }: PageLayoutProps) {
+export function PageLayout({ view, onChoosePortfolio, search, children }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { ShellView } from "#domain/views/shell-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { CategoryBar } from "./category-bar.tsx";
@@ -13,16 +15,18 @@ export interface SiteHeaderProps {
   readonly view: ShellView | undefined;
   readonly isHome: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
+  readonly search?: ReactNode;
 }
 
-export function SiteHeader({ view, isHome, onChoosePortfolio }: SiteHeaderProps) {
+export function SiteHeader({ view, isHome, onChoosePortfolio, search }: SiteHeaderProps) {
   const t = useTranslations("shell");
   return (
     <header className={styles["header"]}>
-      <div className={styles["inner"]}>
+      <div className={classNames(styles["inner"], isHome && styles["onHome"])}>
         <SiteLink className={styles["home"] ?? ""} to="/" aria-label={t("homeLink")}>
           <Logo />
         </SiteLink>
+        {search}
         <div className={styles["tools"]}>
           {view && (
             <div className={styles["portfolio"]}>

@@ -3,11 +3,12 @@ import content from "#locales/en/content.json";
 import errors from "#locales/en/errors.json";
 import home from "#locales/en/home.json";
 import product from "#locales/en/product.json";
+import search from "#locales/en/search.json";
 import selector from "#locales/en/selector.json";
 import shell from "#locales/en/shell.json";
 
 /** The English messages, the source of all others: one chunk in the browser. @see rule L3 */
-export const messages = { attributes, content, errors, home, product, selector, shell };
+export const messages = { attributes, content, errors, home, product, search, selector, shell };
 
 /** All messages of a language, by namespace and key. */
 export type Messages = typeof messages;

@@ -1,0 +1,19 @@
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import styles from "./facts.module.css";
+
+/** A few words beside a hit; a phone shows the first of them. */
+export function Facts({ facts: [first, ...others] }: { readonly facts: readonly ChosenText[] }) {
+  if (!first) return null;
+  return (
+    <small className={styles["facts"]}>
+      <CatalogueText text={first} />
+      {others.map((fact, place) => (
+        <span key={place} className={styles["other"]}>
+          {", "}
+          <CatalogueText text={fact} />
+        </span>
+      ))}
+    </small>
+  );
+}

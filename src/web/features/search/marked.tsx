@@ -1,0 +1,21 @@
+import { Fragment } from "react";
+import type { MarkedText } from "#domain/search/search-view.ts";
+import { foreignLang } from "#web/ui/catalogue-text.tsx";
+import { useLanguage } from "#web/ui/i18n.ts";
+
+/** A text with what was searched for marked in it. */
+export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
+  const lang = foreignLang(text, useLanguage());
+  const pieces = text.marks.map(([start, end], place) => (
+    <Fragment key={start}>
+      {text.text.slice(text.marks[place - 1]?.[1] ?? 0, start)}
+      <mark>{text.text.slice(start, end)}</mark>
+    </Fragment>
+  ));
+  return (
+    <span className={className} lang={lang}>
+      {pieces}
+      {text.text.slice(text.marks.at(-1)?.[1] ?? 0)}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useRef } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useSitePath } from "#web/ui/site-path.ts";
+import { CarriedInputs } from "./carried-inputs.tsx";
+import { hitCount, useHitGroups } from "./hits.ts";
+import { LateStatus } from "./late-status.tsx";
+import styles from "./search-box.module.css";
+import { SearchOptions } from "./search-options.tsx";
+import { RESULTS_PATH, resultsPath } from "./search-path.ts";
+import { useSearch } from "./use-search.ts";
+import { useSearchField } from "./use-search-field.ts";
+import { useShownPlace } from "./use-shown-place.ts";
+import { useSlashKey } from "./use-slash-key.ts";
+
+/** The search field with its results as one types; without scripts a form that leads to the page of results. */
+export function SearchBox() {
+  const t = useTranslations("search");
+  const sitePath = useSitePath();
+  const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const place = useShownPlace();
+  const field = useSearchField({ id, root, initial: place.query });
+  const { view, isLoading, isFailed } = useSearch(field.query, field.isWanted, place);
+  const groups = useHitGroups(view);
+  useSlashKey(input);
+
+  const isTyped = field.query.trim() !== "";
+  const isOpen = field.isOpen && isTyped && (view !== undefined || isFailed);
+  return (
+    <Form
+      ref={root}
+      role="search"
+      method="get"
+      action={sitePath(RESULTS_PATH)}
+      className={styles["search"]}
+      onSubmit={field.close}
+      onBlur={field.onBlur}
+    >
+      <CarriedInputs />
+      <label className={styles["box"]}>
+        {isLoading && isTyped && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
+        <span className="vh">{t("label")}</span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          value={field.query}
+          placeholder={t("placeholder")}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen ? field.active : undefined}
+          onChange={field.onChange}
+          onFocus={field.onFocus}
+          onClick={field.onFocus}
+          onKeyDown={field.onKeyDown}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <button type="submit" className="vh" tabIndex={-1}>
+        {t("submit")}
+      </button>
+      {isOpen && (
+        <SearchOptions
+          id={id}
+          groups={groups}
+          active={field.active}
+          isFailed={isFailed}
+          allPath={resultsPath(field.query)}
+          onChoose={field.choose}
+        />
+      )}
+      <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+    </Form>
+  );
+}

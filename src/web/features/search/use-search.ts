@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from "react";
+import type { QueryEntry } from "#domain/filtering/address-codec.ts";
+import type { Search } from "#domain/search/create-search.ts";
+import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
+import { useCatalogue } from "#web/client/catalogue-store.ts";
+import { log } from "#web/client/logger.ts";
+import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { searchFailed } from "#domain/errors.ts";
+import { useLanguage } from "#web/ui/i18n.ts";
+
+/** So many hits of each group fit under the field. */
+const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3 };
+
+export interface SearchAnswer {
+  /** Absent while there is nothing to show yet. */
+  readonly view: SearchView | undefined;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** What the visitor looks at: the name in a product address, and its parameters. */
+export interface ShownPlace {
+  readonly name: string | undefined;
+  readonly entries: readonly QueryEntry[];
+}
+
+/**
+ * Answers what is typed. Code and index come when the field is first used; until then nothing is loaded.
+ *
+ * @param isWanted the visitor has turned to the field
+ */
+export function useSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
+  const catalogue = useCatalogue();
+  const language = useLanguage();
+  const [made, setMade] = useState<{ readonly search: Search | undefined; readonly of: object; readonly in: string }>();
+  const current = made?.of === catalogue && made?.in === language ? made : undefined;
+
+  useEffect(() => {
+    if (!isWanted || !catalogue) return;
+    let isOver = false;
+    const scope = { catalogue, language, portfolioId: currentPortfolioId() };
+    const settle = (search: Search | undefined): void => {
+      if (!isOver) setMade({ search, of: catalogue, in: language });
+    };
+    import("#web/search/searches.ts")
+      .then(({ searchWhenIdle }) => searchWhenIdle(scope))
+      .then(settle, (error: unknown) => {
+        log.error(searchFailed, error);
+        settle(undefined);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted, catalogue, language]);
+
+  const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
+  const search = current?.search;
+  const view = useMemo(() => {
+    if (!search || query.trim() === "") return undefined;
+    return search.find(query, LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
+  }, [search, query, categoryId, entries]);
+  return { view, isLoading: isWanted && !current, isFailed: current !== undefined && !search };
+}

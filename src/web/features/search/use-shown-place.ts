@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { QUERY_PARAMETER, RESULTS_PATH } from "./search-path.ts";
+import type { ShownPlace } from "./use-search.ts";
+
+/** What the address shows: the product's name, if it is a product's, and the query of the page of results. */
+export function useShownPlace(): ShownPlace & { readonly query: string } {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const entries = [...new URLSearchParams(search)];
+    const [, name] = /^\/[^/]+\/products\/([^/]+)\/?$/i.exec(pathname) ?? [];
+    const isResults = new RegExp(`^/[^/]+${RESULTS_PATH}/?$`, "i").test(pathname);
+    const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
+    return { name: name && decoded(name), entries, query };
+  }, [pathname, search]);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { createSearch, type Search } from "#domain/search/create-search.ts";
+import type { SearchScope } from "#domain/search/search-documents.ts";
+import { createWordFinder } from "./word-finder.ts";
+
+/** Searches of one catalogue version that are kept, the least recently used dropped first. */
+const MOST_KEPT = 8;
+/** How long the browser may let the index wait for idle time. */
+const IDLE_TIMEOUT_MS = 1000;
+/** A pause is taken when less is left of an idle period. */
+const SHORTEST_SLICE_MS = 2;
+
+const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
+
+/** The search over a catalogue in a language and portfolio, made at once if need be: for the server and the results page. */
+export function searchNow(scope: SearchScope): Search {
+  const known = lookUp(scope);
+  if (known && !(known instanceof Promise)) return known;
+  return keep(scope, finish(createSearch(scope, createWordFinder)));
+}
+
+/** The search, made in the browser's idle time; what is made once is kept as long as the catalogue. */
+export function searchWhenIdle(scope: SearchScope): Promise<Search> {
+  const known = lookUp(scope);
+  if (known) return Promise.resolve(known);
+  const made = finishInIdleTime(createSearch(scope, createWordFinder)).then((search) => keep(scope, search));
+  keep(scope, made);
+  return made;
+}
+
+const keyOf = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);
+
+const lookUp = (scope: SearchScope): Promise<Search> | Search | undefined =>
+  kept.get(scope.catalogue)?.get(keyOf(scope));
+
+function keep<S extends Promise<Search> | Search>(scope: SearchScope, search: S): S {
+  const searches = kept.get(scope.catalogue) ?? new Map<string, Promise<Search> | Search>();
+  kept.set(scope.catalogue, searches);
+  searches.delete(keyOf(scope));
+  searches.set(keyOf(scope), search);
+  const [oldest] = searches.keys();
+  if (searches.size > MOST_KEPT && oldest !== undefined) searches.delete(oldest);
+  return search;
+}
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const goOn = (timeLeft: () => number): void => {
+      try {
+        do {
+          const step = steps.next();
+          if (step.done) {
+            resolve(step.value);
+            return;
+          }
+        } while (timeLeft() > SHORTEST_SLICE_MS);
+        whenIdle(goOn);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    whenIdle(goOn);
+  });
+}
+
+/** Calls back in idle time; browsers without a notion of it get a step after everything that waits. */
+function whenIdle(work: (timeLeft: () => number) => void): void {
+  if (typeof requestIdleCallback === "function")
+    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(() => work(() => 0));
+}
