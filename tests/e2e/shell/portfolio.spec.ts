@@ -53,7 +53,7 @@ test("N3 id that came is applied and leaves, the rest of the query stays in orde
 });
 
 test.describe("with an id that does not exist", () => {
-  test.use({ expectedConsole: [/Portfolio with ID nonsense not found/, /Articles of portfolio nonsense/] });
+  test.use({ expectedConsole: [/Portfolio with ID nonsense not found|Articles of portfolio nonsense/] });
 
   test("S3 selection is cleared with a warning, everything shows", async ({ page }) => {
     const warnings: string[] = [];
@@ -105,7 +105,8 @@ test.describe("with portfolios that come too late", () => {
     const errors: string[] = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await page.route("**/pml/portfolios", late(3_000));
-    await openReady(page, `/en?id=${SUED.id}`);
+    await page.goto(`/en?id=${SUED.id}`);
+    await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: 15_000 });
     await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
     expect(errors).toEqual([`error|lumenry|Portfolio ${SUED.id} from the address could not be set`]);
     await expect(page).toHaveURL("/en");

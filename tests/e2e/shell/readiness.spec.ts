@@ -59,7 +59,7 @@ test("R1 app-ready event comes once, also after walking on", async ({ page }) =>
 });
 
 test.describe("with every list failing", () => {
-  test.use({ expectedConsole: [/could not be loaded/, /status of 404/, /No filter texts in any language/] });
+  test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
 
   test("E3 E5 app is ready all the same and says what is missing", async ({ page }) => {
     await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));

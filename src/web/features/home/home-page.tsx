@@ -21,11 +21,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <h1 className="vh">{t("title")}</h1>
       {view.slides.length > 0 && <Slider slides={view.slides} />}
       <section className={`wrap ${styles["section"] ?? ""}`} aria-labelledby="categories-title">
-        {!productDeepLinks && (
-          <noscript>
-            <p className={styles["scripts"]}>{t("scriptsOff")}</p>
-          </noscript>
-        )}
+        {!productDeepLinks && <p className={styles["scripts"]}>{t("scriptsOff")}</p>}
         <div className={styles["head"]}>
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>

@@ -18,12 +18,12 @@ export function LanguageSwitch() {
           to={{ pathname: pathUnder(language, pathname), search, hash }}
           lang={language}
           hrefLang={language}
-          aria-label={LANGUAGE_NAMES[language]}
           aria-current={language === current ? "true" : undefined}
           preventScrollReset
           onClick={() => rememberLanguage(language)}
         >
-          {language.toUpperCase()}
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span className="vh">{LANGUAGE_NAMES[language]}</span>
         </Link>
       ))}
     </nav>

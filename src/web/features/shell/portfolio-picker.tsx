@@ -103,8 +103,7 @@ export function PickerFace({ name }: { readonly name: string }) {
   const t = useTranslations("shell");
   return (
     <>
-      <span className={styles["key"]}>{t("portfolio")}</span>
-      <span className={styles["value"]}>{name}</span>
+      <span className={styles["key"]}>{t("portfolio")}</span> <span className={styles["value"]}>{name}</span>
       <Icon name="chevron-down" />
     </>
   );
