@@ -45,7 +45,7 @@ test.each([1, 10, 100, 1500, 5000, 30_000])("%d articles are exactly as many, al
 });
 
 test("the families have room for a million articles", () => {
-  const room = FAMILIES.reduce((sum, { space }) => sum + spaceSize(space, 1_000_000), 0);
+  const room = FAMILIES.reduce((sum, { space }) => sum + spaceSize(space, 40_000), 0);
   expect(room).toBeGreaterThan(1_000_000);
 });
 

@@ -216,7 +216,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     ugr: 19,
     ip: "IP20",
     trims: coded(["black", "TB"], ["white", ""], ["bronze", "TZ"], ["anthracite", "TA"]),
-    reflectors: coded(["gold", "G"], ["black", "B"], ["silver", "S"], ["white", ""], ["copper", "C"]),
+    reflectors: coded(["gold", "G"], ["copper", "C"], ["black", "B"], ["silver", "S"], ["white", ""]),
     optics: ACCENT,
     lightSource: "LED-COB",
     noEmergency: true,
