@@ -10,6 +10,7 @@ export type ImportOutcome =
   | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
   | { readonly kind: "published" | "unchanged"; readonly version: VersionInfo };
 
+/** What an import is told besides where to read from and to. */
 export type ImportOptions = Pick<ReadOptions, "imageHosts" | "onProgress">;
 
 /**

@@ -7,6 +7,7 @@ export interface KnownIds {
   readonly has: (list: ListName, id: string) => boolean;
 }
 
+/** Starts without any id. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, Map<string, number>>();
   return {

@@ -16,6 +16,7 @@ export interface ReadProgress {
   readonly bytes: number;
 }
 
+/** Where what is read goes, and who is told about it. */
 export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
   /** The setting `IMAGE_HOSTS`. */

@@ -9,6 +9,7 @@ export interface Screen {
   readonly startProgress: (bytes: number) => ProgressView;
 }
 
+/** Shows how far a run is, until it is stopped. */
 export interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   readonly stop: () => void;

@@ -25,6 +25,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED |
 /** What may come next: the array, its first element, an element, more of one, what separates two, or nothing more. */
 type Expecting = "array" | "first" | "element" | "more" | "separator" | "nothing";
 
+/** Starts a splitter before the first byte of a file. */
 export function createArraySplitter(): ArraySplitter {
   let expecting: Expecting = "array";
   let pending: Buffer = Buffer.alloc(0);

@@ -19,6 +19,7 @@ export interface Layout {
   readonly leftovers: () => readonly string[];
 }
 
+/** The files of the store in a folder. Nothing is read or made yet. */
 export function createLayout(folder: string): Layout {
   const versions = join(folder, "versions");
   return {

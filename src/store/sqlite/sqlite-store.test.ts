@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createLayout, isNeverPublished, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { KEPT_VERSIONS, openSqliteStore } from "./sqlite-store.ts";
+import { KEPT_VERSIONS } from "./publish-version.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 
 let folder: string;
 let layout: Layout;

@@ -40,8 +40,8 @@ export function openVersionFile(path: string): DatabaseSync {
  * @throws {StoreError} when it is not a version of a catalogue
  */
 export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
-  const row = storing("read", path, () => database.prepare("select info from version").get());
-  const info = Info.safeParse(JSON.parse(String(row?.["info"] ?? "null")));
+  const text = storing("read", path, () => database.prepare("select info from version").get()?.["info"]);
+  const info = Info.safeParse(storing("read", path, (): unknown => JSON.parse(String(text ?? "null"))));
   if (!info.success) throw new StoreError(`The store cannot read ${path}: it is no version of a catalogue.`);
   return info.data;
 }

@@ -56,10 +56,11 @@ export function createBuildingFile(layout: Layout): BuildingFile {
         database.close();
         return info;
       }),
-    remove() {
-      if (database.isOpen) database.close();
-      rmSync(path, { force: true });
-    },
+    remove: () =>
+      storing("remove", path, () => {
+        if (database.isOpen) database.close();
+        rmSync(path, { force: true });
+      }),
   };
 }
 

@@ -1,0 +1,61 @@
+import { pictureAddress, picturePath } from "#domain/catalogue/picture.ts";
+import { externalAddress } from "#domain/navigation/external-address.ts";
+import { siteTarget } from "#domain/navigation/site-target.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import { shownValue } from "../problem.ts";
+import { translations, type Texts } from "./texts.ts";
+
+/** What pictures are held against. */
+interface Pictures {
+  /** Paths of the catalogue's own pictures, relative to `images/`. */
+  readonly pictures: ReadonlySet<string>;
+  /** The setting `IMAGE_HOSTS`. */
+  readonly imageHosts: readonly string[];
+}
+
+/** Markdown: its translations, and the addresses of its links. @see rules D8, N9 */
+export const descriptions = (field: string, texts: Texts): readonly EntryProblem[] => [
+  ...translations(field, texts),
+  ...(texts ?? []).flatMap(({ text }, index) =>
+    [...text.matchAll(MARKDOWN_ADDRESS)].flatMap((match) => address(`${field}[${index}].text`, match[1] ?? match[2])),
+  ),
+];
+
+/** The target of a Markdown link or picture, or an address in angle brackets, when it has a scheme. */
+const MARKDOWN_ADDRESS = /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s)>]*)|<([a-z][a-z0-9+.-]*:[^\s>]*)>/gi;
+
+/** An address that leads away. @see rule N9 */
+export const address = (field: string, text: string | undefined): readonly EntryProblem[] =>
+  text === undefined || externalAddress(text) !== undefined
+    ? []
+    : [badAddress(field, text, "http, https, mailto or tel")];
+
+/** A path of the site or an address that leads away. @see rule D7 */
+export const target = (field: string, text: string | undefined): readonly EntryProblem[] =>
+  text === undefined || siteTarget(text) !== undefined
+    ? []
+    : [badAddress(field, text, "a path of the site, http, https, mailto or tel")];
+
+const badAddress = (field: string, text: string, expected: string): EntryProblem => ({
+  kind: "bad-address",
+  field,
+  value: shownValue(text),
+  message: `is no address that the site may link to; expected ${expected}`,
+});
+
+/** A button's label may be its address. */
+export const isAddressLike = (text: string | undefined): boolean =>
+  text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
+
+/** A picture has to be allowed and, as one of the catalogue's own, there. @see rule D9 */
+export function picture(field: string, imageUrl: string | undefined, around: Pictures): readonly EntryProblem[] {
+  if (imageUrl === undefined) return [];
+  const value = shownValue(imageUrl);
+  const path = picturePath(imageUrl);
+  if (path !== undefined && !around.pictures.has(path)) {
+    return [{ kind: "missing-picture", field, value, message: "names no picture below images/" }];
+  }
+  if (pictureAddress(imageUrl, around.imageHosts) !== undefined) return [];
+  const message = "is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS";
+  return [{ kind: "bad-picture", field, value, message }];
+}

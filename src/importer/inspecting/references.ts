@@ -1,0 +1,42 @@
+import { CATEGORY_CODES, categoryCode } from "#domain/catalogue/category.ts";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import type { KnownIds } from "../known-ids.ts";
+import { shownValue } from "../problem.ts";
+
+/** The ids that references are held against. */
+interface Known {
+  readonly ids: Pick<KnownIds, "has">;
+}
+
+/** References of an entry to another list. */
+export function references(
+  field: string,
+  ids: string | readonly string[] | undefined,
+  list: ListName,
+  { ids: known }: Known,
+): readonly EntryProblem[] {
+  return [ids ?? []]
+    .flat()
+    .flatMap((id) =>
+      known.has(list, id)
+        ? []
+        : [{ kind: "unknown-reference", field, value: shownValue(id), message: `is not in the list ${list}` } as const],
+    );
+}
+
+/** Whether a text is just a category code. */
+export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
+
+/** An article may name a category or just a category code. */
+export function articleCategory(category: string | undefined, around: Known): readonly EntryProblem[] {
+  if (category === undefined || around.ids.has("categories", category)) return [];
+  return isCode(category) ? [] : knownCode("category", category);
+}
+
+/** A category id without a known code has no filters. @see rule F2 */
+export function knownCode(field: string, category: string): readonly EntryProblem[] {
+  if (categoryCode(category) !== undefined) return [];
+  const message = `has no known category code in it (${CATEGORY_CODES.join(", ")}), so there are no filters for it`;
+  return [{ kind: "unknown-code", field, value: shownValue(category), message }];
+}

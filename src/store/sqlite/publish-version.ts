@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from "node:fs";
+import type { VersionWriter } from "../store.ts";
+import { moveDurably } from "./durable-files.ts";
+import type { Layout } from "./layout.ts";
+import { readPointer, writePointer } from "./pointer.ts";
+import { latestNumber, readServed } from "./published-versions.ts";
+import { storing } from "./storing.ts";
+import { createBuildingFile } from "./version-writer.ts";
+import { takeWriteLock, type WriteLock } from "./write-lock.ts";
+
+/** Versions that stay for a rollback, besides the served one. */
+export const KEPT_VERSIONS = 5;
+
+/** Takes the writer's place, clears away what killed imports left, and starts a file. */
+export function beginVersion(layout: Layout): VersionWriter {
+  const lock = lockStore(layout);
+  try {
+    sweep(layout);
+    return createWriter(layout, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
+  const file = createBuildingFile(layout);
+  const abandon = (): void => {
+    file.remove();
+    lock.release();
+  };
+  return {
+    addRecords: file.addRecords,
+    addImage: file.addImage,
+    abandon,
+    // eslint-disable-next-line @typescript-eslint/require-await -- the interface also fits servers; failures must reject
+    async publish() {
+      try {
+        const hash = file.hash();
+        const pointer = readPointer(layout.pointer);
+        if (pointer?.hash === hash) return { version: readServed(layout, pointer), published: false };
+        const version = file.finish(latestNumber(layout) + 1, hash);
+        storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
+        writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
+        dropOldVersions(layout, version.number);
+        return { version, published: true };
+      } finally {
+        abandon();
+      }
+    },
+  };
+}
+
+/** Removes unfinished files, and finished ones that never became the served version. */
+function sweep(layout: Layout): void {
+  const latest = readPointer(layout.pointer)?.latest ?? Number.POSITIVE_INFINITY;
+  const unpublished = layout.numbers().filter((number) => number > latest);
+  const paths = [...layout.leftovers(), ...unpublished.map(layout.version)];
+  for (const path of paths) storing("remove", path, () => rmSync(path, { force: true }));
+}
+
+/** Removes the oldest versions. One that cannot be removed takes nothing from the publication; the next one tries again. */
+function dropOldVersions(layout: Layout, current: number): void {
+  const earlier = layout.numbers().filter((number) => number !== current);
+  for (const number of earlier.slice(0, -KEPT_VERSIONS)) {
+    try {
+      rmSync(layout.version(number), { force: true });
+    } catch {
+      continue;
+    }
+  }
+}
+
+/** Takes the place of the one writer, and makes the folder when it is not there yet. @throws {StoreError} when it is taken */
+export function lockStore(layout: Layout): WriteLock {
+  storing("create", layout.folder, () => mkdirSync(layout.folder, { recursive: true }));
+  return takeWriteLock(layout.lock);
+}

@@ -1,0 +1,46 @@
+import { StoreError, type VersionInfo } from "../store.ts";
+import type { Layout } from "./layout.ts";
+import { readPointer, type Pointer } from "./pointer.ts";
+import { storing } from "./storing.ts";
+import { openVersion } from "./version-reader.ts";
+
+/** Numbers of the versions that have been the served one and are kept, ascending. */
+export function publishedNumbers(layout: Layout): readonly number[] {
+  const latest = latestNumber(layout);
+  return storing("list", layout.versions, layout.numbers).filter((number) => number <= latest);
+}
+
+/** The highest number that was published; without a readable pointer, which is no reason to lose versions, the highest there. */
+export function latestNumber(layout: Layout): number {
+  try {
+    const pointer = readPointer(layout.pointer);
+    if (pointer) return pointer.latest;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
+  return layout.numbers().at(-1) ?? 0;
+}
+
+/** What a version says about itself. @throws {StoreError} when there is none of the number, or its file is damaged */
+export function readInfo(layout: Layout, number: number): VersionInfo {
+  const reader = openVersion(versionPath(layout, number));
+  reader.close();
+  return reader.version;
+}
+
+/** The info of the version that the pointer names. @throws {StoreError} when its file is missing or another one */
+export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
+  const version = readInfo(layout, pointer.number);
+  if (version.hash === pointer.hash) return version;
+  throw new StoreError(
+    `The store is damaged: ${layout.version(pointer.number)} has not the content that ${layout.pointer} names.`,
+  );
+}
+
+/** The path of a version's file. @throws {StoreError} when there is none, naming the ones that are there */
+export function versionPath(layout: Layout, number: number): string {
+  const numbers = publishedNumbers(layout);
+  if (numbers.includes(number)) return layout.version(number);
+  const there = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
+  throw new StoreError(`There is no version ${number} in ${layout.versions}; ${there}.`);
+}
