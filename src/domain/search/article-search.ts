@@ -2,7 +2,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { articleValues } from "#domain/filtering/article-values.ts";
 import { withUnit } from "#domain/views/attribute-text.ts";
 import { productPath } from "#domain/views/product-parts.ts";
-import type { CodeFit, CodeIndex } from "./code-index.ts";
+import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
 import type { Mark } from "./document-index.ts";
 import { foldWithOffsets } from "./fold-text.ts";
 import type { Narrowing } from "./filter-suggestions.ts";
@@ -36,13 +36,14 @@ export interface ArticleQuery {
  */
 export function findArticles(query: ArticleQuery): FoundArticles {
   const { codes, text, limit } = query;
-  const byCode = text.fragments.length > 0 ? codes.find(text.fragments, limit) : undefined;
-  const isSure = byCode?.fit !== undefined && byCode.fit !== "similar";
-  if (isSure && byCode.fit) return { ...byCode, by: byCode.fit, fragments: text.fragments };
+  const byCode = text.fragments.length > 0 ? codes.find(text.fragments, limit) : NO_CODES;
+  const withFit = (fit: CodeFit): FoundArticles => ({ ...byCode, by: fit, fragments: text.fragments });
+  if (byCode.fit !== undefined && byCode.fit !== "similar") return withFit(byCode.fit);
   const byIntent = findByIntent(query);
-  if (byIntent.total > 0 || !byCode?.fit) return byIntent;
-  return { ...byCode, by: byCode.fit, fragments: text.fragments };
+  return byIntent.total === 0 && byCode.fit ? withFit(byCode.fit) : byIntent;
 }
+
+const NO_CODES: CodeHits = { rows: [], total: 0, fit: undefined };
 
 function findByIntent({ scope, codes, intent, narrowings, limit }: ArticleQuery): FoundArticles {
   const none: FoundArticles = { rows: [], total: 0, by: "intent", fragments: [] };
@@ -102,7 +103,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
 export function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
-  const kept = [...text].flatMap((character, at) => (LETTER_OR_DIGIT.test(character) ? [at] : []));
+  const kept = offsets
+    .keys()
+    .filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""))
+    .toArray();
   const key = kept.map((at) => text[at]).join("");
   const marks = fragments.flatMap((fragment): Mark[] => {
     const start = key.indexOf(fragment);

@@ -29,7 +29,7 @@ export function foldWithOffsets(text: string): FoldedText {
   for (const character of text) {
     const lower = character.toLowerCase();
     const plain = LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, "");
-    for (let unit = 0; unit < plain.length; unit++) offsets.push(at);
+    offsets.push(...Array<number>(plain.length).fill(at));
     folded += plain;
     at += character.length;
   }

@@ -23,9 +23,10 @@ export function searchNow(scope: SearchScope): Search {
 export function searchWhenIdle(scope: SearchScope): Promise<Search> {
   const known = lookUp(scope);
   if (known) return Promise.resolve(known);
-  const made = finishInIdleTime(createSearch(scope, createWordFinder)).then((search) => keep(scope, search));
-  keep(scope, made);
-  return made;
+  return keep(
+    scope,
+    finishInIdleTime(createSearch(scope, createWordFinder)).then((search) => keep(scope, search)),
+  );
 }
 
 const keyOf = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);

@@ -3,6 +3,9 @@ import type { WordFinder, WordHit } from "#domain/search/word-finder.ts";
 
 const LETTER_BEYOND_ASCII = /[^\P{L}a-z]/u;
 
+/** One character wrong, missing, too many or exchanged. */
+const SINGLE_ERROR: UFuzzy.IntraMode.SingleError = 1;
+
 /** Patterns for all alphabets. The library's own, for Latin letters, are compiled ten times as fast. */
 const ALL_ALPHABETS = {
   unicode: true,
@@ -23,7 +26,7 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
   const haystack = [...texts];
   const fuzzy = new UFuzzy({
     ...(texts.some((text) => LETTER_BEYOND_ASCII.test(text)) ? ALL_ALPHABETS : {}),
-    intraMode: 1,
+    intraMode: SINGLE_ERROR,
     // Texts are folded; the reader's locale must not change that (Turkish has two letters i).
     toUpper: (text) => text.toUpperCase(),
     toLower: (text) => text.toLowerCase(),

@@ -26,7 +26,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
   if (!view) return [];
   const own = (text: string): ChosenText => ({ text, language });
   const articles = (count: number): ChosenText => own(t("articles", { count }));
-  const linesOf: { readonly [G in SearchGroup]: () => readonly HitLine[] } = {
+  const linesOf: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
     suggestions: () =>
       view.suggestions.map(({ category, values, articles: count, path }) => ({
         key: path,
@@ -75,6 +75,6 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
   return view.order.map((group) => ({ group, total: view.totals[group], lines: linesOf[group]() }));
 }
 
-/** How many hits an answer has in all groups together. */
-export const hitCount = ({ totals }: SearchView): number =>
-  Object.values(totals).reduce((sum, total) => sum + total, 0);
+/** How many hits an answer has in all groups together; matching filters lead to articles that are counted already. */
+export const hitCount = ({ totals: { articles, families, categories, rooms } }: SearchView): number =>
+  articles + families + categories + rooms;

@@ -32,7 +32,7 @@ export function PageLayout({ view, onChoosePortfolio, search, children }: PageLa
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
         </a>
-        <SiteHeader view={view} isHome={isHome} onChoosePortfolio={onChoosePortfolio} />
+        <SiteHeader view={view} isHome={isHome} onChoosePortfolio={onChoosePortfolio} search={search} />
         <WholeRangeNote />
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
