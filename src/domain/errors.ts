@@ -51,3 +51,12 @@ export const filterValuesDropped = (attribute: string, values: readonly string[]
   `Filter ${attribute}: no such value: ${values.join(", ")}`;
 /** Code or index of the search could not be had; the page of results still answers. */
 export const searchFailed = "Search could not be loaded";
+
+/** Rendering itself failed; the plain page is shown. @see rule E2 */
+export const pageNotRendered = "A page could not be rendered";
+/** A published version cannot be read or built. */
+export const catalogueFailed = "The catalogue could not be loaded; the last good version stays";
+/** Nothing has been published yet. */
+export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
+/** A list is asked for before the first version is loaded. */
+export const catalogueNotLoaded = "The catalogue is not loaded yet";

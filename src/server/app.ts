@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
@@ -10,6 +9,7 @@ import { createBuildRoutes } from "./build-routes.ts";
 import { createDiscoveryRoutes } from "./discovery-routes.ts";
 import { createListRoutes } from "./list-routes.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
+import { createErrorId } from "./renderer.ts";
 import { plainAnswer } from "./plain-page.ts";
 import { secureHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono {
     return c.body(null, 405, { allow: ALLOWED_METHODS, "cache-control": "no-store" });
   });
   app.onError((error, c) => {
-    const id = randomUUID().slice(0, 8);
+    const id = createErrorId();
     options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
     return plainAnswer("failed", 500, id);
   });

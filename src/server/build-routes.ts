@@ -4,6 +4,7 @@ import { NOT_FOUND } from "#domain/errors.ts";
 import { isLanguage } from "#domain/language/language.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { AppOptions } from "./app.ts";
+import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
 import { contentPaths } from "./content.ts";
 import { jsonProblem } from "./short-answers.ts";
 
@@ -21,7 +22,7 @@ export function createBuildRoutes({
   routes.get("/builds/latest.json", (c) => c.json({ id, timestamp: startedAt }, 200, { "cache-control": "no-store" }));
   routes.get("/builds/meta/:file", (c) =>
     c.req.param("file") === `${id}.json`
-      ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": "public, max-age=3600" })
+      ? c.json({ id, timestamp: startedAt, matcher, prerendered }, 200, { "cache-control": HOURLY_CACHE_CONTROL })
       : jsonProblem(404, NOT_FOUND),
   );
   routes.get("/builds/*", () => jsonProblem(404, NOT_FOUND));

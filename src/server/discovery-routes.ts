@@ -1,14 +1,19 @@
 import { Hono } from "hono";
+import { catalogueNotLoaded } from "#domain/errors.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { AppOptions } from "./app.ts";
 import { answer } from "./answer.ts";
-import { compress } from "./compress.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { HOURLY_CACHE_CONTROL, SHARED_CACHE_CONTROL } from "./cache-control.ts";
+import { createCompressedBodies } from "./compressed-bodies.ts";
 import { contentTag } from "./content-tag.ts";
-import { jsonProblem, nothingThere } from "./short-answers.ts";
-import { SHARED_CACHE_CONTROL } from "./list-responses.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "./request-address.ts";
+import { jsonProblem, nothingThere } from "./short-answers.ts";
 import { writeSitemap } from "./sitemap.ts";
+
+const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
+const COMPRESSED_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** What machines read first: robots, sitemap, the description of the API. */
 export function createDiscoveryRoutes({
@@ -17,38 +22,33 @@ export function createDiscoveryRoutes({
   shown,
 }: Pick<AppOptions, "content" | "shown"> & { readonly config: PublicConfig }): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
-  let document: Uint8Array | undefined;
+  const sitemaps = createByteCache<Uint8Array>({ maxBytes: SITEMAP_CACHE_BYTES, sizeOf: (xml) => xml.length });
+  const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
+  const answerText = (request: Request, body: Uint8Array, type: string, cacheControl: string): Promise<Response> => {
+    const tag = contentTag(body);
+    const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": cacheControl };
+    return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
+  };
+  let description: Uint8Array | undefined;
 
   const routes = new Hono();
-  routes.get("/robots.txt", (c) =>
-    c.text(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(c.req.raw)}/sitemap.xml\n`, 200, {
-      "cache-control": "public, max-age=3600",
-    }),
-  );
-  routes.get("/sitemap.xml", (c) => {
+  routes.get("/robots.txt", (c) => {
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(c.req.raw)}/sitemap.xml\n`;
+    return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
+  });
+  routes.get("/sitemap.xml", async (c) => {
     const snapshot = shown();
-    if (!snapshot) return jsonProblem(503, "The catalogue is not loaded yet");
-    const xml = writeSitemap({
-      origin: originOf(c.req.raw),
-      content,
-      catalogue: config.productDeepLinks ? snapshot.catalogue : undefined,
-      page: c.req.query("page"),
-    });
-    if (xml === undefined) return nothingThere();
-    return answer(c.req.raw, {
-      tag: contentTag(xml),
-      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": SHARED_CACHE_CONTROL },
-      body: (encoding) => compress(Buffer.from(xml), encoding),
-    });
+    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    const [origin, page] = [originOf(c.req.raw), c.req.query("page")];
+    const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
+    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
+      Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
+    );
+    return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", SHARED_CACHE_CONTROL);
   });
   routes.get("/openapi.json", (c) => {
-    document ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));
-    const body = document;
-    return answer(c.req.raw, {
-      tag: config.buildId,
-      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=3600" },
-      body: (encoding) => compress(body, encoding),
-    });
+    description ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));
+    return answerText(c.req.raw, description, "application/json", HOURLY_CACHE_CONTROL);
   });
   return routes;
 }

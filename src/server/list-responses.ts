@@ -4,11 +4,9 @@ import { VERSION_HEADER } from "#domain/endpoints.ts";
 import type { Encoding } from "./accept-encoding.ts";
 import { answer } from "./answer.ts";
 import { createByteCache } from "./byte-cache.ts";
+import { SHARED_CACHE_CONTROL } from "./cache-control.ts";
 import { compress } from "./compress.ts";
 import type { Snapshot } from "./snapshot.ts";
-
-/** Browsers ask again each time; caches in between may serve for ten seconds, and stale for a minute while they ask. */
-export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
 
 /** Answers a list of a version, `articles` narrowed to a portfolio if one is given. @see rules A1, A4 */
 export type ListResponder = (

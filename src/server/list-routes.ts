@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isListName } from "#domain/catalogue/lists.ts";
 import { API_PREFIX, MOCK_PREFIX } from "#domain/endpoints.ts";
-import { NOT_FOUND } from "#domain/errors.ts";
+import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
 import type { AppOptions } from "./app.ts";
 import { jsonProblem } from "./short-answers.ts";
 import { createListResponder } from "./list-responses.ts";
@@ -20,7 +20,7 @@ export function createListRoutes({ published, demo }: Pick<AppOptions, "publishe
     snapshot: Snapshot | undefined,
   ) => {
     if (!isListName(list)) return jsonProblem(404, NOT_FOUND);
-    if (!snapshot) return jsonProblem(503, "The catalogue is not loaded yet");
+    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter is one that is not given.
     const narrowsTo = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
     return respond(request, snapshot, list, narrowsTo);

@@ -1,3 +1,4 @@
+import { catalogueFailed, noCatalogue } from "#domain/errors.ts";
 import type { Logger } from "#domain/log.ts";
 import type { CatalogueStore } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
@@ -46,7 +47,7 @@ export async function openLiveCatalogue(
       problem = undefined;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== problem) logger.error("The catalogue could not be loaded; the last good version stays", message);
+      if (message !== problem) logger.error(catalogueFailed, message);
       problem = message;
     }
   };
@@ -57,7 +58,7 @@ export async function openLiveCatalogue(
 
   await look();
   if (!snapshot && problem === undefined) {
-    logger.warn("No catalogue is published yet; import one with: npm run catalogue -- import <folder>");
+    logger.warn(noCatalogue);
   }
   keepLooking();
   return {

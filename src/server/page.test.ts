@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { toPage } from "./page.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -15,18 +14,10 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1);
 
-test("allows a page's own inline scripts by their hashes and no others", async () => {
+test("allows a page's own inline scripts by their hashes and no others", () => {
   const html = `<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script>`;
-  const page = await toPage(html, 200, CONFIG, false);
+  const page = toPage(html, { status: 200 }, CONFIG, false);
   expect(directive(page.policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
-});
-
-test("holds the same page in every encoding", async () => {
-  const html = "<p>größer</p>".repeat(50);
-  const { bodies } = await toPage(html, 200, CONFIG, false);
-  expect(Buffer.from(bodies.identity).toString()).toBe(html);
-  expect(gunzipSync(bodies.gzip).toString()).toBe(html);
-  expect(brotliDecompressSync(bodies.br).toString()).toBe(html);
 });
 
 test("never allows inline code or styles by a wildcard", () => {

@@ -1,49 +1,47 @@
 import { createHash } from "node:crypto";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { ENCODINGS, type Encoding } from "./accept-encoding.ts";
 import type { Resource } from "./answer.ts";
-import { compress } from "./compress.ts";
+import { SHARED_CACHE_CONTROL } from "./cache-control.ts";
 import { contentTag } from "./content-tag.ts";
-import { SHARED_CACHE_CONTROL } from "./list-responses.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-/** A rendered page in every encoding, ready to be sent to anybody. */
+/** A rendered page, the same for everybody who asks for its address. */
 export interface Page {
   readonly status: number;
+  /** Names the content. */
   readonly tag: string;
+  readonly html: Uint8Array;
+  /** Its content security policy. */
   readonly policy: string;
   /** Where a route wants the visitor instead. */
-  readonly location?: string;
-  readonly bodies: Readonly<Record<Encoding, Uint8Array>>;
+  readonly location?: string | undefined;
 }
+
+/** What a page's policy depends on. */
+export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Compresses a rendered page and works out its content security policy. */
-export async function toPage(
+/** Makes a page of rendered HTML: names its content and works out its policy. */
+export function toPage(
   html: string,
-  status: number,
-  config: Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">,
+  { status, location }: Pick<Page, "status" | "location">,
+  settings: PolicySettings,
   isDevelopment: boolean,
-): Promise<Page> {
+): Page {
   const scripts = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => code));
   const hashes = [...scripts].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
-  const plain = Buffer.from(html);
-  const [br, gzip, identity] = await Promise.all(ENCODINGS.map((encoding) => compress(plain, encoding)));
-  return {
-    status,
-    tag: contentTag(plain),
-    policy: pagePolicy(hashes, config, isDevelopment),
-    bodies: { br: br ?? plain, gzip: gzip ?? plain, identity: identity ?? plain },
-  };
+  const bytes = Buffer.from(html);
+  const policy = pagePolicy(hashes, settings, isDevelopment);
+  return { status, location, tag: contentTag(bytes), html: bytes, policy };
 }
 
-/** Bytes that a page takes up in memory. */
-export const pageSize = ({ bodies }: Page): number =>
-  ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, 0);
-
 /** A page as something to answer with. Only what went well may be kept by caches. */
-export function pageResource(page: Page, headers: Readonly<Record<string, string>> = {}): Resource {
+export function pageResource(
+  page: Page,
+  body: Resource["body"],
+  headers: Readonly<Record<string, string>> = {},
+): Resource {
   return {
     tag: page.tag,
     status: page.status,
@@ -53,6 +51,6 @@ export function pageResource(page: Page, headers: Readonly<Record<string, string
       "content-security-policy": page.policy,
       ...headers,
     },
-    body: (encoding) => page.bodies[encoding],
+    body,
   };
 }

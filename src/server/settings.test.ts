@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings, type SettingDefaults } from "./settings.ts";
+import type { SettingDefaults } from "./settings-schema.ts";
+import { readSettings } from "./settings.ts";
 
 let folder = "";
 let defaults: SettingDefaults;

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { Encoding } from "./accept-encoding.ts";
 import { answer, type Resource } from "./answer.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from "./cache-control.ts";
 import { contentTag } from "./content-tag.ts";
 import { nothingThere } from "./short-answers.ts";
 
@@ -58,7 +59,7 @@ function loadFile(folder: string, file: string): Resource {
     tag: contentTag(identity),
     headers: {
       "content-type": TYPES.get(file.slice(file.lastIndexOf(".") + 1)) ?? "application/octet-stream",
-      "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "cache-control": isImmutable ? IMMUTABLE_CACHE_CONTROL : HOURLY_CACHE_CONTROL,
     },
     encodings: (["br", "gzip", "identity"] as const).filter((encoding) => bodies[encoding] !== undefined),
     body: (encoding: Encoding) => bodies[encoding] ?? identity,

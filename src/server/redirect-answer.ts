@@ -1,0 +1,20 @@
+import { writeLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { isPermanent, type Redirect } from "#domain/navigation/navigation-outcome.ts";
+import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
+
+/**
+ * Sends a visit elsewhere. What depends on the visitor is kept by nobody; what is for good, for an hour, so that a wrong
+ * rule can be taken back.
+ *
+ * @param isSecure whether the visitor's connection is encrypted, and a cookie so may be, too
+ * @see rules N1, N7, L2
+ */
+export function redirectAnswer(redirect: Redirect, isSecure: boolean): Response {
+  const isGuess = redirect.reason === "language-guess";
+  const headers = new Headers({ location: redirect.location, "cache-control": "no-cache" });
+  if (isPermanent(redirect)) headers.set("cache-control", HOURLY_CACHE_CONTROL);
+  if (isGuess) headers.set("cache-control", "private, no-cache");
+  if (isGuess) headers.set("vary", "Accept-Language, Cookie");
+  if (redirect.chosenLanguage) headers.set("set-cookie", writeLanguageCookie(redirect.chosenLanguage, { isSecure }));
+  return new Response(null, { status: redirect.status, headers });
+}

@@ -1,0 +1,102 @@
+import { statSync } from "node:fs";
+import * as z from "zod/mini";
+import { PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
+import { LOG_LEVELS } from "#domain/log.ts";
+import { externalAddress } from "#domain/navigation/external-address.ts";
+
+/** What the demo brings along for settings that are left out. */
+export interface SettingDefaults {
+  readonly portfolioId: string;
+  readonly contentDir: string;
+}
+
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/i;
+const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+const TAG_MANAGER_ID = /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i;
+const PORTFOLIO_ID = new RegExp(`^[0-9a-f]{${PORTFOLIO_ID_LENGTH}}$`, "i");
+
+const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(["true", "false", "1", "0"], { error: "true or false" }), fallback ? "true" : "false"),
+    z.transform((text) => text === "true" || text === "1"),
+  );
+
+const Port = z.pipe(
+  matching(/^\d{1,5}$/, "a whole number from 0 to 65535"),
+  z.pipe(z.transform(Number), z.number().check(z.lte(65_535, { error: "a whole number from 0 to 65535" }))),
+);
+
+const SiteUrl = z.pipe(
+  z.string().check(z.refine(isOrigin, { error: "an address such as https://www.example.com, without a path" })),
+  z.transform((text) => externalAddress(text)?.slice(0, -1) ?? null),
+);
+
+const Hosts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((host) => host !== ""),
+    ),
+  ),
+  z.array(z.string()).check(
+    z.refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
+      error: "host names such as cdn.example.com, parted by commas",
+    }),
+  ),
+);
+
+const folder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
+
+/**
+ * The settings by the names of surface.md, each with what is expected of it. One that is left out takes its default.
+ *
+ * @see surface.md, "Settings"
+ */
+export function settingsSchema(defaults: SettingDefaults) {
+  return z.object({
+    HOST: z._default(matching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
+    PORT: z._default(Port, 3000),
+    SITE_URL: z._default(SiteUrl, null),
+    DATABASE_URL: z.optional(
+      z
+        .string()
+        .check(z.refine(() => false, { error: "nothing: this build has the embedded store only, in DATA_DIR" })),
+    ),
+    DATA_DIR: z._default(
+      z.string().check(z.refine(isFolderOrNothing, { error: "a folder, or a path where one can be made" })),
+      "./data",
+    ),
+    CONTENT_DIR: z._default(folder, defaults.contentDir),
+    ROUTE_RULES: z.optional(z.string()),
+    IMAGE_HOSTS: z._default(Hosts, []),
+    PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(matching(PORTFOLIO_ID, "40 hexadecimal characters"), defaults.portfolioId),
+    PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
+    PUBLIC_GTM_ENABLED: flag(false),
+    PUBLIC_GTM_ID: z.optional(matching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),
+    PUBLIC_ENABLE_LOGGING: flag(true),
+    PUBLIC_LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(", ") }), "info"),
+    PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), "lumenry"),
+    PUBLIC_ENABLE_COLORS: flag(false),
+    PUBLIC_USE_MOCK_DATA: flag(false),
+  });
+}
+
+/** The settings as they were read. */
+export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^/?#]+\/$/.test(externalAddress(text) ?? "");
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function isFolderOrNothing(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+}
