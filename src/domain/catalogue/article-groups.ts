@@ -1,5 +1,5 @@
 import { codeCount, encodeColumn, valuesOfCode, type Column } from "#domain/filtering/column.ts";
-import type { Article } from "./article.ts";
+import type { ArticleTable } from "./article-table.ts";
 import type { Category } from "./category.ts";
 import type { Family } from "./family.ts";
 import { createMembership } from "./membership.ts";
@@ -25,38 +25,24 @@ export interface ArticleGroups {
 export function groupArticles(
   categories: readonly Category[],
   families: readonly Family[],
-  articles: readonly Article[],
+  table: ArticleTable,
 ): ArticleGroups {
   const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
-  const at = (row: number): Article => articleAt(articles, row);
-  const familyColumn = encodeColumn(articles.length, (row) => one(at(row).family_id));
-  const namedCategories = encodeColumn(articles.length, (row) => one(at(row).category));
-  const known = new Map<number, readonly number[]>();
+  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.article(row).family_id));
   const categoriesAt = (row: number): readonly number[] => {
-    const pair = (namedCategories.codes[row] ?? 0) * codeCount(familyColumn) + (familyColumn.codes[row] ?? 0);
-    const found = known.get(pair) ?? membership(at(row).category, at(row).family_id);
-    known.set(pair, found);
-    return found;
+    const { category, family_id: family } = table.article(row);
+    return membership(category, family);
   };
   return {
-    rowCount: articles.length,
-    categories: encodeColumn(articles.length, categoriesAt, (a, b) => a - b),
+    rowCount: table.rowCount,
+    categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
     families: familyColumn,
-    portfolios: encodeColumn(articles.length, (row) => at(row).url_configs_data.map((config) => config.portfolio_id)),
+    portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
+      table.article(row).url_configs_data.map((config) => config.portfolio_id),
+    ),
     unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
   };
-}
-
-/**
- * The article of a row.
- *
- * @throws {RangeError} when there is no such row: rows come from the catalogue itself, never from outside
- */
-export function articleAt(articles: readonly Article[], row: number): Article {
-  const found = articles[row];
-  if (!found) throw new RangeError(`no article in row ${row}`);
-  return found;
 }
 
 /** Articles that lie in the same categories and portfolios and are of the same family, and how many they are. */
@@ -69,19 +55,21 @@ export interface ArticleCell {
 
 /** Counts the listed articles by distinct (categories, family, portfolios); those of unlisted families are left out (F5). */
 export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
-  const counts = new Map<string, number>();
   const { categories, families, portfolios } = groups;
+  const [familyCount, portfolioCount] = [codeCount(families), codeCount(portfolios)];
+  const counts = new Map<number, number>();
   for (let row = 0; row < groups.rowCount; row++) {
-    const key = `${categories.codes[row] ?? 0} ${families.codes[row] ?? 0} ${portfolios.codes[row] ?? 0}`;
+    const place = (categories.codes[row] ?? 0) * familyCount + (families.codes[row] ?? 0);
+    const key = place * portfolioCount + (portfolios.codes[row] ?? 0);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts]
     .map(([key, articles]) => {
-      const [category = 0, family = 0, portfolio = 0] = key.split(" ").map(Number);
+      const place = Math.floor(key / portfolioCount);
       return {
-        categories: valuesOfCode(categories, category),
-        familyId: valuesOfCode(families, family)[0],
-        portfolioIds: valuesOfCode(portfolios, portfolio),
+        categories: valuesOfCode(categories, Math.floor(place / familyCount)),
+        familyId: valuesOfCode(families, place % familyCount)[0],
+        portfolioIds: valuesOfCode(portfolios, key % portfolioCount),
         articles,
       };
     })

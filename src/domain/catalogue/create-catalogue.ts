@@ -1,10 +1,11 @@
 import { createArticleColumns } from "#domain/filtering/article-columns.ts";
-import { codeCount, valuesOfCode } from "#domain/filtering/column.ts";
 import type { FilterSource } from "#domain/filtering/base.ts";
+import { codeCount, valuesOfCode } from "#domain/filtering/column.ts";
 import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
 import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
 import type { Article } from "./article.ts";
-import { articleAt, groupArticles, type ArticleGroups } from "./article-groups.ts";
+import { groupArticles, type ArticleGroups } from "./article-groups.ts";
+import { tableOf, type ArticleTable } from "./article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "./filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
@@ -15,7 +16,8 @@ import { createNameIndex, type NameIndex } from "./name-index.ts";
 export interface CatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
-  readonly articles: readonly Article[];
+  /** As a list, or as a table that makes articles when they are asked for. */
+  readonly articles: readonly Article[] | ArticleTable;
   /**
    * The kernels that the filter engine works with: `createWasmWorkspaces()` where WebAssembly may run (on a page that
    * takes `wasm-unsafe-eval` in its policy). The plain ones when left out.
@@ -31,28 +33,28 @@ export interface CatalogueParts {
  * @see rules D2, F5, N2, S5
  */
 export function createCatalogue({ version, lists, articles, createWorkspace }: CatalogueParts): Catalogue {
-  const groups = groupArticles(lists.categories, lists.families, articles);
+  const table = "groupBy" in articles ? articles : tableOf(articles);
+  const groups = groupArticles(lists.categories, lists.families, table);
   const holdings = createHoldings(groups, lists);
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
   const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
-  const article = (row: number): Article => articleAt(articles, row);
   const source: FilterSource = {
     groups,
     categoryIds: lists.categories.map((category) => category.category_id),
-    columns: createArticleColumns(articles.length, article),
+    columns: createArticleColumns(table),
   };
   return {
     version,
     lists,
-    articleCount: articles.length,
+    articleCount: table.rowCount,
     engine: createFilterEngine(source, createWorkspace),
     filterTexts: createFilterTexts(lists["filter-texts"]),
-    article,
+    article: (row) => table.article(row),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
     portfolio: (id) => portfolios.get(id),
-    resolve: createResolve(lists, articles),
+    resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
     categoriesOf: (row) =>
       valuesOfCode(groups.categories, groups.categories.codes[row] ?? 0).flatMap((at) => lists.categories[at] ?? []),
@@ -60,7 +62,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
     shopUrl(row, portfolioId) {
       if (portfolioId === undefined) return undefined;
-      const configs = article(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
+      const configs = table.article(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
       return configs.find((config) => config.url !== undefined)?.url ?? portfolios.get(portfolioId)?.fallback_url;
     },
   };
@@ -74,7 +76,7 @@ function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap
 }
 
 /** The look-up of N2; the index of article codes is made when a name is neither a category nor a family. */
-function createResolve(lists: SmallLists, articles: readonly Article[]): Catalogue["resolve"] {
+function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
   const categories = createNameIndex(categoryIds);
@@ -85,23 +87,30 @@ function createResolve(lists: SmallLists, articles: readonly Article[]): Catalog
     if (category !== undefined) return { kind: "category", id: category };
     const family = familyIds[families.find(name) ?? -1];
     if (family !== undefined) return { kind: "family", id: family };
-    articleCodes ??= createNameIndex(articles.map((article) => article.article_code));
+    articleCodes ??= createNameIndex(Array.from({ length: table.rowCount }, (_, row) => table.articleCode(row)));
     const row = articleCodes.find(name);
-    return row === undefined ? undefined : { kind: "article", id: articleAt(articles, row).article_code, row };
+    return row === undefined ? undefined : { kind: "article", id: table.articleCode(row), row };
   };
 }
 
-/** The rows of each listed family, ascending; of a portfolio only, when one is given. */
+/** The rows of each listed family, ascending; of a portfolio only, when one is given. Sorted when first asked for. */
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
-  const rows = new Map<string, number[]>();
-  for (const id of groups.families.values) if (!groups.unlistedFamilies.has(id)) rows.set(id, []);
-  const lists = Array.from({ length: codeCount(groups.families) }, (_, code) =>
-    rows.get(valuesOfCode(groups.families, code)[0] ?? ""),
-  );
-  groups.families.codes.forEach((code, row) => lists[code]?.push(row));
   const inPortfolio = portfolioTest(groups);
-  return (familyId, portfolioId) =>
-    Uint32Array.from((rows.get(familyId) ?? []).filter((row) => inPortfolio(row, portfolioId)));
+  let rows: ReadonlyMap<string, readonly number[]> | undefined;
+  return (familyId, portfolioId) => {
+    rows ??= sortByFamily(groups);
+    return Uint32Array.from((rows.get(familyId) ?? []).filter((row) => inPortfolio(row, portfolioId)));
+  };
+}
+
+function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const id of families.values) if (!unlistedFamilies.has(id)) rows.set(id, []);
+  const lists = Array.from({ length: codeCount(families) }, (_, code) =>
+    rows.get(valuesOfCode(families, code)[0] ?? ""),
+  );
+  families.codes.forEach((code, row) => lists[code]?.push(row));
+  return rows;
 }
 
 function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {

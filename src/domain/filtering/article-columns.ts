@@ -1,8 +1,14 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { ArticleTable } from "#domain/catalogue/article-table.ts";
 import { articleRange, articleValues } from "./article-values.ts";
 import { encodeColumn, type Column } from "./column.ts";
 import { compareValues } from "./option-order.ts";
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "./panels.ts";
+import {
+  ATTRIBUTE_SOURCES,
+  RANGE_SOURCES,
+  type PanelAttribute,
+  type RangeAttribute,
+  type ValueAttribute,
+} from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /** The attributes of all articles as columns, values in D4's order, ranges by lower, then upper bound. */
@@ -12,17 +18,22 @@ export interface ArticleColumns {
 }
 
 /** Encodes each attribute when it is first asked for, and keeps it. */
-export function createArticleColumns(rowCount: number, article: (row: number) => Article): ArticleColumns {
+export function createArticleColumns(table: ArticleTable): ArticleColumns {
   const values = remember((attribute: ValueAttribute) =>
-    encodeColumn(rowCount, (row) => articleValues(article(row), attribute), compareValues),
+    encodeColumn(
+      table.groupBy(ATTRIBUTE_SOURCES[attribute].fields),
+      (row) => articleValues(table.article(row), attribute),
+      compareValues,
+    ),
   );
   const ranges = remember((attribute: RangeAttribute) => {
     const same = createRangePool();
+    const { min, max } = RANGE_SOURCES[attribute];
     const read = (row: number): readonly Range[] => {
-      const range = articleRange(article(row), attribute);
+      const range = articleRange(table.article(row), attribute);
       return range ? [same(range)] : [];
     };
-    return encodeColumn(rowCount, read, compareRanges);
+    return encodeColumn(table.groupBy([min, max]), read, compareRanges);
   });
   return { values, ranges };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeCount, codesWhere, encodeColumn, valuesOfCode } from "./column.ts";
+import { codeCount, codesWhere, encodeColumn, everyRow, valuesOfCode } from "./column.ts";
 
 const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -8,7 +8,7 @@ const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 test("gives back the distinct values of every row in order", () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { maxLength: 50 }), (rows) => {
-      const column = encodeColumn(rows.length, (row) => rows[row] ?? [], byCodePoint);
+      const column = encodeColumn(everyRow(rows.length), (row) => rows[row] ?? [], byCodePoint);
       const expected = rows.map((values) => [...new Set(values)].sort(byCodePoint));
       expect(Array.from(column.codes, (code) => valuesOfCode(column, code))).toEqual(expected);
       expect(column.values).toEqual([...new Set(rows.flat())].sort(byCodePoint));
@@ -22,14 +22,30 @@ test.each([
   [65_535, Uint16Array],
   [65_536, Uint32Array],
 ])("keeps the codes of %i values as narrow as possible", (valueCount, kind) => {
-  const column = encodeColumn(valueCount, (row) => [row]);
+  const column = encodeColumn(everyRow(valueCount), (row) => [row]);
   expect(column.codes).toBeInstanceOf(kind);
   expect(codeCount(column)).toBe(valueCount + 1);
   expect(valuesOfCode(column, column.codes[valueCount - 1] ?? 0)).toEqual([valueCount - 1]);
 });
 
 test("finds the codes whose values pass a test", () => {
-  const column = encodeColumn(3, (row) => [["a"], ["a", "b"], []][row] ?? []);
+  const column = encodeColumn(everyRow(3), (row) => [["a"], ["a", "b"], []][row] ?? []);
   const found = codesWhere(column, (values) => values.includes("b"));
   expect(Array.from(column.codes, (code) => found[code])).toEqual([0, 1, 0]);
+});
+
+test("reads each group of rows once", () => {
+  const read: number[] = [];
+  const groups = { groupOf: Uint8Array.of(2, 0, 2, 0), rowOf: Uint32Array.of(3, 99, 0) };
+  const column = encodeColumn(groups, (row) => {
+    read.push(row);
+    return [`row ${row}`];
+  });
+  expect(Array.from(column.codes, (code) => valuesOfCode(column, code)[0])).toEqual([
+    "row 0",
+    "row 3",
+    "row 0",
+    "row 3",
+  ]);
+  expect(read).toEqual([0, 3]);
 });

@@ -15,23 +15,45 @@ export interface Column<V> {
   readonly setValues: Uint32Array;
 }
 
+/** Rows put into groups: in a group, all rows are alike in what is read of them. */
+export interface RowGroups {
+  /** Row → group. */
+  readonly groupOf: Codes;
+  /** Group → one of its rows; for a group without rows, any number. */
+  readonly rowOf: Uint32Array;
+}
+
+/** A group for every row. */
+export function everyRow(rowCount: number): RowGroups {
+  const rows = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row++) rows[row] = row;
+  return { groupOf: rows, rowOf: rows };
+}
+
 /**
- * Encodes what `read` gives for each row.
+ * Encodes what `read` gives for each row. It is called once for each group that has rows.
  *
  * @param read the values of a row; duplicates in a list count once
  * @param compare the order in which values are numbered; without it they are numbered as they appear
  */
 export function encodeColumn<V>(
-  rowCount: number,
+  { groupOf, rowOf }: RowGroups,
   read: (row: number) => readonly V[],
   compare?: (a: V, b: V) => number,
 ): Column<V> {
   const dictionary = createSetDictionary<V>();
-  const codes = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row++) codes[row] = dictionary.codeOf(read(row));
+  const codeOfGroup = new Int32Array(rowOf.length).fill(UNREAD);
+  const codes = new Uint32Array(groupOf.length);
+  for (let row = 0; row < groupOf.length; row++) {
+    const group = groupOf[row] ?? 0;
+    if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = dictionary.codeOf(read(rowOf[group] ?? 0));
+    codes[row] = codeOfGroup[group] ?? 0;
+  }
   const { values, ...sets } = inOrder(dictionary, compare);
   return { values, ...sets, codes: narrow(codes, sets.setStarts.length - 1) };
 }
+
+const UNREAD = -1;
 
 /** The number of distinct codes in a column. */
 export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;

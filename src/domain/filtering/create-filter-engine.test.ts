@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { articleAt, groupArticles } from "#domain/catalogue/article-groups.ts";
+import { tableOf } from "#domain/catalogue/article-table.ts";
+import { groupArticles } from "#domain/catalogue/article-groups.ts";
 import { createArticleColumns } from "./article-columns.ts";
 import type { CreateWorkspace } from "./kernels.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
@@ -12,9 +13,10 @@ import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import { EMPTY_SELECTION, type FilterValue } from "./selection.ts";
 
 const engineOver = ({ categories, families, articles }: OracleLists, workspaces?: CreateWorkspace): FilterEngine => {
-  const groups = groupArticles(categories, families, articles);
+  const table = tableOf(articles);
+  const groups = groupArticles(categories, families, table);
   const categoryIds = categories.map((category) => category.category_id);
-  const columns = createArticleColumns(articles.length, (row) => articleAt(articles, row));
+  const columns = createArticleColumns(table);
   return createFilterEngine({ groups, categoryIds, columns }, workspaces);
 };
 

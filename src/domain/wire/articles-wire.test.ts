@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#domain/catalogue/article.ts";
+import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { anyLists, anyStep } from "#domain/filtering/random-catalogue.oracle.ts";
+import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
+import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
+import { decodeArticles, WireFormatError } from "./decode-articles.ts";
+import { encodeArticles } from "./encode-articles.ts";
+
+const NO_LISTS = {
+  "app-configs": [],
+  portfolios: [],
+  "slider-configs": [],
+  "filter-texts": [],
+  "lighting-categories": [],
+};
+const articlesOf = (entries: readonly object[]): readonly Article[] => readList("articles", entries).entries;
+const opened = (articles: readonly Article[]): Article[] => {
+  const table = decodeArticles(encodeArticles(articles));
+  return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
+};
+/** Without fields that are undefined: on the wire these are absent. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const anyEntry = fc.record(
+  {
+    article_code: fc.oneof(
+      fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => text.trim() !== ""),
+      fc.uuid(),
+    ),
+    family_id: fc.constantFrom("Luna", "__proto__", "0"),
+    lumen_default: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    control: fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }),
+    wired_through: fc.boolean(),
+    house_field: fc.jsonValue(),
+    url_configs_data: fc.array(fc.record({ portfolio_id: fc.constantFrom("p1", "p2"), url: fc.webUrl() }), {
+      maxLength: 2,
+    }),
+  },
+  { requiredKeys: ["article_code"] },
+);
+
+test("A1 reads back every article that it wrote", () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40, size: "max" }), (entries) => {
+      const articles = articlesOf(entries);
+      expect(plain(opened(articles))).toEqual(plain(articles));
+    }),
+  );
+});
+
+test("A1 reads back fields that hold the article's own code", () => {
+  const codes = ["ZQ-Dow-1", "ZQ-DOW-2", 'A"\\\n$&é', "abc", "0000"];
+  const articles = articlesOf(
+    codes.map((code) => ({
+      article_code: code,
+      family_id: code,
+      ldt_url: `files/${code.toLowerCase()}.ldt`,
+      texts: [{ language: "en", text: `${code} and ${code.toLowerCase()} \u0001 \u0002` }],
+      url_configs_data: [{ portfolio_id: code, url: `https://shop.example/${code}` }],
+    })),
+  );
+  const table = decodeArticles(encodeArticles(articles));
+  expect(plain(opened(articles))).toEqual(plain(articles));
+  expect(codes.map((_, row) => table.articleCode(row))).toEqual(codes);
+  const lists = { ...NO_LISTS, categories: [], families: codes.map((family_id) => ({ family_id, categories: [] })) };
+  const catalogue = createCatalogue({ version: "1", lists, articles: table });
+  expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
+});
+
+test("A1 reads back more values than fit two bytes, and none at all", () => {
+  const many = articlesOf(
+    Array.from({ length: 70_000 }, (_, row) => ({ article_code: `A${row}`, lumen_default: row, diameter: row % 300 })),
+  );
+  const table = decodeArticles(encodeArticles(many));
+  for (const row of [0, 1, 255, 256, 299, 65_535, 65_536, 69_999])
+    expect(plain(table.article(row))).toEqual(plain(many[row]));
+  expect(opened([])).toEqual([]);
+  expect(() => table.article(70_000)).toThrow(RangeError);
+  expect(() => table.articleCode(-1)).toThrow(RangeError);
+});
+
+const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
+
+test("F3 filters opened articles as it filters the list", () => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
+      const lists = { ...NO_LISTS, categories, families };
+      const fromList = createCatalogue({ version: "1", lists, articles });
+      const fromWire = createCatalogue({ version: "1", lists, articles: decodeArticles(encodeArticles(articles)) });
+      const start: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+      const queries = steps.reduce((all, step) => [...all, step(all.at(-1) ?? start)], [start]);
+      for (const query of queries)
+        expect(shown(fromWire.engine.query(query))).toEqual(shown(fromList.engine.query(query)));
+      for (const id of ["p0", "p1", undefined]) expect(fromWire.count(id, "BAT")).toEqual(fromList.count(id, "BAT"));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("refuses bytes that are cut off, longer or of another layout", () => {
+  const bytes = encodeArticles(articlesOf([{ article_code: "A-1", mounting: "recessed" }, { article_code: "A-2" }]));
+  for (let length = 0; length < bytes.length; length++)
+    expect(() => decodeArticles(bytes.slice(0, length))).toThrow(WireFormatError);
+  expect(() => decodeArticles(Uint8Array.of(...bytes, 0))).toThrow(WireFormatError);
+  expect(() => decodeArticles(new TextEncoder().encode(JSON.stringify([{ article_code: "A-1" }])))).toThrow(
+    WireFormatError,
+  );
+});

@@ -1,0 +1,22 @@
+/** What is used of the platform's UTF-8 coding, which the language's own types leave out. */
+interface TextCoding {
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
+  readonly TextDecoder: new (
+    label: "utf-8",
+    options: { readonly fatal: true },
+  ) => { decode(bytes: Uint8Array): string };
+}
+
+const { TextEncoder, TextDecoder } = globalThis as unknown as TextCoding;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** A text as UTF-8. */
+export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
+
+/**
+ * The text of UTF-8 bytes.
+ *
+ * @throws {TypeError} when they are not UTF-8
+ */
+export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
