@@ -9,5 +9,8 @@ export default defineConfig({
       "tests/{architecture,contract,api,import}/**/*.test.ts",
     ],
     pool: "threads",
+    // Against tests that hang; how fast something is, is for the benchmarks to say.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
