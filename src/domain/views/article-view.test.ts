@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { articleView } from "./article-view.ts";
+import { articleView, outsidePortfolio } from "./article-view.ts";
 
 type Fields = Parameters<typeof downlight>[1];
 
@@ -99,6 +99,34 @@ test.each([
   [undefined, true],
 ])("S5 says whether the article is in the portfolio %s", (portfolioId, expected) => {
   expect(view(sold("nord"), { portfolioId }).isInPortfolio).toBe(expected);
+});
+
+test("S5 turns a page made for one portfolio into that of one without the article", () => {
+  const catalogue = catalogueOf({
+    ...CATALOGUE,
+    families: [
+      ...CATALOGUE.families,
+      { family_id: "firn", categories: ["DOW"] },
+      { family_id: "kar", categories: ["DOW"] },
+    ],
+    articles: [
+      downlight("T-1"),
+      downlight("T-2", { control: "ON/OFF" }),
+      downlight("F-1", { family_id: "firn", ...sold("west") }),
+      downlight("K-1", { family_id: "kar" }),
+    ],
+  });
+  const made = articleView(requestOf(catalogue, { portfolioId: "nord" }), 0);
+  expect(outsidePortfolio(made, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
+    ...made,
+    isInPortfolio: false,
+    portfolio: "West",
+    shop: undefined,
+    variants: undefined,
+    related: [],
+  });
+  expect(made.related.map(({ id }) => id)).toEqual(["kar"]);
+  expect(outsidePortfolio(made, requestOf(catalogue))).toBe(made);
 });
 
 test("shows the neighbours of its size, itself among them", () => {

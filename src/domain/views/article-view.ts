@@ -91,6 +91,25 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   };
 }
 
+/**
+ * The page of an article that the selected portfolio does not have, out of a page that was made for another one: without
+ * shop and neighbours, and with those related families that the selected portfolio has articles of.
+ *
+ * @see rules D2, S5
+ */
+export function outsidePortfolio(view: ArticleView, request: ProductRequest): ArticleView {
+  const { catalogue, portfolioId } = request;
+  if (portfolioId === undefined) return view;
+  return {
+    ...view,
+    isInPortfolio: false,
+    portfolio: parts.portfolioName(request),
+    shop: undefined,
+    variants: undefined,
+    related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
+  };
+}
+
 const belongsTo = (article: Article, portfolioId: string | undefined): boolean =>
   portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
 

@@ -1,6 +1,7 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageNotFound } from "#domain/errors.ts";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
+import { outsidePortfolio } from "#domain/views/article-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import { productView, type NamedProductView, type ProductView } from "#domain/views/product-view.ts";
 import { currentCatalogue } from "#web/client/catalogue-store.ts";
@@ -29,21 +30,22 @@ export function loader({ params, context, request }: Route.LoaderArgs): ProductV
   return atCanonicalAddress(named, params, url);
 }
 
-export function clientLoader({
-  params,
-  request,
-  serverLoader,
-}: Route.ClientLoaderArgs): ProductView | Promise<ProductView> {
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
   const catalogue = currentCatalogue();
+  if (!catalogue) return serverLoader();
   const url = new URL(request.url);
-  const named =
-    catalogue &&
-    productView(
-      { catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query: [...url.searchParams] },
-      params.name,
-    );
-  // The browser holds one portfolio's articles: the name may be an article outside of it.
-  return named ? atCanonicalAddress(named, params, url) : serverLoader();
+  const wanted = {
+    catalogue,
+    language: languageOf(params),
+    portfolioId: currentPortfolioId(),
+    query: [...url.searchParams],
+  };
+  const named = productView(wanted, params.name);
+  if (named) return atCanonicalAddress(named, params, url);
+  // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
+  // which portfolio that is.
+  const served = await serverLoader();
+  return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
 }
 
 /** Filters are applied in the browser: once its catalogue is there, a change of them asks nobody. @see rule F8 */
