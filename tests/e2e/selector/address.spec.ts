@@ -1,0 +1,132 @@
+import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks" });
+
+test("F8 back and forward walk through the choices", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const dali = { values: { control: ["DALI-2"] } };
+  const both = { values: { control: ["DALI-2"], mounting: ["recessed"] } };
+  await selector.option("control", "DALI-2", oracle.count(dali)).check();
+  await selector.option("mounting", "Recessed", oracle.count(both)).check();
+  await selector.expectCount(oracle.count(both));
+  await page.goBack();
+  await selector.expectCount(oracle.count(dali));
+  await page.goBack();
+  await selector.expectCount(oracle.count({}));
+  await page.goForward();
+  await selector.expectCount(oracle.count(dali));
+  await expect(selector.option("control", "DALI-2", oracle.count(dali))).toBeChecked();
+});
+
+test("F8 a movement of a thumb is one step back", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW?control=DALI-2");
+  const minimum = selector.filters.getByRole("slider", { name: "Ceiling cutout minimum" });
+  for (let step = 0; step < 8; step++) await minimum.press("ArrowRight");
+  await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(true);
+  await page.goBack();
+  await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
+  await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
+});
+
+test("F8 a reload keeps the selection with deep links on", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "de");
+  await openReady(page, "/de/products/DOW?control=DALI-2&view=grid&sort=flux");
+  const count = oracle.count({ values: { control: ["DALI-2"] } });
+  await selector.expectCount(count);
+  await page.reload();
+  await ready(page);
+  await selector.expectCount(count);
+  await expect(page.getByRole("radio", { name: "Kacheln" })).toBeChecked();
+  await expect(selector.results.getByRole("article").first()).toBeVisible();
+});
+
+test("N2 a name in another case leads to the canonical address", async ({ page }) => {
+  await openReady(page, "/en/products/dow?control=DALI-2");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/products/DOW?control=DALI-2");
+});
+
+test("E1 an unknown name is a 404 page", async ({ page }) => {
+  const response = await page.goto("/en/products/no-such-thing");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Page not found: /en/products/no-such-thing")).toBeVisible();
+});
+
+test("F1 another category starts without filters and back brings them", async ({ page, request }) => {
+  const [downlights, battens] = [await Oracle.read(request, "DOW"), await Oracle.read(request, "BAT")];
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW?control=DALI-2");
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Battens" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Battens");
+  await selector.expectCount(battens.count({}));
+  await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
+  await page.goBack();
+  await selector.expectCount(downlights.count({ values: { control: ["DALI-2"] } }));
+});
+
+test("F8 a choice keeps focus and scroll position", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  // A chip stands already, so that the page does not grow above what is seen.
+  await openReady(page, "/en/products/DOW?mounting=recessed");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const option = selector.group("control").getByRole("checkbox").first();
+  await option.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press("Space");
+  await expect(option).toBeChecked();
+  await expect(option).toBeFocused();
+  await expect.poll(() => selector.query().has("control")).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("F8 a choice asks the server for nothing", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr", "document"].includes(request.resourceType())) asked.push(request.url());
+  });
+  await selector.group("control").getByRole("checkbox").first().check();
+  await expect.poll(() => selector.query().has("control")).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test("L4 the language changes and the selection stays", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  await openReady(page, "/en/products/DOW?control=DALI-2&hide=tarn-r");
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  const selector = new SelectorOnPage(page, "de");
+  const hidden = oracle.families({ values: { control: ["DALI-2"] } }).get("tarn-r") ?? 0;
+  await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }) - hidden);
+  expect(new URL(page.url()).search).toBe("?control=DALI-2&hide=tarn-r");
+});
+
+for (const site of ["deepLinks", "standard"] as const)
+  test.describe(`F9 on the ${site} site`, () => {
+    test.use({ site, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("the copied link opens the same selection on a cold visit", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, "en");
+      // With deep links off the selector is reached through the home page.
+      await openReady(page, "/en");
+      await page.getByRole("main").locator('a[href="/en/products/DOW"]').first().click();
+      const dali = { values: { control: ["DALI-2"] } };
+      await selector.option("control", "DALI-2", oracle.count(dali)).check();
+      await expect.poll(() => selector.query().has("control")).toBe(true);
+      await page.getByRole("button", { name: "Copy link" }).click();
+      await expect(page.getByText("Link copied")).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const cold = await page.context().newPage();
+      await openReady(cold, link);
+      const opened = new SelectorOnPage(cold, "en");
+      await opened.expectCount(oracle.count(dali));
+      await expect(opened.chip("DALI-2")).toBeVisible();
+    });
+  });

@@ -1,0 +1,187 @@
+import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks" });
+
+/** The panels of rule F7: attribute and widget, in order. */
+const PANELS = {
+  BAT: "mounting colortemperature control length_batten resistance_ip sensor wired_through emergency",
+  DOW: "mounting colortemperature control cutout_ceiling trim_shape recessed_depth reflector_color resistance_ip emergency",
+  PAN: "mounting colortemperature control recessed_modul_size emergency optic",
+  HIB: "mounting control resistance_ip sensor",
+  SP68: "mounting colortemperature control recessed_depth trim_color trim_shape resistance_ip",
+} as const;
+
+for (const [category, attributes] of Object.entries(PANELS))
+  test(`F7 shows the panel of ${category} in its order`, async ({ page }) => {
+    await openReady(page, `/en/products/${category}`);
+    const shown = await page
+      .locator("[data-attribute]")
+      .evaluateAll((groups) => groups.map((group) => group.getAttribute("data-attribute")));
+    expect(shown).toEqual(attributes.split(" "));
+  });
+
+for (const language of LANGUAGES)
+  test.describe(`filtering in ${language}`, () => {
+    test("F3 F8 every option keeps the promise of its count", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW`);
+      await selector.expectCount(oracle.count({}));
+      const values: Record<string, string[]> = {};
+      for (const [attribute, value] of [
+        ["mounting", "recessed"],
+        ["colortemperature", "3000"],
+        ["control", "DALI-2"],
+        ["control", "ON/OFF"],
+        ["colortemperature", "4000"],
+      ] as const) {
+        const promised = oracle.optionCount({ values }, attribute, value);
+        await selector.option(attribute, oracle.label(attribute, value, language), promised).check();
+        values[attribute] = [...(values[attribute] ?? []), value];
+        await selector.expectCount(oracle.count({ values }));
+        await expect.poll(() => selector.query().getAll(attribute)).toEqual(values[attribute]);
+        for (const other of oracle.values(attribute))
+          await expect(
+            selector.option(
+              attribute,
+              oracle.label(attribute, other, language),
+              oracle.optionCount({ values }, attribute, other),
+            ),
+          ).toBeVisible();
+      }
+    });
+
+    test("F4 the cutout slider leaves what overlaps", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const [lowest, highest] = oracle.cutoutBounds();
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW`);
+      const [lower, upper] = selector.names.cutout;
+      const minimum = selector.filters.getByRole("slider", { name: lower });
+      const maximum = selector.filters.getByRole("slider", { name: upper });
+      await expect(minimum).toHaveValue(String(lowest));
+      await expect(maximum).toHaveValue(String(highest));
+      await minimum.press("PageUp");
+      await minimum.press("ArrowRight");
+      await selector.expectCount(oracle.count({ cutout: [lowest + 11, highest] }));
+      await maximum.fill("150");
+      await selector.expectCount(oracle.count({ cutout: [lowest + 11, 150] }));
+      await expect.poll(() => selector.query().get("cutout_ceiling_max")).toBe("150");
+      await minimum.press("End");
+      await selector.expectCount(oracle.count({ cutout: [150, 150] }));
+      await minimum.press("Home");
+      await maximum.press("End");
+      await selector.expectCount(oracle.count({}));
+      await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
+    });
+
+    test("F3 several values of a dropdown are any of them", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW`);
+      const group = selector.group("resistance_ip");
+      await group.getByRole("button").last().click();
+      const chosen = ["IP44", "IP65"];
+      for (const [at, value] of chosen.entries()) {
+        const before = { values: { resistance_ip: chosen.slice(0, at) } };
+        const count = oracle.optionCount(before, "resistance_ip", value);
+        await selector.option("resistance_ip", oracle.label("resistance_ip", value, language), count).check();
+      }
+      await selector.expectCount(oracle.count({ values: { resistance_ip: chosen } }));
+      await page.keyboard.press("Escape");
+      await expect(group.getByRole("checkbox").first()).toBeHidden();
+      await expect(group.getByRole("button").last()).toBeFocused();
+    });
+
+    test("F6 F8 chips take choices away and reset all", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW?control=DALI-2&colortemperature=3000&colortemperature=4000`);
+      const warm = oracle.label("colortemperature", "3000", language);
+      await selector.chip(warm).click();
+      await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));
+      await expect(selector.chip(oracle.label("colortemperature", "4000", language))).toBeFocused();
+      await expect(selector.chip(warm)).toHaveCount(0);
+      await selector.filters.getByRole("button", { name: selector.names.clear }).click();
+      await selector.expectCount(oracle.count({ values: { colortemperature: ["4000"] } }));
+      await selector.filters.getByRole("button", { name: selector.names.reset }).click();
+      await selector.expectCount(oracle.count({}));
+      await expect.poll(() => new URL(page.url()).search).toBe("");
+    });
+
+    test("F5 hides a family and brings it back", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW`);
+      const heading = selector.results.getByRole("heading", { level: 2 }).first();
+      const family = (await heading.textContent()) ?? "";
+      await selector.results.getByRole("button", { name: selector.names.hide(family), exact: true }).click();
+      await expect.poll(() => selector.query().getAll("hide")).toHaveLength(1);
+      const [hidden] = selector.query().getAll("hide");
+      const lost = oracle.families({}).get(hidden ?? "") ?? 0;
+      expect(lost).toBeGreaterThan(0);
+      await selector.expectCount(oracle.count({}) - lost);
+      await expect(heading).not.toHaveText(family);
+      await page.getByRole("button", { name: selector.names.undo, exact: true }).click();
+      await selector.expectCount(oracle.count({}));
+      await expect(heading).toHaveText(family);
+    });
+
+    test("an empty result names what to let go of", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      const values = { mounting: ["surface"], resistance_ip: ["IP54"] };
+      expect(oracle.count({ values, cutout: [66, 70] })).toBe(0);
+      await openReady(
+        page,
+        `/${language}/products/DOW?mounting=surface&resistance_ip=IP54&cutout_ceiling_min=66&cutout_ceiling_max=70`,
+      );
+      await selector.expectCount(0);
+      await expect(page.getByRole("heading", { name: selector.names.empty })).toBeVisible();
+      const gain = selector.names.articles(oracle.count({ values }));
+      await selector.results.getByRole("listitem").getByRole("button", { name: gain }).first().click();
+      await selector.expectCount(oracle.count({ values }));
+    });
+
+    test("every matching article of an opened family is listed", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const choice = { values: { control: ["DALI-2"] } };
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW?control=DALI-2`);
+      const first = selector.results.getByRole("table").first();
+      await expect(first.getByRole("row")).toHaveCount(6);
+      const [familyId, count] = [...oracle.families(choice)][0] ?? ["", 0];
+      await selector.results
+        .getByRole("button", { name: selector.names.showAll(count) })
+        .first()
+        .click();
+      await expect.poll(() => selector.query().getAll("open")).toEqual([familyId]);
+      await expect(first.getByRole("row")).toHaveCount(count + 1);
+      const shown = await first.getByRole("link").allTextContents();
+      const expected = oracle.matching(choice).filter((article) => article["family_id"] === familyId);
+      expect(shown.toSorted()).toEqual(expected.map((article) => article.article_code).toSorted());
+    });
+  });
+
+test("F3 the switch leaves what is wired through", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "BAT");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/BAT");
+  await selector.group("wired_through").getByRole("switch").check();
+  await selector.expectCount(oracle.count({ values: { wired_through: ["true"] } }));
+  await expect.poll(() => selector.query().get("wired_through")).toBe("true");
+});
+
+test.describe("values that do not exist", () => {
+  test.use({ expectedConsole: [/Filter (control: no such value: Telepathy|sort: no such value: fastest)/] });
+
+  test("F8 are dropped with a warning, other parameters stay", async ({ page, request }) => {
+    const oracle = await Oracle.read(request, "DOW");
+    const selector = new SelectorOnPage(page, "en");
+    await openReady(page, "/en/products/DOW?utm_source=mail&control=DALI-2&control=Telepathy&sort=fastest");
+    await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
+    await expect.poll(() => new URL(page.url()).search).toBe("?utm_source=mail&control=DALI-2");
+  });
+});

@@ -1,0 +1,129 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** An article as the API gives it. */
+export type WireArticle = Readonly<Record<string, unknown>> & { readonly article_code: string };
+
+/** What is chosen: values by attribute, and a range of ceiling cutouts. */
+export interface Choice {
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  readonly cutout?: readonly [min: number, max: number];
+}
+
+/** The fields that an attribute looks at, as rule F4 has them. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  colortemperature: ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"],
+};
+
+/**
+ * Filters the API's own list the slow, obvious way, without a line of the site's code.
+ *
+ * @see rules F3, F4, F5
+ */
+export class Oracle {
+  readonly #articles: readonly WireArticle[];
+  readonly #texts: readonly Readonly<Record<string, string>>[];
+
+  private constructor(articles: readonly WireArticle[], texts: readonly Readonly<Record<string, string>>[]) {
+    this.#articles = articles;
+    this.#texts = texts;
+  }
+
+  /** The articles of a category that a cold visit sees: those of listed families in the default portfolio. */
+  static async read(request: APIRequestContext, category: string, portfolioId?: string): Promise<Oracle> {
+    const get = async <T>(list: string): Promise<T[]> =>
+      (await (await request.get(`/api/mongo/pml/${list}`)).json()) as T[];
+    const [articles, families, texts] = await Promise.all([
+      get<WireArticle>(portfolioId === undefined ? "articles" : `articles?portfolio_id=${portfolioId}`),
+      get<Record<string, string>>("families"),
+      get<Record<string, string>>("filter-texts"),
+    ]);
+    const listed = new Set(families.map((family) => family["family_id"]));
+    const inCategory = articles.filter(
+      (article) =>
+        String(article["category"]).split("_").includes(category) && listed.has(String(article["family_id"])),
+    );
+    return new Oracle(inCategory, texts);
+  }
+
+  /** Articles that match, `except` one attribute's own choice. */
+  matching({ values = {}, cutout }: Choice, except?: string): WireArticle[] {
+    return this.#articles.filter(
+      (article) =>
+        Object.entries(values).every(
+          ([attribute, chosen]) =>
+            attribute === except ||
+            chosen.length === 0 ||
+            this.valuesOf(article, attribute).some((value) => chosen.includes(value)),
+        ) &&
+        (cutout === undefined || except === "cutout_ceiling" || overlaps(article, cutout)),
+    );
+  }
+
+  count(choice: Choice, except?: string): number {
+    return this.matching(choice, except).length;
+  }
+
+  /** How many articles an option would leave. */
+  optionCount(choice: Choice, attribute: string, value: string): number {
+    return this.matching(choice, attribute).filter((article) => this.valuesOf(article, attribute).includes(value))
+      .length;
+  }
+
+  /** Every value of an attribute. */
+  values(attribute: string): string[] {
+    return [...new Set(this.#articles.flatMap((article) => this.valuesOf(article, attribute)))];
+  }
+
+  valuesOf(article: WireArticle, attribute: string): string[] {
+    return (FIELDS[attribute] ?? [attribute])
+      .flatMap((field) => article[field])
+      .filter((value) => value !== undefined && value !== null && value !== "")
+      .map(String);
+  }
+
+  /** A value's text in a language, else in English, else the value with its unit. */
+  label(attribute: string, value: string, language: string): string {
+    const types = [attribute, ...(FIELDS[attribute] ?? [])];
+    for (const wanted of [language, "en"])
+      for (const type of types) {
+        const entry = this.#texts.find(
+          (text) =>
+            text["value_help_type"] === type && text["key"] === value && text["language"] === wanted && text["text"],
+        );
+        if (entry?.["text"] !== undefined) return entry["text"];
+      }
+    return attribute === "colortemperature" ? `${value} K` : value;
+  }
+
+  /** Lowest and highest ceiling cutout. */
+  cutoutBounds(): [number, number] {
+    const bounds = this.#articles.flatMap((article) => {
+      const own = cutoutOf(article);
+      return own ? [own] : [];
+    });
+    return [Math.min(...bounds.map(([min]) => min)), Math.max(...bounds.map(([, max]) => max))];
+  }
+
+  families(choice: Choice): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const article of this.matching(choice)) {
+      const family = String(article["family_id"]);
+      counts.set(family, (counts.get(family) ?? 0) + 1);
+    }
+    return counts;
+  }
+}
+
+function cutoutOf(article: WireArticle): [number, number] | undefined {
+  const [min, max] = [article["cutout_ceiling_min"], article["cutout_ceiling_max"]].map((bound) =>
+    typeof bound === "number" ? bound : undefined,
+  );
+  const one = min ?? max;
+  const other = max ?? min;
+  return one === undefined || other === undefined ? undefined : [Math.min(one, other), Math.max(one, other)];
+}
+
+function overlaps(article: WireArticle, [min, max]: readonly [number, number]): boolean {
+  const own = cutoutOf(article);
+  return own !== undefined && own[0] <= max && own[1] >= min;
+}

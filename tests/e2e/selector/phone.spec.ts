@@ -1,0 +1,78 @@
+import { LANGUAGES, PHONE, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks", viewport: PHONE });
+
+for (const language of LANGUAGES)
+  test.describe(`the selector on a phone in ${language}`, () => {
+    test("filters lie in a sheet that counts live", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      const { names } = selector;
+      await openReady(page, `/${language}/products/DOW`);
+      await expect(selector.filters).toHaveCount(0);
+      const opener = selector.results.getByRole("button", { name: names.filters, exact: true });
+      await opener.click();
+      await expect(page.getByRole("dialog", { name: names.filters })).toBeVisible();
+      const dali = { values: { control: ["DALI-2"] } };
+      const label = oracle.label("control", "DALI-2", language);
+      await selector.option("control", label, oracle.count(dali)).check();
+      await selector.filters.getByRole("button", { name: names.showResults(oracle.count(dali)) }).click();
+      await expect(selector.filters).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await selector.expectCount(oracle.count(dali));
+      await expect(selector.chip(label)).toBeVisible();
+    });
+
+    test("Escape, the scrim and the button close the sheet", async ({ page }) => {
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW?control=DALI-2`);
+      const opener = selector.results.getByRole("button", { name: selector.names.filters, exact: true });
+      for (const close of [
+        () => page.keyboard.press("Escape"),
+        () => page.mouse.click(PHONE.width / 2, 8),
+        () => selector.filters.getByRole("button", { name: selector.names.close }).click(),
+      ]) {
+        await opener.click();
+        await expect(selector.filters).toBeVisible();
+        await close();
+        await expect(selector.filters).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    test("reset in the sheet clears everything", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/DOW?control=DALI-2&mounting=recessed`);
+      await selector.results.getByRole("button", { name: selector.names.filters, exact: true }).click();
+      await selector.filters.getByRole("button", { name: selector.names.reset }).click();
+      await expect(
+        selector.filters.getByRole("button", { name: selector.names.showResults(oracle.count({})) }),
+      ).toBeVisible();
+      await expect.poll(() => new URL(page.url()).search).toBe("");
+    });
+  });
+
+for (const width of [320, 390, 820, 1151, 1152, 1280, 1440, 1920])
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [
+      "/de/products/DOW?control=DALI-2&cutout_ceiling_min=120&emergency=E3",
+      "/de/products/BAT?view=grid",
+    ]) {
+      await openReady(page, address);
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+  });
+
+test("the whole row of an article is its link", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const row = selector.results.getByRole("row").filter({ visible: true }).first();
+  const box = await row.boundingBox();
+  const code = (await row.getByRole("link").textContent()) ?? "";
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+});

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The accessible names of the selector, by language. */
+export const NAMES = {
+  en: {
+    locale: "en-US",
+    filters: "Filters",
+    results: "Results",
+    any: "Any",
+    reset: "Reset filters",
+    remove: "Remove filter",
+    chips: "Active filters",
+    articles: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "article" : "articles"}`,
+    cutout: ["Ceiling cutout minimum", "Ceiling cutout maximum"],
+    clear: "Clear filter: Control",
+    hide: (family: string) => `Not suitable, hide: ${family}`,
+    showAgain: (family: string) => `Show again: ${family}`,
+    undo: "Undo",
+    showAll: (count: number) => `Show all ${count} articles`,
+    showResults: (count: number) => `Show ${count} articles`,
+    table: "Table",
+    grid: "Grid",
+    empty: "No article matches all filters",
+    copy: "Copy link",
+    apply: "Apply",
+    close: "Close filters",
+    loadFailed: "Articles could not be loaded.",
+    tryAgain: "Try again",
+  },
+  de: {
+    locale: "de-DE",
+    filters: "Filter",
+    results: "Ergebnisse",
+    any: "Alle",
+    reset: "Filter zurücksetzen",
+    remove: "Filter entfernen",
+    chips: "Aktive Filter",
+    articles: (count: number) => `${count.toLocaleString("de-DE")} Artikel`,
+    cutout: ["Deckenausschnitt Minimum", "Deckenausschnitt Maximum"],
+    clear: "Filter löschen: Steuerung",
+    hide: (family: string) => `Passt nicht, ausblenden: ${family}`,
+    showAgain: (family: string) => `Wieder einblenden: ${family}`,
+    undo: "Rückgängig",
+    showAll: (count: number) => `Alle ${count} Artikel zeigen`,
+    showResults: (count: number) => `${count} Artikel zeigen`,
+    table: "Tabelle",
+    grid: "Kacheln",
+    empty: "Kein Artikel erfüllt alle Filter",
+    copy: "Link kopieren",
+    apply: "Anwenden",
+    close: "Filter schließen",
+    loadFailed: "Die Artikel konnten nicht geladen werden.",
+    tryAgain: "Erneut versuchen",
+  },
+} as const;
+
+export type SelectorLanguage = keyof typeof NAMES;
+
+/** The selector on a page, found as a person or a screen reader finds it. */
+export class SelectorOnPage {
+  readonly page: Page;
+  readonly names: (typeof NAMES)[SelectorLanguage];
+  readonly results: Locator;
+  readonly filters: Locator;
+  readonly count: Locator;
+
+  constructor(page: Page, language: SelectorLanguage) {
+    this.page = page;
+    this.names = NAMES[language];
+    this.results = page.getByRole("region", { name: this.names.results, exact: true });
+    this.filters = page.getByRole("region", { name: this.names.filters, exact: true });
+    this.count = this.results.getByRole("status");
+  }
+
+  group(attribute: string): Locator {
+    return this.filters.locator(`[data-attribute="${attribute}"]`);
+  }
+
+  /** An option by its label, with exactly the count that it promises. */
+  option(attribute: string, label: string, count: number): Locator {
+    const name = `${label}, ${this.names.articles(count)}`;
+    return this.group(attribute).getByLabel(name, { exact: true });
+  }
+
+  chip(label: string): Locator {
+    return this.results.getByRole("button", { name: `${this.names.remove}: ${label}` });
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.count).toHaveText(new RegExp(`^${this.names.articles(count).replaceAll(".", "\\.")}( |$)`));
+  }
+
+  query(): URLSearchParams {
+    return new URL(this.page.url()).searchParams;
+  }
+}
