@@ -85,4 +85,4 @@ function progressLines(say: (line: string) => void): ProgressView {
 }
 
 const numbers = new Intl.NumberFormat("en-US");
-const stepText = ({ list, entries }: ReadProgress): string => `${list}: ${numbers.format(entries)} entries read`;
+const stepText = ({ list, entries }: ReadProgress): string => `${list}: ${numbers.format(entries)} read`;

@@ -56,10 +56,6 @@ test("notices every place where an array can be cut off", () => {
 
 test("refuses an entry that no memory should be spent on", () => {
   const splitter = createArraySplitter();
-  const megabyte = Buffer.alloc(1024 * 1024, "x");
-  const fill = (): void => {
-    expect([...splitter.push(Buffer.from('["'))]).toEqual([]);
-    for (let round = 0; round < 20; round += 1) expect([...splitter.push(megabyte)]).toEqual([]);
-  };
+  const fill = (): unknown => [...splitter.push(Buffer.alloc(17 * 1024 * 1024, "x").fill('["', 0, 2))];
   expect(fill).toThrow(/entry 1 of more than 16 MB/);
 });

@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Processes have to start, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const IMPORTER = resolve(import.meta.dirname, "../../src/importer");
+
+/** Runs a program of the importer with a store of the operator's, in the operator's folder. */
+function start(program: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(IMPORTER, program), ...args], {
+    cwd: operator.folder,
+    env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir, ...environment },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+test("says a line a list where there is no terminal", () => {
+  operator.write("catalogue", CATALOGUE);
+  expect(start("cli.ts", ["import", "catalogue"])).toEqual({
+    status: 0,
+    stderr: "",
+    stdout: [
+      "portfolios: 1 read",
+      "categories: 1 read",
+      "families: 1 read",
+      "articles: 2 read",
+      "lighting-categories: 1 read",
+      "slider-configs: 2 read",
+      "app-configs: 2 read",
+      "filter-texts: 2 read",
+      "Published version 1: 2 articles, 1 family, 1 category, 1 portfolio.",
+      "",
+    ].join("\n"),
+  });
+});
+
+test("ends with 1 when refused and 2 when used wrongly", () => {
+  operator.write("bad", catalogueWith({ "families.json": [{}] }));
+  expect(start("cli.ts", ["import", "bad"])).toMatchObject({ status: 1 });
+  expect(start("cli.ts", ["import"])).toMatchObject({ status: 2, stdout: "" });
+  expect(start("cli.ts", ["versions", "--help"])).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("reads settings out of the file .env, the environment first", () => {
+  writeFileSync(join(operator.folder, ".env"), "DATA_DIR=from-file\n");
+  operator.write("catalogue", CATALOGUE);
+  start("cli.ts", ["import", "catalogue"]);
+  expect(existsSync(join(operator.folder, "from-file"))).toBe(false);
+  spawnSync(process.execPath, [join(IMPORTER, "cli.ts"), "import", "catalogue"], { cwd: operator.folder, env: {} });
+  expect(existsSync(join(operator.folder, "from-file", "current"))).toBe(true);
+});
+
+test("takes paths from where npm was called", () => {
+  const folder = join(operator.folder, "elsewhere");
+  mkdirSync(folder);
+  operator.write("elsewhere/catalogue", CATALOGUE);
+  const npm = { INIT_CWD: folder, npm_lifecycle_event: "catalogue" };
+  expect(start("cli.ts", ["check", "catalogue"], npm)).toMatchObject({ status: 0 });
+  expect(start("cli.ts", ["check", "catalogue"])).toMatchObject({ status: 2 });
+});
+
+test("publishes the demo into an empty store, then says nothing", () => {
+  const first = start("ensure-demo.ts");
+  expect(first).toMatchObject({ status: 0, stderr: "" });
+  expect(first.stdout).toMatch(/^The store was empty; published the demo catalogue: [\d,]+ articles, .*\.\n$/);
+  expect(operator.served()?.counts.articles).toBeGreaterThan(1_000);
+  expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
+});
+
+test("leaves what is published alone before a start", async () => {
+  await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
+  expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
+  expect(operator.served()?.counts.articles).toBe(2);
+});
+
+test.each([
+  ["DATABASE_URL", "postgres://db/x", /^DATABASE_URL is set, but this build serves the embedded database only/],
+  ["DATA_DIR", process.execPath, /it is a file, and DATA_DIR must name a folder\.\n$/],
+])("does not start with a wrong %s", (name, value, message) => {
+  const result = start("ensure-demo.ts", [], { [name]: value });
+  expect(result.status).toBe(1);
+  expect(result.stderr).toMatch(message);
+});
