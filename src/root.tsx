@@ -2,13 +2,14 @@
 import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
-// The styles come first: their order of layers holds for every module after them.
-import { type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
+import { redirectInApp } from "#web/client/in-app-navigation.ts";
+import { moveReadiness } from "#web/client/readiness-store.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";
@@ -28,6 +29,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
   return { config: context.get(configContext), language };
 }
+
+/** Every navigation in the browser is decided by the same table as a visit. @see rules N5, N6, N7 */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => redirectInApp(args)];
 
 /** Settings do not change while a page lives. */
 export const shouldRevalidate = () => false;
@@ -74,9 +78,13 @@ export default function App({ loaderData: { config } }: Route.ComponentProps) {
   );
 }
 
-/** Nothing could be asked for: the error page stands alone. @see rule E2 */
+/** Nothing could be asked for: the error page stands alone, and there is nothing to wait for. @see rules E2, E5 */
 export function ErrorBoundary() {
   const errorId = useErrorId();
+  useEffect(() => {
+    moveReadiness("failed");
+    moveReadiness("settled");
+  }, []);
   return (
     <main id="main">
       <ServerErrorPage errorId={errorId} />

@@ -41,7 +41,9 @@ test.describe("after an answer that fails", () => {
 
   test("E2 generic page shows an id and nothing of the inside", async ({ page }) => {
     await openReady(page, "/en");
-    await page.route("**/imprint.data*", (route) => route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }));
+    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) =>
+      route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }),
+    );
     await page.getByRole("link", { name: "Imprint" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The circuit is broken");
     await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();

@@ -2,6 +2,7 @@ import type { HomeView } from "#domain/views/home-view.ts";
 import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useSite } from "#web/ui/site.ts";
 import { CategoryCards } from "./category-cards.tsx";
@@ -18,6 +19,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <PageTitle title={t("title")} />
+      <PageLinks path="/" />
       <h1 className="vh">{t("title")}</h1>
       {view.slides.length > 0 && <Slider slides={view.slides} />}
       <section className={`wrap ${styles["section"] ?? ""}`} aria-labelledby="categories-title">
