@@ -20,5 +20,7 @@ export function addRow(sets: Bits, offset: number, row: number): void {
 
 /** Adds the rows below `rowCount`. */
 export function addRowsBelow(set: Bits, rowCount: number): void {
-  for (let row = 0; row < rowCount; row++) addRow(set, 0, row);
+  const whole = rowCount >>> 5;
+  set.fill(-1, 0, whole);
+  for (let row = whole << 5; row < rowCount; row++) addRow(set, 0, row);
 }

@@ -70,27 +70,25 @@ function renumber<V>(column: Column<V>, isUsed: Uint8Array) {
   return { values, sets, codeOf };
 }
 
-/** Calls back for each value that each row has. */
-function forEachValue(
-  { values, codes, sets }: NarrowColumn<unknown>,
-  visit: (row: number, value: number) => void,
-): void {
-  for (let row = 0; row < codes.length; row++) {
-    const code = codes[row] ?? 0;
-    if (sets) for (const value of sets[code] ?? []) visit(row, value);
-    else if (code < values.length) visit(row, code);
-  }
-}
-
-function countTotals(facet: NarrowColumn<unknown>): Int32Array {
-  const totals = new Int32Array(facet.values.length);
-  forEachValue(facet, (_, value) => (totals[value] = (totals[value] ?? 0) + 1));
+function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array {
+  const rowsOfCode = new Int32Array(sets?.length ?? values.length + 1);
+  for (const code of codes) rowsOfCode[code] = (rowsOfCode[code] ?? 0) + 1;
+  if (!sets) return rowsOfCode.subarray(0, values.length);
+  const totals = new Int32Array(values.length);
+  for (const [code, set] of sets.entries())
+    for (const value of set) totals[value] = (totals[value] ?? 0) + (rowsOfCode[code] ?? 0);
   return totals;
 }
 
-function collectRows(facet: NarrowColumn<unknown>, workspace: Workspace): Bits {
-  const words = wordsFor(facet.codes.length);
-  const sets = workspace.words(words * facet.values.length);
-  forEachValue(facet, (row, value) => addRow(sets, value * words, row));
-  return sets;
+function collectRows({ values, codes, sets }: NarrowColumn<unknown>, workspace: Workspace): Bits {
+  const words = wordsFor(codes.length);
+  const rows = workspace.words(words * values.length);
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (sets) for (const value of sets[code] ?? NO_VALUES) addRow(rows, value * words, row);
+    else if (code < values.length) addRow(rows, code * words, row);
+  }
+  return rows;
 }
+
+const NO_VALUES = new Uint32Array(0);

@@ -4,7 +4,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import type { Codes } from "#domain/filtering/column.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
 import { readFrontCoded } from "./front-coding.ts";
-import { Header, MAGIC, type Field } from "./layout.ts";
+import { Header, HEADER_LENGTH_BYTES, MAGIC, type Field } from "./layout.ts";
 import { fromPlanes } from "./planes.ts";
 import { groupRows, NO_CODES, type RowCodes } from "./row-codes.ts";
 import { fromUtf8 } from "./text-coding.ts";
@@ -13,8 +13,6 @@ import { fromUtf8 } from "./text-coding.ts";
 export class WireFormatError extends Error {
   override readonly name = "WireFormatError";
 }
-
-const HEADER_LENGTH_BYTES = 4;
 
 /**
  * Opens articles in the compact binary layout. Columns are views of the bytes; an article is put together when it is

@@ -1,4 +1,4 @@
-import { fromUtf8, toUtf8 } from "./text-coding.ts";
+import { fromUtf8, joinBytes, toUtf8 } from "./text-coding.ts";
 import { readVarint, writeVarint } from "./varint.ts";
 
 /** Every so many texts one stands whole, so that any text is found without reading all before it. */
@@ -15,16 +15,16 @@ export interface FrontCoded {
 export function frontCode(texts: readonly string[]): FrontCoded {
   const heads: number[] = [];
   const tails: Uint8Array[] = [];
-  let before = new Uint8Array();
+  let before: Uint8Array = new Uint8Array();
   for (const [at, text] of texts.entries()) {
     const bytes = toUtf8(text);
     const shared = at % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
     writeVarint(heads, shared);
     writeVarint(heads, bytes.length - shared);
     tails.push(bytes.subarray(shared));
-    before = bytes.slice();
+    before = bytes;
   }
-  return { heads: Uint8Array.from(heads), tails: joined(tails) };
+  return { heads: Uint8Array.from(heads), tails: joinBytes(tails) };
 }
 
 /**
@@ -75,14 +75,4 @@ function sharedLength(a: Uint8Array, b: Uint8Array): number {
   let length = 0;
   while (length < most && a[length] === b[length]) length++;
   return length;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

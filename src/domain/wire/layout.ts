@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 /** The first bytes of a catalogue's articles on the wire: a name and the version of the layout. */
 export const MAGIC = "LUMART01";
 
+/** The header's length takes so many bytes. */
+export const HEADER_LENGTH_BYTES = 4;
+
 /** The media type of this layout. */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 

@@ -1,0 +1,59 @@
+import { narrow } from "#domain/filtering/column.ts";
+import { toTemplate, type CodeForms } from "./code-template.ts";
+import { frontCode } from "./front-coding.ts";
+import type { Field } from "./layout.ts";
+import { toPlanes } from "./planes.ts";
+
+/** A field of all articles, ready to be written. */
+export interface EncodedField {
+  readonly field: Field;
+  readonly sections: readonly Uint8Array[];
+}
+
+/** Takes a field's values row by row. */
+export interface FieldEncoder {
+  /** @param value as it stands in the article; `undefined` is absent */
+  add(row: number, value: unknown, code: CodeForms): void;
+  finish(): EncodedField;
+}
+
+/** A field with more distinct values than this, and than one in four rows, is written row by row. */
+const MOST_DICTIONARY_VALUES = 256;
+const ROWS_PER_DICTIONARY_VALUE = 4;
+
+/** Makes the encoder of a field. */
+export function createFieldEncoder(name: string, rowCount: number): FieldEncoder {
+  const codes = new Uint32Array(rowCount);
+  const templates = new Map<string, number>();
+  const plain = new Map<unknown, number>();
+  const codeOfTemplate = (template: string): number => {
+    const known = templates.get(template) ?? templates.size + 1;
+    templates.set(template, known);
+    return known;
+  };
+  return {
+    add(row, value, code) {
+      if (value === undefined) return;
+      const isPlain = typeof value !== "object" && !(typeof value === "string" && value.length >= code.small.length);
+      const known = isPlain ? plain.get(value) : undefined;
+      codes[row] = known ?? codeOfTemplate(isPlain ? JSON.stringify(value) : toTemplate(JSON.stringify(value), code));
+      if (isPlain && known === undefined) plain.set(value, codes[row] ?? 0);
+    },
+    finish() {
+      const most = Math.max(MOST_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
+      const inOrder = [...templates.keys()];
+      return inOrder.length > most ? textsField(name, inOrder, codes) : dictionaryField(name, inOrder, codes);
+    },
+  };
+}
+
+function dictionaryField(name: string, templates: string[], codes: Uint32Array): EncodedField {
+  const narrowed = narrow(codes, templates.length + 1);
+  const width = narrowed instanceof Uint8Array ? 1 : narrowed instanceof Uint16Array ? 2 : 4;
+  return { field: { name, kind: "dictionary", templates, width }, sections: [toPlanes(narrowed)] };
+}
+
+function textsField(name: string, templates: readonly string[], codes: Uint32Array): EncodedField {
+  const { heads, tails } = frontCode(Array.from(codes, (code) => templates[code - 1] ?? ""));
+  return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
+}
