@@ -8,12 +8,12 @@ const ID = "a".repeat(40);
 const settings = { useMockData: false };
 const everything = { portfolioId: undefined };
 
-type Reply = {
+interface Reply {
   readonly status?: number;
   readonly body?: unknown;
   readonly version?: string;
   readonly headers?: object;
-};
+}
 
 /** What the server answers to each address, call by call; the last answer is given again and again. */
 const replies = new Map<string, Reply[]>();

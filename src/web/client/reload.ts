@@ -1,34 +1,39 @@
 import { noteReload, readReloadLog, writeReloadLog } from "#domain/app-state/reload-guard.ts";
 import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { chunkFailed } from "#domain/errors.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
 import { log } from "./logger.ts";
 import { readStored, store } from "./storage.ts";
 
 const STORAGE_KEY = "lumenry-reloads";
 
 /**
- * Reloads the page, at most once per path within 10 s. A product page that a cold visit would lose comes back by way of
- * the home page, with its filters.
+ * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would lose comes back
+ * by way of the home page, with its filters.
  *
+ * @param address path and query; the page itself when left out
  * @returns whether the page is on its way out
  * @see rules F9, R3
  */
-export function reloadOnce(options: { readonly productDeepLinks: boolean }): boolean {
-  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), location.pathname, Date.now());
+export function reloadOnce(
+  config: Pick<PublicConfig, "productDeepLinks">,
+  address = location.pathname + location.search,
+): boolean {
+  const path = address.split("?")[0] ?? "";
+  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), path, Date.now());
   if (!reloads) return false;
   store("sessionStorage", STORAGE_KEY, writeReloadLog(reloads));
-  const address = location.pathname + location.search;
-  const target = selectionLink(address, options);
-  if (target === address) location.reload();
+  const target = selectionLink(address, config);
+  if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
   return true;
 }
 
 /** Reloads the page when a piece of its code cannot be loaded: most often a newer build has replaced it. @see rule R3 */
-export function reloadOnChunkError(options: { readonly productDeepLinks: boolean }): void {
+export function reloadOnChunkError(config: Pick<PublicConfig, "productDeepLinks">): void {
   window.addEventListener("vite:preloadError", (event) => {
     log.warn(chunkFailed, (event as Event & { payload?: unknown }).payload);
     // When the page is on its way out, the error need not be shown.
-    if (reloadOnce(options)) event.preventDefault();
+    if (reloadOnce(config)) event.preventDefault();
   });
 }
