@@ -24,7 +24,13 @@ const BYTES_AT_ONCE = 0x8000;
  * @see rule X1
  */
 export async function drawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
-  const sheet = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
+  const sheet = new jsPDF({
+    orientation: "landscape",
+    unit: "mm",
+    format: "a4",
+    compress: true,
+    putOnlyUsedFonts: true,
+  });
   sheet.setDocumentProperties({ title });
   sheet.setLanguage(language as "en");
   sheet.addFileToVFS(FONT_FILE, await fontData());
@@ -44,11 +50,13 @@ interface Prepared {
   readonly height: number;
 }
 
-/** A copy whose texts use the one font that is embedded, and whose size is that of its `viewBox`. */
+/** A copy whose texts use the one font that is embedded, and whose size is that of its `viewBox`, else the one that it states. */
 function prepare(drawing: SVGSVGElement): Prepared {
   const element = drawing.cloneNode(true) as SVGSVGElement;
-  const { width, height } = element.viewBox.baseVal;
-  if (width <= 0 || height <= 0) throw new Error("the drawing has no size");
+  const box = element.viewBox.baseVal;
+  const width = box.width || Number.parseFloat(element.getAttribute("width") ?? "");
+  const height = box.height || Number.parseFloat(element.getAttribute("height") ?? "");
+  if (!(width > 0 && height > 0)) throw new Error("the drawing has no size");
   element.setAttribute("width", String(width));
   element.setAttribute("height", String(height));
   for (const part of [element, ...element.querySelectorAll("[font-family], [font-weight], text, tspan")]) {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { familyFigures, articleFigures } from "#domain/views/key-figures.ts";
+import { GROUP_NAMES, TECHNICAL_DATA } from "#domain/views/attribute-groups.ts";
+import { Article } from "#domain/catalogue/article.ts";
+import { messages as german } from "#web/ui/messages/de.ts";
+import { messages as english } from "#web/ui/messages/en.ts";
+
+const LANGUAGES = { en: english, de: german };
+
+test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
+  const names = new Map(Object.entries(LANGUAGES[language].attributes.names));
+  const attributes = GROUP_NAMES.flatMap((group) => TECHNICAL_DATA[group].map(({ name }) => name));
+  expect(attributes.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(["en", "de"] as const)("labels every key figure in %s", (language) => {
+  const labels = new Map(Object.entries(LANGUAGES[language].product.figures));
+  const families = [{ cutout_ceiling_min: 1 }, { length_batten: 1 }, { diameter: 1 }, { recessed_depth: 1 }].flatMap(
+    (fields) => familyFigures([Article.parse({ article_code: "A", ...fields })], language),
+  );
+  const figures = [...families, ...articleFigures(Article.parse({ article_code: "A" }), language)];
+  expect(figures.map(({ attribute }) => attribute).filter((attribute) => !labels.has(attribute))).toEqual([]);
+});

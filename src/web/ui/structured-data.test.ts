@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { structuredDataText } from "./structured-data.ts";
+
+test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
+  "N9 keeps %j inside the script that it stands in",
+  (name) => {
+    const text = structuredDataText({ name });
+    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ name });
+  },
+);
