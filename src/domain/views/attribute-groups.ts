@@ -77,10 +77,18 @@ export function technicalAttribute(name: string): TechnicalAttribute {
  */
 export function technicalValues(article: Article, attribute: TechnicalAttribute): readonly FilterValue[] {
   if (attribute === EFFICACY) return [efficacy(article)].filter((value) => value !== undefined);
-  const values = attribute.fields.flatMap(
-    (field) => article[field] as FilterValue | readonly FilterValue[] | undefined,
-  );
-  return [...new Set(values)].filter((value) => value !== undefined).filter((value) => String(value).trim() !== "");
+  const values: FilterValue[] = [];
+  for (const field of attribute.fields) {
+    const value = article[field] as FilterValue | readonly FilterValue[] | null | undefined;
+    if (Array.isArray(value)) for (const one of value as readonly FilterValue[]) addKnown(one, values);
+    else if (value !== undefined && value !== null) addKnown(value as FilterValue, values);
+  }
+  return values;
+}
+
+function addKnown(value: FilterValue, values: FilterValue[]): void {
+  const isBlank = typeof value === "string" && value.trim() === "";
+  if (!isBlank && !values.includes(value)) values.push(value);
 }
 
 /** Flux by power in lm/W, whole; `undefined` when one of them is missing or zero. */

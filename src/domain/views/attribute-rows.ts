@@ -1,5 +1,6 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { FilterValue } from "#domain/filtering/selection.ts";
 import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
 import type { GroupName, TechnicalAttribute } from "./attribute-groups.ts";
 import { attributeName, type ShownValue } from "./attribute-text.ts";
@@ -45,7 +46,9 @@ export function attributeRow(
   attribute: TechnicalAttribute,
   wording: Wording,
 ): AttributeRow | undefined {
-  const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
+  const found = new Set<FilterValue>();
+  for (const article of articles) for (const value of technicalValues(article, attribute)) found.add(value);
+  const values = [...found];
   if (values.length === 0) return undefined;
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
   const isRange = articles.length > 1 && values.length >= FEWEST_FOR_RANGE;
