@@ -1,10 +1,11 @@
 import { categoryTarget } from "#domain/views/shell-view.ts";
 import { chooseText } from "#domain/catalogue/text.ts";
-import { categoryLabel, familyCategory, productPath } from "#domain/views/product-parts.ts";
+import { categoryLabel, familyCategory, familyName, productPath } from "#domain/views/product-parts.ts";
 import { findArticles, toArticleHit, withoutOverlaps, type FoundArticles } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
-import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch } from "./document-index.ts";
+import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
 import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
+import { foldWithOffsets } from "./fold-text.ts";
 import { readQuery } from "./query-text.ts";
 import { readIntent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -67,7 +68,7 @@ function answer(
   const isAnswered = narrowed.length > 0 || found.total > 0;
   const matches = Map.groupBy(documents.match(text.words, isAnswered), ({ document }) => document.target.kind);
   const [families, categories, rooms] = [
-    matches.get("family") ?? [],
+    matches.get("family") ?? familiesOf(scope, found),
     matches.get("category") ?? [],
     matches.get("room") ?? [],
   ];
@@ -105,7 +106,17 @@ const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
   similar: 3,
   intent: BEST_SCORE + 2,
 };
-const articleScore = ({ rows, by }: FoundArticles): number => (rows.length > 0 ? ARTICLE_SCORES[by] : 0);
+/** Behind everything that was asked for. */
+const FAMILY_OF_ARTICLE_SCORE = 0.1;
+const SHORTEST_SHARED = 2;
+/** Letters that codes begin with are most often short for a family, whose name then comes first. */
+const LETTERS_SCORE = 5;
+
+function articleScore({ rows, by, fragments }: FoundArticles): number {
+  if (rows.length === 0) return 0;
+  const isLetters = by === "start" && !fragments.some((fragment) => /\d/.test(fragment));
+  return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[by];
+}
 
 const GROUPS = ["suggestions", "articles", "families", "categories", "rooms"] as const satisfies SearchGroup[];
 
@@ -116,6 +127,29 @@ const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText 
   ...title,
   marks: withoutOverlaps(titleMarks),
 });
+
+/** The families of articles that were found by their codes, beside them: their name is often what the code begins with. */
+function familiesOf(
+  { catalogue, language }: SearchScope,
+  { rows, fragments: [first = ""] }: FoundArticles,
+): DocumentMatch[] {
+  const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.article(row).family_id ?? ""));
+  return [...ids].flatMap((id): DocumentMatch[] => {
+    const family = catalogue.family(id);
+    if (!family) return [];
+    const title = { text: familyName(family), language };
+    const document = { target: { kind: "family" as const, id }, title, names: [], text: undefined };
+    return [{ document, score: FAMILY_OF_ARTICLE_SCORE, titleMarks: sharedStart(title.text, first) }];
+  });
+}
+
+/** The letters that a name and a fragment of a code begin with, when they are more than chance. */
+function sharedStart(name: string, fragment: string): Mark[] {
+  const { text, offsets } = foldWithOffsets(name);
+  let length = 0;
+  while (length < fragment.length && text[length] === fragment[length]) length++;
+  return length < SHORTEST_SHARED ? [] : [[0, offsets[length] ?? 0]];
+}
 
 function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
   const { target } = match.document;

@@ -1,4 +1,4 @@
-import { compact, foldWithOffsets, type FoldedText } from "./fold-text.ts";
+import { compact, foldText, foldWithOffsets, type FoldedText } from "./fold-text.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { fitOf, type CreateWordFinder, type Fit } from "./word-finder.ts";
 
@@ -33,6 +33,9 @@ const SCORES: Readonly<Record<Fit, number>> = { word: 10, start: 6, inside: 3, s
 export const BEST_SCORE = SCORES.word;
 /** A word in the text counts so much of what it would in the title. */
 const TEXT_SHARE = 0.2;
+/** Longer words are no words of a catalogue. */
+const LONGEST_WORD = 40;
+const MOST_REMEMBERED = 200;
 /** Shorter words are inside of too much. */
 const SHORTEST_INSIDE = 3;
 
@@ -53,12 +56,14 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
   );
 
   /** Where a word fits: entry → fit and place. */
-  const places = (word: string): readonly Place[] =>
-    finder.find(word).flatMap(({ text, start, end }) => {
+  const places = remembered((word: string): readonly Place[] => {
+    if (word.length > LONGEST_WORD) return [];
+    return finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const place = entry && bestPlace(word, entry, { start, end });
       return place && isWorthwhile(word, place) ? [place] : [];
     });
+  });
 
   return {
     matchesOf: (word) => [...bestPlaces(places(word))].map(([document, place]) => toWordMatch(document, place)),
@@ -78,6 +83,17 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
         }))
         .sort((a, b) => b.score - a.score);
     },
+  };
+}
+
+/** Keeps answers: of a query that is being typed most words stay as they are. */
+function remembered<T>(find: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const found = known.get(word) ?? find(word);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(word, found);
+    return found;
   };
 }
 
@@ -102,9 +118,11 @@ function bestPlace(word: string, entry: Entry, found: Pick<Place, "start" | "end
 
 function entriesOf(document: SearchDocument): Entry[] {
   const { title, names, text } = document;
+  const inOneWord = compact(foldText(title.text));
   return [
     { document, part: "title" as const, folded: foldWithOffsets(title.text) },
-    ...names.map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
+    // `High-bays` is also written `highbays`.
+    ...[...names, inOneWord].map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
     ...(text ? [{ document, part: "text" as const, folded: foldWithOffsets(text.text) }] : []),
   ];
 }
@@ -139,7 +157,7 @@ const average = (scores: readonly number[]): number => scores.reduce((sum, score
 
 /** Of titles that hold all words the one without further words comes first. */
 const wholeTitle = (document: SearchDocument, words: readonly string[]): number =>
-  compact(foldWithOffsets(document.title.text).text) === words.join("") ? 1 : 0;
+  compact(foldText(document.title.text)) === words.join("") ? 1 : 0;
 
 const marksIn = (document: SearchDocument, places: readonly Place[]): Mark[] =>
   places

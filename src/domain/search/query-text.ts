@@ -2,7 +2,7 @@ import { compact, foldText, wordsOf } from "./fold-text.ts";
 
 /** More than this nobody types; what comes after it is not looked at. */
 const MOST_CHARACTERS = 100;
-const MOST_WORDS = 10;
+const MOST_WORDS = 8;
 
 /** What a visitor has typed, folded. */
 export interface QueryText {

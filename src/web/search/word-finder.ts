@@ -4,6 +4,7 @@ import type { WordFinder, WordHit } from "#domain/search/word-finder.ts";
 const LETTER_BEYOND_ASCII = /[^\P{L}a-z]/u;
 
 /** One character wrong, missing, too many or exchanged. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is in the types only
 const SINGLE_ERROR: UFuzzy.IntraMode.SingleError = 1;
 
 /** Patterns for all alphabets. The library's own, for Latin letters, are compiled ten times as fast. */

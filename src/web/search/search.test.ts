@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { productPath } from "#domain/views/product-parts.ts";
+import { LIMITS, searchIn } from "#domain/search/search.oracle.ts";
+import type { SearchView } from "#domain/search/search-view.ts";
+import { createWordFinder } from "./word-finder.ts";
+
+const SEARCHES = { en: searchIn("en", createWordFinder), de: searchIn("de", createWordFinder) };
+
+/** The first hit of an answer, as `group: what it is`. */
+function first(view: SearchView): string {
+  const [group] = view.order;
+  if (group === undefined) return "nothing";
+  const names = {
+    suggestions: view.suggestions.map(({ category, values }) =>
+      [category, ...values].map(({ text }) => text).join(" · "),
+    ),
+    articles: view.articles.map(({ code }) => code.text),
+    families: view.families.map(({ name }) => name.text),
+    categories: view.categories.map(({ label }) => label.text),
+    rooms: view.rooms.map(({ label }) => label.text),
+  };
+  return `${group}: ${names[group][0] ?? ""}`;
+}
+
+describe("what is found first", () => {
+  test.each([
+    ["en", "ZQ-DOW-1", "articles: ZQ-DOW-1"],
+    ["en", "zq dow 11", "articles: ZQ-DOW-11"],
+    ["en", "TAR150", "articles: TAR150R-21-830-ON"],
+    ["en", "150R 840", "articles: TAR150R-21-840-ON"],
+    ["en", "r21840", "articles: TAR100R-21-840-ON"],
+    ["en", "R-21-840-DA", "articles: TAR100R-21-840-DA"],
+    ["en", "TAR15OR-21", "articles: TAR150R-21-830-ON"],
+    ["en", "ATR150R-21", "articles: TAR150R-21-830-ON"],
+    ["en", "DEI15O0", "articles: DEI1500-60-840-ON"],
+    ["en", "dei", "families: Deich"],
+    ["en", "deihc", "families: Deich"],
+    ["en", "tarn r", "families: Tarn R"],
+    ["en", "downlight", "categories: Downlights"],
+    ["en", "downlght", "categories: Downlights"],
+    ["en", "high bay", "categories: High-bays"],
+    ["en", "highbay", "categories: High-bays"],
+    ["en", "highbays", "categories: High-bays"],
+    ["en", "canteen", "rooms: Canteen"],
+    ["en", "corrider", "rooms: Corridor"],
+    ["en", "damp", "families: Deich"],
+    ["en", "downlight 3000", "suggestions: Downlights · 3000 K"],
+    ["en", "downlght 3000", "suggestions: Downlights · 3000 K"],
+    ["en", "downlight 3000 K dali", "suggestions: Downlights · 3000 K · DALI-2"],
+    ["en", "dali 2 batten", "suggestions: Battens · DALI-2"],
+    ["en", "on/off", "suggestions: Downlights · On/Off"],
+    ["en", "white", "suggestions: Downlights · White, matt"],
+    ["en", "ip66", "suggestions: Battens · IP66"],
+    ["en", "batten through wiring", "suggestions: Battens · Through wiring"],
+    ["en", "emergency", "suggestions: Downlights · Self-contained 3 h"],
+    ["en", "tarn r 3000 dali", "articles: TAR100R-21-830-DA"],
+    ["en", "TAR150 3000 dali", "articles: TAR150R-21-830-DA"],
+    ["en", "batten round", "categories: Battens"],
+    ["en", "xqzzy", "nothing"],
+    ["en", "  ", "nothing"],
+    ["de", "lichtleiste", "categories: Lichtleisten"],
+    ["de", "lichleiste", "categories: Lichtleisten"],
+    ["de", "leiste", "categories: Lichtleisten"],
+    ["de", "hallenleuhcte", "categories: Hallenleuchten"],
+    ["de", "feuchtraum", "families: Deich"],
+    ["de", "büro", "families: Steg"],
+    ["de", "buero", "families: Steg"],
+    ["de", "Kantine", "rooms: Kantine"],
+    ["de", "weiß", "suggestions: Downlights · Weiß, matt"],
+    ["de", "weiss", "suggestions: Downlights · Weiß, matt"],
+    ["de", "abgehaengt", "suggestions: Lichtleisten · Abgehängt"],
+    ["de", "glanzend", "suggestions: Downlights · Silber, glänzend"],
+    ["de", "notlicht", "suggestions: Downlights · Einzelbatterie 3 h"],
+    ["de", "batterie", "suggestions: Downlights · Einzelbatterie 3 h"],
+    ["de", "Downlights mit DALI", "suggestions: Downlights · DALI-2"],
+  ] as const)("%s: %j finds %s", (language, query, expected) => {
+    expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
+  });
+});
+
+test("F8 filters that are meant lead to the selector with them", () => {
+  const { suggestions } = SEARCHES.en.find("downlight 3000 dali", LIMITS);
+  expect(suggestions).toMatchObject([
+    { articles: 4, path: "/products/DOW?colortemperature=3000&control=DALI-2", categoryId: "DOW" },
+  ]);
+});
+
+test("F8 filters of the shown category are kept", () => {
+  const place = { categoryId: "DOW", entries: [["trim_shape", "round"] as const, ["view", "grid"] as const] };
+  const { suggestions } = SEARCHES.en.find("dali", LIMITS, place);
+  expect(suggestions[0]).toMatchObject({
+    path: "/products/DOW?trim_shape=round&view=grid&control=DALI-2",
+    articles: 4,
+  });
+});
+
+test("S5 articles outside of the portfolio are not found", () => {
+  expect(searchIn("en", createWordFinder, "p").find("TAR150R-99", LIMITS).totals.articles).toBe(0);
+  expect(searchIn("en", createWordFinder, "other").find("TAR150R-99", LIMITS).totals.articles).toBe(1);
+});
+
+test.each([
+  ["150r 840", "TAR150R-21-840-ON", ["150R", "840"]],
+  ["r21", "TAR100R-21-830-ON", ["R-21"]],
+] as const)("what was typed, %j, is marked in %s", (query, code, pieces) => {
+  const hit = SEARCHES.en.find(query, LIMITS).articles.find((article) => article.code.text === code);
+  expect(hit?.code.marks.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
+});
+
+test.each([
+  ["büro", "Büros", []],
+  ["feucht", "Deich", []],
+  ["lichleiste", "Lichtleisten", ["Lichtleiste"]],
+] as const)("what was typed, %j, is marked in the name", (query, _, pieces) => {
+  const { categories } = SEARCHES.de.find(query, LIMITS);
+  const marks = categories.flatMap(({ label }) => label.marks.map(([start, end]) => label.text.slice(start, end)));
+  expect(marks).toEqual(pieces);
+});
+
+test("the total counts all articles, not only the first", () => {
+  const { articles, totals } = SEARCHES.en.find("840", LIMITS);
+  expect(articles).toHaveLength(LIMITS.articles);
+  expect(totals.articles).toBe(16);
+});
+
+test("figures are not found across the signs of a code", () => {
+  expect(SEARCHES.en.find("2184", LIMITS).totals.articles).toBe(0);
+});
+
+test("the families of articles stand beside them", () => {
+  const { families } = SEARCHES.en.find("dei15", LIMITS);
+  expect(families.map(({ name }) => [name.text, name.marks])).toEqual([["Deich", [[0, 3]]]]);
+});
+
+test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])("the signs of a pattern, %s, mean nothing", (query) => {
+  expect(SEARCHES.en.find(query, LIMITS).order).toEqual([]);
+});
+
+test("any text is a query, and every hit leads somewhere", () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(...Array.from("tarndeich 150R-840.*+?^$(){}[]|\\/\"'ß")), maxLength: 30 }),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(typed, fc.constantFrom("en", "de"), (query, language) => {
+      const view = SEARCHES[language].find(query, LIMITS);
+      for (const { code, path } of view.articles) expect(path).toBe(productPath(code.text));
+      for (const { marks, text } of [
+        ...view.articles.map(({ code }) => code),
+        ...view.families.map(({ name }) => name),
+      ]) {
+        const ends = [0, ...marks.flat(), text.length];
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      }
+      expect(view.order.every((group) => view[group].length > 0)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
