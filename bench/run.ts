@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { PEERS } from "./adapters.ts";
 import { compare, type Comparison } from "./compare.ts";
-import { table } from "./table.ts";
+import { table, wireTable } from "./table.ts";
+import { compareWire, type WireComparison } from "./wire.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
 setFlagsFromString("--max-old-space-size=12288");
@@ -38,12 +39,16 @@ async function main(): Promise<void> {
   const names = values.only?.split(",");
   const peers = PEERS.filter(({ name }) => !names || names.includes(name));
   const comparisons: Comparison[] = [];
+  const wire: WireComparison[] = [];
   for (const n of values.n.split(",").map(Number)) {
     const comparison = await compare(n, peers, { rounds: Number(values.rounds), checkOnly: values.check });
     comparisons.push(comparison);
     process.stdout.write(`${table(comparison)}\n`);
+    if (values.check) continue;
+    wire.push(await compareWire(n));
+    process.stdout.write(`${wire.map(wireTable).at(-1) ?? ""}\n`);
   }
-  if (!values.check) await keep(comparisons);
+  if (!values.check) await keep(comparisons, wire);
   if (comparisons.some(({ peers: found }) => found.some(({ answers }) => answers !== "equal"))) process.exitCode = 1;
 }
 
@@ -52,12 +57,12 @@ function installPeers(): void {
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: FOLDER, stdio: "inherit" });
 }
 
-async function keep(comparisons: readonly Comparison[]): Promise<void> {
+async function keep(comparisons: readonly Comparison[], wire: readonly WireComparison[]): Promise<void> {
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version };
   const time = new Date().toISOString();
   await mkdir(`${FOLDER}/results`, { recursive: true });
   const path = `${FOLDER}/results/${time.slice(0, 19).replaceAll(":", "-")}.json`;
-  await writeFile(path, `${JSON.stringify({ time, machine, comparisons }, null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ time, machine, comparisons, wire }, null, 2)}\n`);
   process.stdout.write(`Written to ${path}\n`);
 }

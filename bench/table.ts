@@ -1,4 +1,5 @@
 import type { Comparison } from "./compare.ts";
+import type { WireComparison } from "./wire.ts";
 
 /** What issue 3 asks for: how many times faster a step must be, by peer. */
 const TARGETS: ReadonlyMap<string, number> = new Map([
@@ -46,3 +47,27 @@ function time(ms: number): string {
 
 const ratio = (times: number): string =>
   Number.isNaN(times) ? "–" : `${times >= 100 ? Math.round(times).toLocaleString("en") : times.toPrecision(2)} ×`;
+
+/** What sending and holding the articles costs, as a Markdown table with what issue 3 asks for. */
+export function wireTable({ articles, sizes, ...found }: WireComparison): string {
+  const brotliOf = (format: string): number => sizes.find((size) => size.format === format)?.brotli ?? Number.NaN;
+  const lines: readonly (readonly [what: string, share: number, most: number])[] = [
+    ["brotli, of JSON's", brotliOf("Lumenry") / brotliOf("JSON"), 1 / 3],
+    ["brotli, of Parquet's with zstd", brotliOf("Lumenry") / brotliOf("Parquet, zstd"), 1 / 2],
+    ["first filter result, of JSON.parse", found.firstResultMs / found.jsonParseMs, 1 / 10],
+    ["memory held, of the parsed JSON's", found.ourHeapBytes / found.jsonHeapBytes, 1 / 8],
+  ];
+  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
+  return [
+    `\n${articles.toLocaleString("en")} articles on the wire and in memory\n`,
+    "| format | raw | gzip | brotli |",
+    "|---|---:|---:|---:|",
+    ...sizes.map(
+      ({ format, raw, gzip, brotli }) => `| ${[format, ...[raw, gzip, brotli].map(kilobytes)].join(" | ")} |`,
+    ),
+    "",
+    "| Lumenry takes | share | at most | |",
+    "|---|---:|---:|---|",
+    ...lines.map(([what, share, most]) => `| ${what} | 1/${(1 / share).toFixed(1)} | 1/${Math.round(1 / most)} | ${share <= most ? "reached" : "missed"} |`), // prettier-ignore
+  ].join("\n");
+}

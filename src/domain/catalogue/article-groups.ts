@@ -1,4 +1,5 @@
 import { codeCount, encodeColumn, valuesOfCode, type Column } from "#domain/filtering/column.ts";
+import { groupRows } from "#domain/filtering/row-codes.ts";
 import type { ArticleTable } from "./article-table.ts";
 import type { Category } from "./category.ts";
 import type { Family } from "./family.ts";
@@ -29,9 +30,11 @@ export function groupArticles(
 ): ArticleGroups {
   const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
-  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.article(row).family_id));
+  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) =>
+    one(table.fields(row, ["family_id"]).family_id),
+  );
   const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.article(row);
+    const { category, family_id: family } = table.fields(row, ["category", "family_id"]);
     return membership(category, family);
   };
   return {
@@ -39,7 +42,7 @@ export function groupArticles(
     categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
     families: familyColumn,
     portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
-      table.article(row).url_configs_data.map((config) => config.portfolio_id),
+      (table.fields(row, ["url_configs_data"]).url_configs_data ?? []).map((config) => config.portfolio_id),
     ),
     unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
   };
@@ -55,25 +58,24 @@ export interface ArticleCell {
 
 /** Counts the listed articles by distinct (categories, family, portfolios); those of unlisted families are left out (F5). */
 export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
-  const { categories, families, portfolios } = groups;
-  const [familyCount, portfolioCount] = [codeCount(families), codeCount(portfolios)];
-  const counts = new Map<number, number>();
-  for (let row = 0; row < groups.rowCount; row++) {
-    const place = (categories.codes[row] ?? 0) * familyCount + (families.codes[row] ?? 0);
-    const key = place * portfolioCount + (portfolios.codes[row] ?? 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([key, articles]) => {
-      const place = Math.floor(key / portfolioCount);
-      return {
-        categories: valuesOfCode(categories, Math.floor(place / familyCount)),
-        familyId: valuesOfCode(families, place % familyCount)[0],
-        portfolioIds: valuesOfCode(portfolios, key % portfolioCount),
-        articles,
-      };
-    })
-    .filter((cell) => cell.familyId === undefined || !groups.unlistedFamilies.has(cell.familyId));
+  const { categories, families, portfolios, rowCount } = groups;
+  const fields = [categories, families, portfolios].map((column) => ({
+    codes: column.codes,
+    count: codeCount(column),
+  }));
+  const { groupOf, rowOf } = groupRows(rowCount, fields);
+  const counts = new Uint32Array(rowOf.length);
+  for (const group of groupOf) counts[group] = (counts[group] ?? 0) + 1;
+  return Array.from(rowOf, (row, group) => ({
+    categories: valuesAt(categories, row),
+    familyId: valuesAt(families, row)[0],
+    portfolioIds: valuesAt(portfolios, row),
+    articles: counts[group] ?? 0,
+  })).filter(
+    (cell) => cell.articles > 0 && (cell.familyId === undefined || !groups.unlistedFamilies.has(cell.familyId)),
+  );
 }
+
+const valuesAt = <V>(column: Column<V>, row: number): readonly V[] => valuesOfCode(column, column.codes[row] ?? 0);
 
 const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

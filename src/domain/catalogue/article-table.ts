@@ -7,6 +7,8 @@ export interface ArticleTable {
   /** @throws {RangeError} when there is no such row: rows come from the catalogue itself, never from outside */
   article(row: number): Article;
   articleCode(row: number): string;
+  /** Some fields of an article, perhaps with others: cheaper than the whole. */
+  fields(row: number, names: readonly (keyof Article)[]): Partial<Article>;
   /** Groups the rows by some fields, so that these are read once a group; there may be more groups than needed. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /** Groups the rows by the portfolios that they belong to. */
@@ -24,6 +26,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     rowCount: articles.length,
     article,
     articleCode: (row) => article(row).article_code,
+    fields: article,
     groupBy: () => everyRow(articles.length),
     groupByPortfolios: () => everyRow(articles.length),
   };

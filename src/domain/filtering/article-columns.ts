@@ -19,21 +19,19 @@ export interface ArticleColumns {
 
 /** Encodes each attribute when it is first asked for, and keeps it. */
 export function createArticleColumns(table: ArticleTable): ArticleColumns {
-  const values = remember((attribute: ValueAttribute) =>
-    encodeColumn(
-      table.groupBy(ATTRIBUTE_SOURCES[attribute].fields),
-      (row) => articleValues(table.article(row), attribute),
-      compareValues,
-    ),
-  );
+  const values = remember((attribute: ValueAttribute) => {
+    const { fields } = ATTRIBUTE_SOURCES[attribute];
+    const read = (row: number): readonly FilterValue[] => articleValues(table.fields(row, fields), attribute);
+    return encodeColumn(table.groupBy(fields), read, compareValues);
+  });
   const ranges = remember((attribute: RangeAttribute) => {
     const same = createRangePool();
-    const { min, max } = RANGE_SOURCES[attribute];
+    const fields = [RANGE_SOURCES[attribute].min, RANGE_SOURCES[attribute].max];
     const read = (row: number): readonly Range[] => {
-      const range = articleRange(table.article(row), attribute);
+      const range = articleRange(table.fields(row, fields), attribute);
       return range ? [same(range)] : [];
     };
-    return encodeColumn(table.groupBy([min, max]), read, compareRanges);
+    return encodeColumn(table.groupBy(fields), read, compareRanges);
   });
   return { values, ranges };
 }

@@ -9,7 +9,7 @@ import type { FilterValue, Range } from "./selection.ts";
  *
  * @see rules D4, F3, F4
  */
-export function articleValues(article: Article, attribute: ValueAttribute): readonly FilterValue[] {
+export function articleValues(article: Partial<Article>, attribute: ValueAttribute): readonly FilterValue[] {
   const { fields, type } = ATTRIBUTE_SOURCES[attribute];
   const values: FilterValue[] = [];
   for (const field of fields) collect(article[field], values);
@@ -23,7 +23,7 @@ export function articleValues(article: Article, attribute: ValueAttribute): read
  * @returns `undefined` when both bounds are missing
  * @see rule F4
  */
-export function articleRange(article: Article, attribute: RangeAttribute): Range | undefined {
+export function articleRange(article: Partial<Article>, attribute: RangeAttribute): Range | undefined {
   const source = RANGE_SOURCES[attribute];
   const one = numberIn(article[source.min]) ?? numberIn(article[source.max]);
   const other = numberIn(article[source.max]) ?? one;

@@ -6,7 +6,7 @@ import { fromTemplate, isConstant } from "./code-template.ts";
 import { readFrontCoded } from "./front-coding.ts";
 import { Header, HEADER_LENGTH_BYTES, MAGIC, type Field } from "./layout.ts";
 import { fromPlanes } from "./planes.ts";
-import { groupRows, NO_CODES, type RowCodes } from "./row-codes.ts";
+import { groupRows, NO_CODES, type RowCodes } from "#domain/filtering/row-codes.ts";
 import { fromUtf8 } from "./text-coding.ts";
 
 /** Bytes that are not a catalogue's articles in the layout that this build reads. */
@@ -40,6 +40,17 @@ function openTable(bytes: Uint8Array): ArticleTable {
   const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, sections)]));
   sections.end();
 
+  const readFields = (
+    row: number,
+    wanted: Iterable<readonly [name: string, column: FieldColumn]>,
+  ): Partial<Article> => {
+    const values = new Map<string, unknown>();
+    for (const [name, column] of wanted) {
+      const value = column.valueAt(row, articleCode);
+      if (value !== undefined) values.set(name, value);
+    }
+    return Object.fromEntries(values);
+  };
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
   };
@@ -51,12 +62,17 @@ function openTable(bytes: Uint8Array): ArticleTable {
     },
     article(row) {
       check(row);
-      const code = articleCode(row);
-      const values = [...columns].flatMap(([name, column]): [string, unknown][] => {
-        const value = column.valueAt(row, code);
-        return value === undefined ? [] : [[name, value]];
-      });
-      return { ...Object.fromEntries(values), article_code: code } as Article;
+      return { ...readFields(row, columns), article_code: articleCode(row) } as Article;
+    },
+    fields(row, names) {
+      check(row);
+      return readFields(
+        row,
+        names.flatMap((name) => {
+          const column = columns.get(name);
+          return column ? [[name, column] as const] : [];
+        }),
+      );
     },
     groupBy: (names) =>
       groupRows(
@@ -90,7 +106,8 @@ function createSections(bytes: Uint8Array): Sections {
 
 /** A field of all articles. */
 interface FieldColumn {
-  valueAt(row: number, articleCode: string): unknown;
+  /** @param articleCode tells the code of a row; asked only where the value holds it */
+  valueAt(row: number, articleCode: (row: number) => string): unknown;
   /** Row → a number for its value; absent where values do not repeat. */
   readonly codes: RowCodes | undefined;
   /** Row → a number for the portfolios that it names; of use for `url_configs_data` only. */
@@ -101,7 +118,11 @@ function openField(field: Field, rowCount: number, sections: Sections): FieldCol
   if (field.kind === "texts") {
     const heads = sections.next(field.heads);
     const text = readFrontCoded({ heads, tails: sections.next(field.tails) }, rowCount);
-    return { codes: undefined, portfolioCodes: undefined, valueAt: (row, code) => parseTemplate(text(row), code) };
+    return {
+      codes: undefined,
+      portfolioCodes: undefined,
+      valueAt: (row, articleCode) => parseTemplate(text(row), row, articleCode),
+    };
   }
   const { templates } = field;
   const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
@@ -114,8 +135,10 @@ function openField(field: Field, rowCount: number, sections: Sections): FieldCol
   };
 }
 
-const parseTemplate = (template: string, articleCode: string): unknown =>
-  template === "" ? undefined : JSON.parse(fromTemplate(template, articleCode));
+function parseTemplate(template: string, row: number, articleCode: (row: number) => string): unknown {
+  if (template === "") return undefined;
+  return JSON.parse(isConstant(template) ? template : fromTemplate(template, articleCode(row)));
+}
 
 /** Values that are the same in every article are made once, and shared. */
 function dictionaryReader(templates: readonly string[], codes: Codes): FieldColumn["valueAt"] {
@@ -126,7 +149,7 @@ function dictionaryReader(templates: readonly string[], codes: Codes): FieldColu
     if (shared.has(code)) return shared.get(code);
     const template = templates[code - 1];
     if (template === undefined) throw new WireFormatError(`row ${row} has a code without a value`);
-    const value = parseTemplate(template, articleCode);
+    const value = parseTemplate(template, row, articleCode);
     if (isConstant(template)) shared.set(code, value);
     return value;
   };

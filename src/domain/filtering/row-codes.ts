@@ -1,4 +1,4 @@
-import { everyRow, narrow, type Codes, type RowGroups } from "#domain/filtering/column.ts";
+import { everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
 
 /** A number for each row, below `count`; equal numbers stand for equal values. */
 export interface RowCodes {
