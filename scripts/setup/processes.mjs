@@ -24,6 +24,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit" } = {}) {
+  // Who stops a step wants the ones after it not to begin.
+  if (interruptedBy) finish(128 + constants.signals[interruptedBy]);
   const isQuiet = stdout === "quiet";
   const stdio = isQuiet ? ["ignore", "pipe", "pipe"] : ["inherit", stdout === "stderr" ? 2 : "inherit", "inherit"];
   const output = [];

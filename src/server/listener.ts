@@ -32,7 +32,6 @@ export interface Listener {
 export async function listen(fetch: Fetch, place: Place): Promise<Listener> {
   const answerRequest = getRequestListener((request) => fetch(request), {
     hostname: place.host,
-    overrideGlobalObjects: false,
     errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
   });
   // Health checks of old balancers name no host; they are answered like everybody.
