@@ -8,7 +8,7 @@ import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
-import { enterInApp } from "#web/client/in-app-navigation.ts";
+import { redirectInApp } from "#web/client/in-app-navigation.ts";
 import { moveReadiness } from "#web/client/readiness-store.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
@@ -30,8 +30,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { config: context.get(configContext), language };
 }
 
-/** Every navigation in the browser is decided by the same table as a visit. @see rules N5, N6, N7, R3 */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => enterInApp(args)];
+/** Every navigation in the browser is decided by the same table as a visit. @see rules N5, N6, N7 */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => redirectInApp(args)];
 
 /** Settings do not change while a page lives. */
 export const shouldRevalidate = () => false;

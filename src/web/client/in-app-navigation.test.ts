@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRouteRules } from "#domain/navigation/route-rules.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { setAppHost } from "./app-host.ts";
-import { enterInApp } from "./in-app-navigation.ts";
+import { redirectInApp } from "./in-app-navigation.ts";
 
 const reading = readRouteRules({
   "/en/old": { redirect: "/en/products/DOW", status: 301 },
@@ -12,7 +12,6 @@ const reading = readRouteRules({
 const routeRules = "rules" in reading ? reading.rules : [];
 
 beforeEach(() => {
-  vi.stubGlobal("window", {});
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("navigator", { languages: ["de-AT", "de"] });
   vi.stubGlobal("location", { protocol: "https:" });
@@ -25,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function navigate(path: string): Promise<{ to: string | null; isDocument: boolean } | undefined> {
+function navigate(path: string): { to: string | null; isDocument: boolean } | undefined {
   try {
-    await enterInApp({ request: new Request(`https://lumenry.example${path}`) });
+    redirectInApp({ request: new Request(`https://lumenry.example${path}`) });
     return undefined;
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
@@ -43,11 +42,11 @@ test.each([
   ["N6 other lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
   ["N7 rule leads on inside the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
   ["N7 rule leads away by a full page load", "/en/shop/x", { to: "https://shop.example.com/", isDocument: true }],
-])("%s", async (_, path, expected) => {
-  expect(await navigate(path)).toEqual(expected);
+])("%s", (_, path, expected) => {
+  expect(navigate(path)).toEqual(expected);
 });
 
-test("L2 lang that leads to the other language is kept", async () => {
-  await navigate("/en?lang=de");
+test("L2 lang that leads to the other language is kept", () => {
+  navigate("/en?lang=de");
   expect(document.cookie).toMatch(/^i18n_redirected=de; Max-Age=31536000/);
 });

@@ -1,27 +1,19 @@
 import { redirect, redirectDocument } from "react-router";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
 import { appHost } from "./app-host.ts";
 import { rememberLanguage } from "./language-choice.ts";
-import { loadRouteCode } from "./route-code.ts";
 
 /**
- * Stands before every in-app navigation: sends it elsewhere where Appendix 2 says so (the same function decides as on
- * the server), and loads the page's code under the reload guard.
+ * Sends an in-app navigation elsewhere where Appendix 2 says so: the same function decides as on the server.
  *
  * @throws {Response} a redirect
- * @see rules N5, N6, N7, R3
+ * @see rules N5, N6, N7
  */
-export async function enterInApp({ request }: { readonly request: Request }): Promise<void> {
+export function redirectInApp({ request }: { readonly request: Request }): void {
   const config = appHost()?.config;
   if (!config) return;
-  const url = new URL(request.url);
-  redirectInApp(url, config);
-  await loadRouteCode(url, config);
-}
-
-function redirectInApp({ pathname, searchParams }: URL, config: PublicConfig): void {
+  const { pathname, searchParams } = new URL(request.url);
   const outcome = navigationOutcome({
     path: pathname,
     query: [...searchParams],

@@ -8,23 +8,19 @@ import { readStored, store } from "./storage.ts";
 const STORAGE_KEY = "lumenry-reloads";
 
 /**
- * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would lose comes back
- * by way of the home page, with its filters.
+ * Reloads the page, at most once per path within 10 s. A product page that a cold visit would lose comes back by way of
+ * the home page, with its filters.
  *
- * @param address path and query; the page itself when left out
  * @returns whether the page is on its way out
  * @see rules F9, R3
  */
-export function reloadOnce(
-  config: Pick<PublicConfig, "productDeepLinks">,
-  address = location.pathname + location.search,
-): boolean {
-  const path = address.split("?")[0] ?? "";
-  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), path, Date.now());
+export function reloadOnce(config: Pick<PublicConfig, "productDeepLinks">): boolean {
+  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), location.pathname, Date.now());
   if (!reloads) return false;
   store("sessionStorage", STORAGE_KEY, writeReloadLog(reloads));
+  const address = location.pathname + location.search;
   const target = selectionLink(address, config);
-  if (target === location.pathname + location.search) location.reload();
+  if (target === address) location.reload();
   else location.replace(target);
   return true;
 }
