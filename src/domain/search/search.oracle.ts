@@ -125,7 +125,7 @@ export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
       ...filterText("emergency", "E3", "Self-contained 3 h", "Einzelbatterie 3 h"),
       ...filterText("mounting", "suspended", "Suspended", "Abgehängt"),
     ],
-  } as unknown as Parameters<typeof createCatalogue>[0]["lists"],
+  },
   articles: articles(),
 });
 

@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  accessibilityViolations,
+  DESKTOP,
+  expect,
+  LANGUAGES,
+  openReady,
+  PHONE,
+  ready,
+  scrollsSideways,
+  test,
+} from "../../setup/test.ts";
+
+const WORDS = {
+  en: {
+    field: "Search the catalogue",
+    none: "No match, try an article code",
+    filters: "Matching filters",
+    all: "All results",
+  },
+  de: {
+    field: "Katalog durchsuchen",
+    none: "Kein Treffer, versuchen Sie es mit einer Artikelnummer",
+    filters: "Passende Filter",
+    all: "Alle Treffer",
+  },
+} as const;
+
+const SIZES = [
+  { name: "desktop", viewport: DESKTOP },
+  { name: "phone", viewport: PHONE },
+] as const;
+
+const fieldOf = (page: Page, language: keyof typeof WORDS): Locator =>
+  page.getByRole("combobox", { name: WORDS[language].field });
+
+/** The codes, names and counts of some article of the catalogue. */
+async function anArticle(page: Page): Promise<{ readonly article_code: string }> {
+  const articles = (await (await page.request.get("/api/mongo/pml/articles")).json()) as { article_code: string }[];
+  const article = articles.at(700);
+  if (!article) throw new Error("the demo catalogue is smaller than expected");
+  return article;
+}
+
+for (const { name, viewport } of SIZES)
+  for (const language of LANGUAGES)
+    test.describe(`search in ${language} on a ${name}`, () => {
+      test.use({ viewport });
+      const words = WORDS[language];
+
+      test("finds an article by its code and goes there with the keys", async ({ page }) => {
+        await openReady(page, `/${language}`);
+        const { article_code: code } = await anArticle(page);
+        await page.keyboard.press("/");
+        const field = fieldOf(page, language);
+        await expect(field).toBeFocused();
+        await page.keyboard.type(code.toLowerCase());
+        const list = page.getByRole("listbox").filter({ visible: true });
+        await expect(list.getByRole("option").first()).toContainText(code);
+        await expect(list.locator("mark").first()).toHaveText(code);
+        await expect(field).toHaveAttribute("aria-expanded", "true");
+        await page.keyboard.press("ArrowDown");
+        const active = (await field.getAttribute("aria-activedescendant")) ?? "";
+        await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+        await expect(field).toHaveValue("");
+      });
+
+      test("forgives typing errors and offers filters that lead to the selector", async ({ page }) => {
+        await openReady(page, `/${language}`);
+        await fieldOf(page, language).fill("downlght 3000 dali");
+        const offer = page.getByRole("group", { name: words.filters }).getByRole("option").first();
+        await expect(offer).toContainText("Downlights · 3000 K · DALI-2");
+        const count = /\d+/.exec((await offer.locator("small").textContent()) ?? "")?.[0] ?? "";
+        await offer.click();
+        await expect(page).toHaveURL(/\/products\/DOW\?colortemperature=3000&control=DALI-2$/);
+        await expect(
+          page
+            .getByRole("status")
+            .filter({ hasText: new RegExp(`^${count} `) })
+            .first(),
+        ).toBeVisible();
+      });
+
+      test("says when nothing matches, and Escape closes and clears", async ({ page }) => {
+        await openReady(page, `/${language}`);
+        const field = fieldOf(page, language);
+        await field.fill("xqzzy");
+        await expect(page.getByText(words.none)).toBeVisible();
+        await field.press("Escape");
+        await expect(page.getByText(words.none)).toBeHidden();
+        await expect(field).toHaveValue("xqzzy");
+        await field.press("Escape");
+        await expect(field).toHaveValue("");
+      });
+
+      test("Enter without a choice leads to the page of results", async ({ page }) => {
+        await openReady(page, `/${language}`);
+        const field = fieldOf(page, language);
+        await field.fill("tarn r 3000");
+        await field.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`/${language}/search\\?q=tarn\\+r\\+3000$`));
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn r 3000");
+        await expect(page.getByRole("main").getByRole("link").first()).toContainText("TAR");
+        await expect(field).toHaveValue("tarn r 3000");
+        await page.goBack();
+        await expect(field).toHaveValue("");
+      });
+
+      test("is accessible while it is open, and nothing scrolls sideways", async ({ page }) => {
+        await openReady(page, `/${language}`);
+        await fieldOf(page, language).fill("downlight");
+        await expect(page.getByRole("option", { name: words.all })).toBeVisible();
+        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await scrollsSideways(page)).toBe(false);
+      });
+    });
+
+test("search keeps the filters of the selector that is shown", async ({ page }) => {
+  await openReady(page, "/en");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Downlights/ })
+    .first()
+    .click();
+  await page
+    .locator("[data-attribute=control]")
+    .getByRole("checkbox", { name: /DALI-2/ })
+    .check();
+  await expect(page).toHaveURL(/control=DALI-2/);
+  await fieldOf(page, "en").fill("3000 K");
+  await page.getByRole("option", { name: /^Downlights · 3000 K/ }).click();
+  await expect(page).toHaveURL(/control=DALI-2&colortemperature=3000/);
+});
+
+test("search loads nothing before it is used", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await openReady(page, "/en");
+  expect(loaded.filter((path) => /\/searches-/.test(path))).toEqual([]);
+  await fieldOf(page, "en").focus();
+  await expect.poll(() => loaded.filter((path) => /\/searches-/.test(path))).toHaveLength(1);
+});
+
+test("search follows the language", async ({ page }) => {
+  await openReady(page, "/en/search?q=notlicht");
+  await expect(page.getByRole("main")).toContainText("No match");
+  await page.getByRole("link", { name: "Deutsch", exact: true }).first().click();
+  await ready(page);
+  await expect(page.getByRole("main").getByRole("heading", { name: "Passende Filter" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search is a form that leads to the results", async ({ page }) => {
+    await page.goto("/de");
+    await fieldOf(page, "de").fill("hallenleuhcte");
+    await fieldOf(page, "de").press("Enter");
+    await expect(page).toHaveURL(/\/de\/search\?q=hallenleuhcte$/);
+    await expect(page.getByRole("main").getByRole("link", { name: /^Hallenleuchten/ })).toBeVisible();
+  });
+});
