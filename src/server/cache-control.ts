@@ -1,5 +1,13 @@
-/** Browsers ask again each time; caches in between may serve for ten seconds, and stale for a minute while they ask. */
-export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
+/**
+ * What a new catalogue version changes. Browsers ask again each time, else a visitor would see the old version once more;
+ * caches in between may serve for ten seconds, and stale while they ask or when the site does not answer.
+ *
+ * @see RFC 9213 for the header that only caches in between read
+ */
+export const VERSIONED_CACHE_HEADERS = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "cdn-cache-control": "max-age=10, stale-while-revalidate=60, stale-if-error=86400",
+} as const;
 
 /** What stands under an address that names its version or content never changes. */
 export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";

@@ -4,7 +4,7 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import type { AppOptions } from "./app.ts";
 import { answer } from "./answer.ts";
 import { createByteCache } from "./byte-cache.ts";
-import { HOURLY_CACHE_CONTROL, SHARED_CACHE_CONTROL } from "./cache-control.ts";
+import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "./cache-control.ts";
 import { createCompressedBodies } from "./compressed-bodies.ts";
 import { contentTag } from "./content-tag.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -24,9 +24,14 @@ export function createDiscoveryRoutes({
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
   const sitemaps = createByteCache<Uint8Array>({ maxBytes: SITEMAP_CACHE_BYTES, sizeOf: (xml) => xml.length });
   const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
-  const answerText = (request: Request, body: Uint8Array, type: string, cacheControl: string): Promise<Response> => {
+  const answerText = (
+    request: Request,
+    body: Uint8Array,
+    type: string,
+    caching: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
     const tag = contentTag(body);
-    const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": cacheControl };
+    const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
     return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
   };
   let description: Uint8Array | undefined;
@@ -44,11 +49,11 @@ export function createDiscoveryRoutes({
     const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
       Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
     );
-    return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", SHARED_CACHE_CONTROL);
+    return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
   });
   routes.get("/openapi.json", (c) => {
     description ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));
-    return answerText(c.req.raw, description, "application/json", HOURLY_CACHE_CONTROL);
+    return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
   });
   return routes;
 }

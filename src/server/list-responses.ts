@@ -4,7 +4,7 @@ import { VERSION_HEADER } from "#domain/endpoints.ts";
 import type { Encoding } from "./accept-encoding.ts";
 import { answer } from "./answer.ts";
 import { createByteCache } from "./byte-cache.ts";
-import { SHARED_CACHE_CONTROL } from "./cache-control.ts";
+import { VERSIONED_CACHE_HEADERS } from "./cache-control.ts";
 import { compress } from "./compress.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -32,7 +32,7 @@ export function createListResponder(maxBytes: number): ListResponder {
       tag: snapshot.version,
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "cache-control": SHARED_CACHE_CONTROL,
+        ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
       body: (encoding: Encoding) =>

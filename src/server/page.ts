@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { Resource } from "./answer.ts";
-import { SHARED_CACHE_CONTROL } from "./cache-control.ts";
+import { VERSIONED_CACHE_HEADERS } from "./cache-control.ts";
 import { contentTag } from "./content-tag.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -47,7 +47,7 @@ export function pageResource(
     status: page.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": page.status === 200 ? SHARED_CACHE_CONTROL : "no-store",
+      ...(page.status === 200 ? VERSIONED_CACHE_HEADERS : { "cache-control": "no-store" }),
       "content-security-policy": page.policy,
       ...headers,
     },

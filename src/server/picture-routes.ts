@@ -15,7 +15,7 @@ import type { Snapshot } from "./snapshot.ts";
 const DRAWING_CACHE_BYTES = 32 * 1024 * 1024;
 const COMPRESSED_CACHE_BYTES = 16 * 1024 * 1024;
 /** A picture may change under its name with the next version; a minute is what that may take to show. */
-const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
+const PICTURE_CACHE_CONTROL = "public, max-age=60";
 
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
