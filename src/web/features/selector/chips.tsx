@@ -46,9 +46,9 @@ function Chip({ chip }: { readonly chip: ChipView }) {
       aria-label={t("removeFilter", { label: spoken })}
       onChange={(button) => focusAfterChange(nextChip(button), count.current)}
     >
-      <span>
-        {name === undefined ? null : <span className={styles["name"]}>{name} </span>}
+      <span className={styles["text"]}>
         {label}
+        {name === undefined ? null : <span className={styles["name"]}> {name}</span>}
       </span>
       <span className={styles["remove"]}>
         <Icon name="close" />

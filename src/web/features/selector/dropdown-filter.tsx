@@ -26,19 +26,21 @@ export function DropdownFilter({ filter }: { readonly filter: ValueFilterView })
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
       <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={chosen.length > 0} />
-      <button
-        type="button"
-        className={styles["button"]}
-        popoverTarget={`${id}options`}
-        aria-labelledby={`${id}name`}
-        aria-describedby={`${id}values`}
-      >
+      {/* The values lie under the button, not in it: its name is the attribute's, they are its description. */}
+      <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
           <span className={styles["chosen"]}>{chosen.length > 0 ? chosen.join(", ") : t("any")}</span>
           {chosen.length === 0 ? <span className={styles["possible"]}>{t("values", { count: possible })}</span> : null}
         </span>
         <Icon name="chevron-down" />
-      </button>
+        <button
+          type="button"
+          className={styles["button"]}
+          popoverTarget={`${id}options`}
+          aria-labelledby={`${id}name`}
+          aria-describedby={`${id}values`}
+        />
+      </div>
       <div id={`${id}options`} popover="auto" className={styles["options"]}>
         <OptionList filter={filter} />
       </div>
