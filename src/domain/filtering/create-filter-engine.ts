@@ -34,8 +34,21 @@ export function createFilterEngine(
     portfolioId: portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO,
     panel: panelOf(categoryCode(categoryIds[0])),
   });
-  return { query: (query) => steppers(scopeOf(query), categoryCode(query.categoryIds[0]) ?? "")(query) };
+  let latest: { readonly query: FilterQuery; readonly stepper: Stepper } | undefined;
+  return {
+    query(query) {
+      if (!latest || !isSamePlace(query, latest.query))
+        latest = { query, stepper: steppers(scopeOf(query), categoryCode(query.categoryIds[0]) ?? "") };
+      return latest.stepper(query);
+    },
+  };
 }
+
+/** Whether two queries ask about the same articles before any filter. */
+const isSamePlace = (a: FilterQuery, b: FilterQuery): boolean =>
+  a.portfolioId === b.portfolioId &&
+  (a.categoryIds === b.categoryIds ||
+    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
 
 /** Stands for all portfolios that no article names: an identifier is never blank. */
 const UNKNOWN_PORTFOLIO = "";

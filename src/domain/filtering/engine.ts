@@ -56,7 +56,7 @@ export interface FilterResult {
   /** Row numbers of the matching articles, ascending; read them with `Catalogue.article`. */
   readonly rows: Uint32Array;
   /** The first of these rows, at most `limit`: cheaper than all of them. */
-  firstRows(limit: number): Uint32Array;
+  firstRows(limit: number): readonly number[];
   /** A facet for each filter of the category's panel, in its order. */
   readonly facets: readonly Facet[];
 }

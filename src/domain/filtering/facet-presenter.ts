@@ -49,10 +49,15 @@ function recounted<T extends { readonly count: number }>(
   counts: Int32Array,
   withCount: (entry: T, count: number) => T,
 ): readonly T[] {
-  if (entries.every((entry, number) => entry.count === counts[number])) return entries;
-  return entries.map((entry, number) =>
-    entry.count === counts[number] ? entry : withCount(entry, counts[number] ?? 0),
-  );
+  let changed: T[] | undefined;
+  for (let number = 0; number < entries.length; number++) {
+    const entry = entries[number];
+    const count = counts[number] ?? 0;
+    if (!entry || entry.count === count) continue;
+    changed ??= entries.slice();
+    changed[number] = withCount(entry, count);
+  }
+  return changed ?? entries;
 }
 
 /** The lowest lower and the highest upper bound. @see rule F4 */

@@ -34,8 +34,8 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
     const left = passing(attributes.filter((attribute) => attribute !== own)).map(at);
     return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
   });
-  const firstRows = (limit: number): Uint32Array => Uint32Array.from(rows.slice(0, limit));
-  return { total: base.length, count: rows.length, rows: firstRows(rows.length), firstRows, facets };
+  const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
+  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), firstRows, facets };
 }
 
 function isInScope(

@@ -47,13 +47,19 @@ function shortestWay(fromCounted: number, fromNone: number, fromAll: number): Wa
   return { rows, from: rows === fromCounted ? "counted" : rows === fromNone ? "none" : "all" };
 }
 
+/** Rows that can have several values are counted outside the kernels. */
+const COUNT_ROW_OF_SETS_NS = 4;
+
+const rowsCost = ({ sets }: FacetIndex<unknown>, rows: number, costs: KernelCosts): number =>
+  rows * (sets ? COUNT_ROW_OF_SETS_NS : costs.countRow);
+
 const setsCost = ({ values, valueRows }: FacetIndex<unknown>, words: number, costs: KernelCosts): number =>
   valueRows ? values.length * words * costs.countWord : Infinity;
 
 /** Whether the facets that are cheaper to count row by row save more than listing the rows costs. */
 function isWorthListing({ rows }: Way, facets: readonly FacetState[], words: number, costs: KernelCosts): boolean {
   let saved = 0;
-  for (const { index } of facets) saved += Math.max(0, setsCost(index, words, costs) - rows * costs.countRow);
+  for (const { index } of facets) saved += Math.max(0, setsCost(index, words, costs) - rowsCost(index, rows, costs));
   return saved > rows * costs.listRow;
 }
 
@@ -68,7 +74,7 @@ function countListed(
   const addedCount = from === "all" ? 0 : listRows(set, from === "counted" ? counted : undefined, added, added.length);
   const removedCount = from === "none" ? 0 : listRows(from === "all" ? all : counted, set, removed, removed.length);
   for (const facet of facets) {
-    if (setsCost(facet.index, set.length, costs) < rows * costs.countRow) countBySets(facet, set, kernels);
+    if (setsCost(facet.index, set.length, costs) < rowsCost(facet.index, rows, costs)) countBySets(facet, set, kernels);
     else {
       if (from === "none") facet.counts.fill(0);
       if (from === "all") facet.counts.set(facet.index.totals);

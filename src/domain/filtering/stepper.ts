@@ -90,10 +90,21 @@ export function createStepper(base: Base): Stepper {
     return true;
   };
 
-  const rowsOf = (query: FilterQuery, limit: number): Uint32Array => {
+  /** Lists the rows of a step in `work.added`, as they are numbered in the base; the step is taken again if it must be. */
+  const listMatches = (query: FilterQuery, limit: number): number => {
     if (move(query)) latest = undefined;
-    const rows = new Uint32Array(kernels.listRows(matches, undefined, work.added, Math.min(limit, count)));
-    for (let at = 0; at < rows.length; at++) rows[at] = base.rows[work.added[at] ?? 0] ?? 0;
+    return kernels.listRows(matches, undefined, work.added, Math.min(limit, count));
+  };
+  const rowAt = (at: number): number => base.rows[work.added[at] ?? 0] ?? 0;
+  const rowsOf = (query: FilterQuery): Uint32Array => {
+    const rows = new Uint32Array(listMatches(query, base.rows.length));
+    for (let at = 0; at < rows.length; at++) rows[at] = rowAt(at);
+    return rows;
+  };
+  const firstRowsOf = (query: FilterQuery, limit: number): readonly number[] => {
+    const rows: number[] = [];
+    const length = listMatches(query, limit);
+    for (let at = 0; at < length; at++) rows.push(rowAt(at));
     return rows;
   };
 
@@ -106,9 +117,9 @@ export function createStepper(base: Base): Stepper {
       facets: facets.map((facet) => facet.facet),
       // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
       get rows() {
-        return (rows ??= rowsOf(query, base.rows.length));
+        return (rows ??= rowsOf(query));
       },
-      firstRows: (limit) => rowsOf(query, limit),
+      firstRows: (limit) => firstRowsOf(query, limit),
     };
     return latest;
   };
