@@ -8,7 +8,7 @@ import { Prose } from "#web/ui/prose/prose.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { ArticleLinks } from "./article-links.tsx";
 import { Block } from "./block.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { DimensionFigure } from "./dimension-figure.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -8,7 +8,7 @@ import { Note } from "#web/ui/note.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import { Block } from "./block.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { DimensionFigure } from "./dimension-figure.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./key-figures.tsx";
