@@ -149,6 +149,22 @@ test("F8 hands out the same facet while its counts stay", () => {
   expect(step([["mounting", ["m"]]])).toBe(after);
 });
 
+test("F5 leaves hidden families out of results, not out of options", () => {
+  const lists: OracleLists = {
+    ...many(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
+    families: ["Luna", "Sola"].map((id) => ({ family_id: id, categories: [] })),
+  };
+  const engine = engineOver(lists);
+  const query = { categoryIds: ["BAT"], selection: EMPTY_SELECTION, hiddenFamilies: ["Luna", "no such family"] };
+  const hidden = engine.query(query);
+  expect([hidden.total, hidden.count, [...hidden.rows]]).toEqual([6, 2, [4, 5]]);
+  expect(optionsOf(hidden, "mounting")).toEqual([
+    { value: "m", count: 0 },
+    { value: "n", count: 2 },
+  ]);
+  expect(engine.query({ ...query, hiddenFamilies: [] }).count).toBe(6);
+});
+
 test("F2 gives no facets where the category code is unknown", () => {
   const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
