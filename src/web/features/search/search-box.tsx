@@ -79,7 +79,7 @@ export function SearchBox() {
           onChoose={field.choose}
         />
       )}
-      <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+      {field.isWanted && <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />}
     </Form>
   );
 }

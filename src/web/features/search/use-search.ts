@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { Search } from "#domain/search/create-search.ts";
 import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
@@ -55,9 +55,11 @@ export function useSearch(query: string, isWanted: boolean, { name, entries }: S
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
   const search = current?.search;
+  // Letters appear at once; the answer may come a moment later.
+  const asked = useDeferredValue(query);
   const view = useMemo(() => {
-    if (!search || query.trim() === "") return undefined;
-    return search.find(query, LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
-  }, [search, query, categoryId, entries]);
+    if (!search || asked.trim() === "") return undefined;
+    return search.find(asked, LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
+  }, [search, asked, categoryId, entries]);
   return { view, isLoading: isWanted && !current, isFailed: current !== undefined && !search };
 }
