@@ -138,9 +138,9 @@ test("search loads nothing before it is used", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await openReady(page, "/en");
-  expect(loaded.filter((path) => /\/searches-/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => path.includes("/searches-"))).toEqual([]);
   await fieldOf(page, "en").focus();
-  await expect.poll(() => loaded.filter((path) => /\/searches-/.test(path))).toHaveLength(1);
+  await expect.poll(() => loaded.filter((path) => path.includes("/searches-"))).toHaveLength(1);
 });
 
 test("search follows the language", async ({ page }) => {
