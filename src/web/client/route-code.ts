@@ -3,7 +3,7 @@ import { log } from "./logger.ts";
 
 /** React Router's list of routes and their chunks, as its own scripts read it. */
 interface RouteManifest {
-  readonly routes: Readonly<Record<string, { readonly module: string }>>;
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly css?: readonly string[] }>>;
 }
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Loads the code of all pages when the browser has nothing else to do, so that walking on needs no chunk that a newer
+ * Loads code and styles of all pages when the browser has nothing else to do, so that walking on needs no chunk that a newer
  * build may have replaced meanwhile. (On a missing one React Router reloads the page by itself, past the guard.)
  *
  * @param onMissing is told when code is missing already
@@ -24,10 +24,17 @@ export async function preloadRouteCode(onMissing: () => void): Promise<void> {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   try {
     await Promise.all(routes.map(({ module }) => import(/* @vite-ignore */ module)));
+    await Promise.all([...new Set(routes.flatMap(({ css = [] }) => css))].map(keepStyles));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();
   }
+}
+
+/** The browser keeps the style sheet, whose name tells its content, until a page asks for it. */
+async function keepStyles(address: string): Promise<void> {
+  const { ok, status } = await fetch(address);
+  if (!ok) throw new Error(`${address}: ${status}`);
 }
 
 const idle = (): Promise<unknown> =>

@@ -64,7 +64,7 @@ test.describe("with a chunk that cannot be loaded", () => {
 test("R3 code of all pages is there once the app is ready", async ({ page }) => {
   await openReady(page, "/en");
   await page.waitForLoadState("networkidle");
-  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("link", { name: "Downlights" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
 });
