@@ -22,12 +22,13 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     if (!found) throw new RangeError(`no article in row ${row}`);
     return found;
   };
+  let each: RowGroups | undefined;
   return {
     rowCount: articles.length,
     article,
     articleCode: (row) => article(row).article_code,
     fields: article,
-    groupBy: () => everyRow(articles.length),
-    groupByPortfolios: () => everyRow(articles.length),
+    groupBy: () => (each ??= everyRow(articles.length)),
+    groupByPortfolios: () => (each ??= everyRow(articles.length)),
   };
 }

@@ -7,7 +7,7 @@ import { createWasmWorkspaces } from "./wasm-kernels.ts";
 /** More than the byte counters of a WebAssembly block hold. */
 const ROW_COUNT = 9000;
 const WORDS = wordsFor(ROW_COUNT);
-const WORKSPACE_BYTES = 1_000_000;
+const WORKSPACE_BYTES = 16_000_000;
 
 type Rows = ReadonlySet<number>;
 const rowSet = fc
@@ -51,9 +51,9 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)("counts, lists and combines rows with %s kernels", (_, create) => {
+  const { kernels, words, list, bitsOf, rowsOf } = bench(create);
   fc.assert(
     fc.property(rowSet, rowSet, fc.nat(500), (a, b, limit) => {
-      const { kernels, words, list, bitsOf, rowsOf } = bench(create);
       const [one, other, three, counts, target] = [bitsOf(a), bitsOf(b), bitsOf(b, a, b), words(4), words(WORDS)];
       expect(rowsOf(one)).toEqual(a);
       expect(kernels.countDifferent(one, other)).toBe(without(a, b).size + without(b, a).size);
@@ -71,9 +71,9 @@ test.each(KINDS)("counts, lists and combines rows with %s kernels", (_, create) 
 });
 
 test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kernels", (_, create) => {
+  const { kernels, words, bitsOf, rowsOf } = bench(create);
   fc.assert(
     fc.property(rowSet, fc.array(rowSet, { minLength: 1, maxLength: 4 }), (live, filters) => {
-      const { kernels, words, bitsOf, rowsOf } = bench(create);
       const [passAll, failOne, target] = [bitsOf(live), words(WORDS), words(WORDS)];
       for (const filter of filters) kernels.applyFilter(passAll, failOne, bitsOf(filter));
       const passing = (others: readonly Rows[]) => others.reduce<Rows>((rows, filter) => both(rows, filter), live);
