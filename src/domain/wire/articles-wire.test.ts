@@ -71,9 +71,9 @@ test("A1 reads back fields that hold the article's own code", () => {
 });
 
 test("A1 reads back more values than fit two bytes, and none at all", () => {
-  const many = articlesOf(
-    Array.from({ length: 70_000 }, (_, row) => ({ article_code: `A${row}`, lumen_default: row, diameter: row % 300 })),
-  );
+  const many = Array.from({ length: 70_000 }, (_, row): Article => {
+    return { article_code: `A${row}`, url_configs_data: [], lumen_default: row, diameter: row % 300 };
+  });
   const table = decodeArticles(encodeArticles(many));
   for (const row of [0, 1, 255, 256, 299, 65_535, 65_536, 69_999])
     expect(plain(table.article(row))).toEqual(plain(many[row]));
