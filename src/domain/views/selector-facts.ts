@@ -18,8 +18,9 @@ interface FactSource {
   readonly language: Language;
 }
 
-/** More values than these are told as a range. */
+/** More values than these are told as a range, or by the first few and the number of the others. */
 const LISTED_VALUES = 4;
+const NAMED_VALUES = 2;
 
 const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
   flux: (source) => range(source, "lm", (article) => article.lumen_default),
@@ -92,7 +93,8 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
     for (const { text } of cellView(column, { article, texts, language }).texts) labels.add(text);
   const sorted = [...labels].sort((a, b) => a.localeCompare(b, language, { numeric: true }));
   if (sorted.length === 0) return undefined;
-  return sorted.length > LISTED_VALUES ? `${sorted[0] ?? ""}–${sorted.at(-1) ?? ""}` : sorted.join(", ");
+  if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
+  return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
 }
 
 /** One article for each value: looking up the same words for thousands of articles is waste. */
