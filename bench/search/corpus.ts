@@ -28,30 +28,68 @@ export function demoCatalogue(articles: number): Catalogue {
   return createCatalogue({ version: "bench", lists: read, articles: entries });
 }
 
-const ARTICLE_FIELDS = ["mounting", "control", "emergency", "optic", "trim_shape", "resistance_ip", "reflector_color"] as const;
+const ARTICLE_FIELDS = [
+  "mounting",
+  "control",
+  "emergency",
+  "optic",
+  "trim_shape",
+  "resistance_ip",
+  "reflector_color",
+] as const;
 
 /** Families, categories, rooms and filter texts: what a catalogue has some hundreds of, whatever its size. */
 export function smallDocuments({ lists }: Catalogue, language: Language): BenchDocument[] {
   const text = (texts: Parameters<typeof chooseText>[0]): string => chooseText(texts, language)?.text ?? "";
   const parts: Omit<BenchDocument, "id">[] = [
-    ...lists.families.map((family) => ({ kind: "family" as const, key: family.family_id, title: family.name ?? family.family_id, text: text(family.texts) })),
-    ...lists.categories.map((one) => ({ kind: "category" as const, key: one.category_id, title: text(one.texts), text: "" })),
-    ...lists["lighting-categories"].map((room) => ({ kind: "room" as const, key: room.room_type_id, title: text(room.texts), text: room.sub_area ?? "" })),
+    ...lists.families.map((family) => ({
+      kind: "family" as const,
+      key: family.family_id,
+      title: family.name ?? family.family_id,
+      text: text(family.texts),
+    })),
+    ...lists.categories.map((one) => ({
+      kind: "category" as const,
+      key: one.category_id,
+      title: text(one.texts),
+      text: "",
+    })),
+    ...lists["lighting-categories"].map((room) => ({
+      kind: "room" as const,
+      key: room.room_type_id,
+      title: text(room.texts),
+      text: room.sub_area ?? "",
+    })),
     ...lists["filter-texts"]
       .filter((entry) => entry.language === language && entry.value_help_type !== "attribute")
-      .map((entry) => ({ kind: "value" as const, key: `${entry.value_help_type}=${entry.key}`, title: entry.text ?? "", text: entry.key })),
+      .map((entry) => ({
+        kind: "value" as const,
+        key: `${entry.value_help_type}=${entry.key}`,
+        title: entry.text ?? "",
+        text: entry.key,
+      })),
   ];
   return parts.map((part, id) => ({ ...part, id }));
 }
 
 /** Every article as a document of its own, behind the small ones. */
 export function articleDocuments(catalogue: Catalogue, language: Language, firstId: number): BenchDocument[] {
-  const families = new Map(catalogue.lists.families.map((family) => [family.family_id, family.name ?? family.family_id]));
-  const categories = new Map(catalogue.lists.categories.map((one) => [one.category_id, chooseText(one.texts, language)?.text ?? ""]));
+  const families = new Map(
+    catalogue.lists.families.map((family) => [family.family_id, family.name ?? family.family_id]),
+  );
+  const categories = new Map(
+    catalogue.lists.categories.map((one) => [one.category_id, chooseText(one.texts, language)?.text ?? ""]),
+  );
   return Array.from({ length: catalogue.articleCount }, (_, row): BenchDocument => {
     const article = catalogue.article(row);
     const words = ARTICLE_FIELDS.flatMap((field) =>
-      [article[field]].flat().flatMap((value) => (value === undefined || value === null ? [] : (catalogue.filterTexts.lookup(field, String(value), language)?.text ?? String(value)))),
+      [article[field]]
+        .flat()
+        .flatMap((value) =>
+          value === undefined || value === null
+            ? []
+            : (catalogue.filterTexts.lookup(field, String(value), language)?.text ?? String(value)),
+        ),
     );
     const light = article.colortemperature_default === undefined ? [] : [`${article.colortemperature_default} K`];
     return {
@@ -59,7 +97,12 @@ export function articleDocuments(catalogue: Catalogue, language: Language, first
       kind: "article",
       key: article.article_code,
       title: article.article_code,
-      text: [families.get(article.family_id ?? "") ?? "", categories.get(article.category ?? "") ?? "", ...light, ...words].join(" "),
+      text: [
+        families.get(article.family_id ?? "") ?? "",
+        categories.get(article.category ?? "") ?? "",
+        ...light,
+        ...words,
+      ].join(" "),
     };
   });
 }

@@ -33,7 +33,13 @@ export const LIBRARIES: readonly Library[] = [
         boost: { title: 3 },
         combineWith: "AND",
       } as const;
-      return { search: (query) => index.search(query, options).slice(0, LIMIT).map(({ id }: { id: number }) => id) };
+      return {
+        search: (query) =>
+          index
+            .search(query, options)
+            .slice(0, LIMIT)
+            .map(({ id }: { id: number }) => id),
+      };
     },
   },
   {
@@ -43,7 +49,13 @@ export const LIBRARIES: readonly Library[] = [
       const { default: flexsearch } = await import("flexsearch");
       const { Document, Charset } = flexsearch as typeof import("flexsearch");
       const index = new Document({
-        document: { id: "id", index: [{ field: "title", tokenize: "full", encoder: Charset.LatinBalance }, { field: "text", tokenize: "forward", encoder: Charset.LatinBalance }] },
+        document: {
+          id: "id",
+          index: [
+            { field: "title", tokenize: "full", encoder: Charset.LatinBalance },
+            { field: "text", tokenize: "forward", encoder: Charset.LatinBalance },
+          ],
+        },
       } as never);
       for (const document of documents) index.add(document as never);
       return {
@@ -76,7 +88,10 @@ export const LIBRARIES: readonly Library[] = [
     async build(documents) {
       const { default: Fuse } = await import("fuse.js");
       const index = new Fuse(documents as BenchDocument[], {
-        keys: [{ name: "title", weight: 3 }, { name: "text", weight: 1 }],
+        keys: [
+          { name: "title", weight: 3 },
+          { name: "text", weight: 1 },
+        ],
         threshold: 0.3,
         ignoreLocation: true,
         ignoreDiacritics: true,
@@ -91,10 +106,20 @@ export const LIBRARIES: readonly Library[] = [
     async build(documents) {
       const { create, insertMultiple, search } = await import("@orama/orama");
       const index = create({ schema: { title: "string", text: "string" } as const });
-      await insertMultiple(index, documents.map(({ id, title, text }) => ({ id: String(id), title: fold(title), text: fold(text) })), 5000);
+      await insertMultiple(
+        index,
+        documents.map(({ id, title, text }) => ({ id: String(id), title: fold(title), text: fold(text) })),
+        5000,
+      );
       return {
         async search(query) {
-          const { hits } = await search(index, { term: fold(query), tolerance: 1, threshold: 0, limit: LIMIT, boost: { title: 3 } });
+          const { hits } = await search(index, {
+            term: fold(query),
+            tolerance: 1,
+            threshold: 0,
+            limit: LIMIT,
+            boost: { title: 3 },
+          });
           return hits.map(({ id }: { id: string }) => Number(id));
         },
       };

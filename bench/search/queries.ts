@@ -9,11 +9,16 @@ export interface BenchQuery {
   readonly finds: (document: BenchDocument) => boolean;
 }
 
-const code = (pattern: RegExp) => (document: BenchDocument) => document.kind === "article" && pattern.test(document.key);
-const is = (kind: BenchDocument["kind"], ...keys: readonly string[]) => (document: BenchDocument) =>
-  document.kind === kind && keys.includes(document.key);
-const article = (...words: readonly string[]) => (document: BenchDocument) =>
-  document.kind === "article" && words.every((word) => document.text.includes(word));
+const code = (pattern: RegExp) => (document: BenchDocument) =>
+  document.kind === "article" && pattern.test(document.key);
+const is =
+  (kind: BenchDocument["kind"], ...keys: readonly string[]) =>
+  (document: BenchDocument) =>
+    document.kind === kind && keys.includes(document.key);
+const article =
+  (...words: readonly string[]) =>
+  (document: BenchDocument) =>
+    document.kind === "article" && words.every((word) => document.text.includes(word));
 
 export const QUERIES: readonly BenchQuery[] = [
   { language: "en", group: "code", text: "TAR150", finds: code(/^TAR150/) },
@@ -49,7 +54,12 @@ export const QUERIES: readonly BenchQuery[] = [
   { language: "de", group: "compound", text: "feuchtraum", finds: is("family", "deich") },
   { language: "de", group: "compound", text: "hallen", finds: is("category", "HIB") },
   { language: "de", group: "compound", text: "leiste", finds: is("category", "BAT") },
-  { language: "de", group: "compound", text: "batterie", finds: is("value", "emergency=E1", "emergency=E3", "emergency=CB") },
+  {
+    language: "de",
+    group: "compound",
+    text: "batterie",
+    finds: is("value", "emergency=E1", "emergency=E3", "emergency=CB"),
+  },
   { language: "de", group: "compound", text: "strahler", finds: is("family", "aue", "sund", "tiefe") },
   { language: "de", group: "compound", text: "unterwasser", finds: is("family", "sund") },
   { language: "de", group: "umlaut", text: "weiss", finds: is("value", "trim_color=white", "reflector_color=white") },
@@ -64,5 +74,10 @@ export const QUERIES: readonly BenchQuery[] = [
   { language: "en", group: "filters", text: "panel 4000k", finds: article("Panels", "4000 K") },
   { language: "en", group: "filters", text: "tarn r 3000 dali", finds: article("Tarn R", "3000 K", "DALI-2") },
   { language: "de", group: "filters", text: "hallenleuchte dali", finds: article("Hallenleuchten", "DALI-2") },
-  { language: "de", group: "filters", text: "lichtleiste zentralbatterie", finds: article("Lichtleisten", "Zentralbatterie") },
+  {
+    language: "de",
+    group: "filters",
+    text: "lichtleiste zentralbatterie",
+    finds: article("Lichtleisten", "Zentralbatterie"),
+  },
 ];
