@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 
-type Messages = { readonly [key: string]: string | Messages };
+interface Messages {
+  readonly [key: string]: string | Messages;
+}
 
 const namespaces = (language: string) =>
   readdirSync(path.join(LOCALES, language)).filter((file) => file.endsWith(".json"));

@@ -98,11 +98,11 @@ function answerWith(outgoing: ServerResponse, { status = 200, body = "", headers
 
 /** The browser tests' `test`, visiting the site through a proxy of its own. */
 export const test = base.extend<{ misbehaving: Proxy }>({
-  misbehaving: async ({ site }, use) => {
+  misbehaving: async ({ site }, provide) => {
     const proxy = new Proxy(SITES[site].url);
     await proxy.start();
-    await use(proxy);
+    await provide(proxy);
     proxy.stop();
   },
-  baseURL: async ({ misbehaving }, use) => use(misbehaving.url),
+  baseURL: async ({ misbehaving }, provide) => provide(misbehaving.url),
 });

@@ -21,13 +21,12 @@ interface Fixtures {
 /** Playwright's `test` on one of our sites, with a console that has to stay quiet. */
 export const test = base.extend<Fixtures>({
   site: ["standard", { option: true }],
-  baseURL: async ({ site }, use) => use(SITES[site].url),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture out of this pattern
-  expectedConsole: async ({}, use) => use([]),
+  baseURL: async ({ site }, provide) => provide(SITES[site].url),
+  expectedConsole: async ({}, provide) => provide([]),
   quiet: [
-    async ({ context, expectedConsole, baseURL }, use) => {
+    async ({ context, expectedConsole, baseURL }, provide) => {
       const complaints = collectComplaints(context, new URL(baseURL ?? "").origin);
-      await use(undefined);
+      await provide(undefined);
       const unplanned = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
       expect(unplanned, "unplanned console messages, page errors and foreign requests").toEqual([]);
     },
@@ -75,7 +74,7 @@ function collectComplaints(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
-    if (/status of 404/.test(message.text()) && message.location().url === message.page()?.url()) return;
+    if (message.text().includes("status of 404") && message.location().url === message.page()?.url()) return;
     if (message.type() === "error" || message.type() === "warning")
       complaints.push(`${message.type()}: ${message.text()}`);
   };

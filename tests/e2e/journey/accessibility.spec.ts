@@ -13,13 +13,13 @@ test.use({ site: "deepLinks" });
 
 /** Every kind of page, with filters and without results where that changes what is shown. */
 const PAGES = [
-  { name: "home", path: async () => "" },
-  { name: "selector", path: async () => "/products/DOW" },
-  { name: "selector with filters", path: async () => "/products/DOW?control=DALI-2&view=grid" },
+  { name: "home", path: () => "" },
+  { name: "selector", path: () => "/products/DOW" },
+  { name: "selector with filters", path: () => "/products/DOW?control=DALI-2&view=grid" },
   { name: "family", path: async (get: Get) => `/products/${(await get("articles"))[0]?.["family_id"] ?? ""}` },
   { name: "article", path: async (get: Get) => `/products/${(await get("articles"))[0]?.["article_code"] ?? ""}` },
-  { name: "imprint", path: async () => "/imprint" },
-  { name: "404", path: async () => "/no/such/page" },
+  { name: "imprint", path: () => "/imprint" },
+  { name: "404", path: () => "/no/such/page" },
 ] as const;
 
 type Get = (list: string) => Promise<Record<string, string>[]>;
