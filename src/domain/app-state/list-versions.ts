@@ -4,21 +4,22 @@ import type { ListName } from "#domain/catalogue/lists.ts";
 export type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**
- * The newest of the versions that lists came from. Versions begin with their number.
+ * The version that most lists came from; of two that are even, the one that came first.
  *
- * @returns `undefined` when no list names one
+ * @returns `undefined` when there are no lists, or most name none
  * @see rule A4
  */
-export const newestVersion = (versions: ListVersions): string | undefined =>
-  [...versions.values()]
-    .filter((version) => version !== undefined)
-    .reduce<string | undefined>((newest, next) => (numberOf(next) > numberOf(newest) ? next : newest), undefined);
-
-/** The lists that are not of the newest version and have to be asked for again. @see rule A4 */
-export function staleLists(versions: ListVersions): readonly ListName[] {
-  const newest = newestVersion(versions);
-  return [...versions].filter(([, version]) => version !== newest).map(([list]) => list);
+export function commonVersion(versions: ListVersions): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const version of versions.values()) counts.set(version, (counts.get(version) ?? 0) + 1);
+  return [...counts].reduce<readonly [string | undefined, number]>(
+    (most, next) => (next[1] > most[1] ? next : most),
+    [undefined, 0],
+  )[0];
 }
 
-const numberOf = (version: string | undefined): number =>
-  version === undefined ? -1 : Number.parseInt(version, 10) || 0;
+/** The lists of another version than most: none when all are of one. @see rule A4 */
+export function oddLists(versions: ListVersions): readonly ListName[] {
+  const common = commonVersion(versions);
+  return [...versions].filter(([, version]) => version !== common).map(([list]) => list);
+}

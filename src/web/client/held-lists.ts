@@ -47,6 +47,10 @@ async function loadFor(
 
 function hold(lists: LoadedLists, selectedId: string | undefined): void {
   held = lists;
+  // The picker's list came first, perhaps out of an earlier version than the rest (A4).
+  const { portfolios } = lists.lists;
+  const selected = portfolios.find((portfolio) => portfolio.portfolio_id === selectedId);
+  if (portfolios.length > 0) portfolioStore.setState({ list: portfolios, selected });
   catalogueStore.setState({
     catalogue: createCatalogue(lists),
     failedLists: lists.failed,

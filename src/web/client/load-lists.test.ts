@@ -144,14 +144,17 @@ describe("articles of a portfolio", () => {
 });
 
 describe("versions", () => {
-  test("A4 lists of an older version are asked for again", async () => {
-    replies.set(path("families"), [{ body: entries.families }, { body: entries.families, version: "2-b" }]);
-    for (const name of LIST_NAMES.filter((name) => name !== "families"))
-      replies.set(path(name), [{ body: entries[name] ?? [], version: "2-b" }]);
+  test("A4 lists of two versions are all asked for again", async () => {
+    for (const name of LIST_NAMES) {
+      const [first, second] = name === "families" ? ["1-a", "2-b"] : ["2-b", "2-b"];
+      replies.set(path(name), [
+        { body: entries[name] ?? [], version: first },
+        { body: entries[name] ?? [], version: second },
+      ]);
+    }
     const { version, lists, failed } = await loadLists(settings, everything);
     expect([version, lists.families.length, failed.size]).toEqual(["2-b", 1, 0]);
-    expect(asked.filter((address) => address === path("families"))).toHaveLength(2);
-    expect(asked).toHaveLength(LIST_NAMES.length + 1);
+    expect(asked).toHaveLength(2 * LIST_NAMES.length);
   });
 
   test("A4 list that stays behind is left out rather than mixed", async () => {

@@ -1,13 +1,13 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
-import { newestVersion, staleLists } from "#domain/app-state/list-versions.ts";
+import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
 import { getJson, type JsonRequest } from "./http.ts";
 import { log } from "./logger.ts";
 
-/** How often lists of different versions are asked for again before the odd ones are given up. @see rule A4 */
+/** How often lists of different versions are asked for again before the odd ones are left out. @see rule A4 */
 const VERSION_ROUNDS = 3;
 
 export interface ListSettings {
@@ -50,20 +50,21 @@ export async function loadLists(
   wanted: ArticlesWanted,
   onList: OnList = () => undefined,
 ): Promise<LoadedLists> {
-  const load = async (names: readonly ListName[], isFresh: boolean): Promise<Partial<Answers>> =>
+  const load = async (isFresh: boolean): Promise<Answers> =>
     Object.fromEntries(
       await Promise.all(
-        names.map(async (name) => {
+        LIST_NAMES.map(async (name) => {
           const answer = await loadList(name, settings, wanted, { isFresh });
           onList(name, answer.entries, answer.isFailed);
           return [name, answer] as const;
         }),
       ),
-    );
+    ) as unknown as Answers;
 
-  let answers = (await load(LIST_NAMES, false)) as Answers;
-  for (let round = 0; round < VERSION_ROUNDS && oddLists(answers).length > 0; round++)
-    answers = { ...answers, ...(await load(oddLists(answers), true)) };
+  let answers = await load(false);
+  // All are asked for again: only the server knows which version is right, and what is right already is not sent twice.
+  for (let round = 0; round < VERSION_ROUNDS && oddLists(versionsOf(answers)).length > 0; round++)
+    answers = await load(true);
   return toLoadedLists(withoutOddLists(answers), wanted);
 }
 
@@ -116,14 +117,12 @@ async function fetchList<N extends ListName>(name: N, path: string, request: Jso
   }
 }
 
-/** Lists that came in another version than the newest; failed ones are of none. */
-function oddLists(answers: Answers): readonly ListName[] {
-  const came = LIST_NAMES.filter((name) => !answers[name].isFailed);
-  return staleLists(new Map(came.map((name) => [name, answers[name].version])));
-}
+/** The versions of the lists that came; failed ones are of none. */
+const versionsOf = (answers: Answers): ReadonlyMap<ListName, string | undefined> =>
+  new Map(LIST_NAMES.filter((name) => !answers[name].isFailed).map((name) => [name, answers[name].version]));
 
 function withoutOddLists(answers: Answers): Answers {
-  const odd = oddLists(answers);
+  const odd = oddLists(versionsOf(answers));
   if (odd.length === 0) return answers;
   log.error(versionsDiffer, odd);
   const given = Object.fromEntries(odd.map((name) => [name, { entries: [], version: undefined, isFailed: true }]));
@@ -134,7 +133,7 @@ function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
   const { articles, ...small } = answers;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   return {
-    version: newestVersion(new Map(LIST_NAMES.map((name) => [name, answers[name].version]))) ?? "",
+    version: commonVersion(versionsOf(answers)) ?? "",
     // The entries of `small` are exactly the lists but the articles, each with its own type.
     lists: lists as unknown as SmallLists,
     articles: articles.entries,

@@ -103,7 +103,7 @@ test.describe("A3 a request that stays wrong", () => {
 });
 
 test.describe("S4 portfolios that come late", () => {
-  test.use({ expectedConsole: [/could not be set/, /not found/i] });
+  test.use({ expectedConsole: [/could not be set|not found/i] });
 
   for (const { delayMs, applied } of [
     { delayMs: 1_500, applied: true },
