@@ -5,7 +5,6 @@ import { outsidePortfolio } from "#domain/views/article-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import { productView, type NamedProductView, type ProductView } from "#domain/views/product-view.ts";
 import { currentCatalogue } from "#web/client/catalogue-store.ts";
-import { retryLists } from "#web/client/lists-loader.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { ArticlePage } from "#web/features/product/article-page.tsx";
 import { FamilyPage } from "#web/features/product/family-page.tsx";
@@ -77,7 +76,7 @@ function atCanonicalAddress(
 export default function Product({ loaderData: view }: Route.ComponentProps) {
   switch (view.kind) {
     case "category":
-      return <SelectorPage key={view.id} served={view.selector} onRetry={retryLists} />;
+      return <SelectorPage key={view.id} served={view.selector} />;
     case "family":
       return <FamilyPage view={view} />;
     case "article":

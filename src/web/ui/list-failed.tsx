@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { retryLists } from "#web/client/lists-loader.ts";
 import { buttonClass } from "./button-class.ts";
 import { useTranslations } from "./i18n.ts";
 import { Icon } from "./icon.tsx";
 import { Note } from "./note.tsx";
 
-/** Says in its place that a part could not be loaded, and lets the visitor try again. @see rule E3 */
-export function ListFailed() {
+/** Says in its place that a part could not be loaded (`children`: which one), and lets the visitor try again. @see rule E3 */
+export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function ListFailed() {
         </button>
       }
     >
-      {t("listFailed")}
+      {children ?? t("listFailed")}
     </Note>
   );
 }

@@ -5,12 +5,12 @@ import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
 import { Chips } from "./chips.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { HiddenFamilies } from "./hidden-families.tsx";
-import { LoadError } from "./load-error.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -23,13 +23,12 @@ import { useInAppLinks } from "./use-in-app-links.ts";
 const SKELETON_AFTER_MS = 400;
 
 export interface ResultsProps {
-  readonly onRetry: () => Promise<void>;
   /** Absent where the filters stand beside the results. */
   readonly onOpenFilters: (() => void) | undefined;
 }
 
 /** What matches: the count, the chosen filters and the articles by family. */
-export function Results({ onRetry, onOpenFilters }: ResultsProps) {
+export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
@@ -46,7 +45,7 @@ export function Results({ onRetry, onOpenFilters }: ResultsProps) {
         <Chips />
       </div>
       <div className={styles["list"]}>
-        {isFailed && !isBusy ? <LoadError onRetry={onRetry} /> : isSlow ? <ResultsSkeleton /> : <Families />}
+        {isFailed && !isBusy ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <Families />}
         <HiddenFamilies />
       </div>
     </section>
@@ -58,6 +57,16 @@ function useIsBusy(): boolean {
   const { isLoading } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
   return isLoading || isNavigating;
+}
+
+/** @see rule E3 */
+function ArticlesFailed() {
+  const t = useTranslations("selector");
+  return (
+    <ListFailed>
+      <strong>{t("loadFailed")}</strong> {t("loadFailedHint")}
+    </ListFailed>
+  );
 }
 
 function Families() {

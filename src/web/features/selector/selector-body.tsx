@@ -14,7 +14,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 const NARROW = "(max-width: 1151.98px)";
 
 /** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
-export const SelectorBody = memo(function SelectorBody({ onRetry }: { readonly onRetry: () => Promise<void> }) {
+export const SelectorBody = memo(function SelectorBody() {
   const { isHydrated } = useSelector();
   const isInSheet = useMediaQuery(NARROW) && isHydrated;
   const [isSheetOpen, openSheet] = useState(false);
@@ -27,7 +27,7 @@ export const SelectorBody = memo(function SelectorBody({ onRetry }: { readonly o
             <FilterPanel />
           </div>
         )}
-        <Results onRetry={onRetry} onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
+        <Results onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
       </div>
       {isInSheet && isSheetOpen ? <FilterSheet onClose={() => openSheet(false)} /> : null}
     </>

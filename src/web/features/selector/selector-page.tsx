@@ -1,7 +1,10 @@
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
+import { productPath } from "#domain/views/product-parts.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
@@ -12,17 +15,15 @@ import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { queryEntries, useSelectorState } from "./use-selector-state.ts";
 import { useSelectorView } from "./use-selector-view.ts";
 
-export interface SelectorPageProps {
-  /** As the server sent it, or as the browser made it when the page was entered. */
-  readonly served: SelectorView;
-  /** Loads the lists again. @see rule E3 */
-  readonly onRetry: () => Promise<void>;
-}
-
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
-/** A category: its filters and its articles by family. @see rules F1–F9 */
-export function SelectorPage({ served, onRetry }: SelectorPageProps) {
+/**
+ * A category: its filters and its articles by family.
+ *
+ * @param props.served the view as the server sent it, or as the browser made it when the page was entered
+ * @see rules F1–F9
+ */
+export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const { state, preview, change } = useSelectorState();
   const view = useSelectorView(served, state);
   useDroppedChoices(view, state, change);
@@ -37,10 +38,24 @@ export function SelectorPage({ served, onRetry }: SelectorPageProps) {
   );
   return (
     <SelectorContext value={selector}>
-      <PageTitle title={view.heading.text} />
-      <SelectorBody onRetry={onRetry} />
+      <SelectorHead view={view} />
+      <SelectorBody />
       <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
     </SelectorContext>
+  );
+}
+
+/** What search engines and link previews learn: filters make no page of their own. */
+function SelectorHead({ view }: { readonly view: SelectorView }) {
+  const t = useTranslations("selector");
+  return (
+    <>
+      <PageTitle
+        title={view.heading.text}
+        description={t("description", { heading: view.heading.text, count: view.total })}
+      />
+      <PageLinks path={productPath(view.categoryId)} />
+    </>
   );
 }
 
