@@ -14,8 +14,6 @@ export const PAGE_VIEW_DELAY_MS = 100;
 /** The wait before the app starts to load, and the one after rendering. @see rule R1 */
 export const START_DELAY_MS = 500;
 export const READY_DELAY_MS = 100;
-/** From a change of category ids to its effect. @see rule F1 */
-export const CATEGORY_DEBOUNCE_MS = 500;
 
 /** Waiting for the portfolios: at the start, and for an `id` that comes into the address later. @see rule S4 */
 export const PORTFOLIO_WAIT_INTERVAL_MS = 100;
