@@ -9,10 +9,14 @@ import { checkFilterTexts } from "#web/client/filter-text-check.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { choosePortfolio } from "#web/client/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
+import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
+import { CompareTray } from "#web/features/compare/compare-tray.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { PageLayout } from "#web/features/shell/page-layout.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
+import { ArticleActionsContext, type ArticleActions } from "#web/ui/article-actions.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { catalogueContext, configContext } from "./context.ts";
@@ -48,6 +52,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isQueryChange && currentCatalogue() ? false : defaultShouldRevalidate;
 }
 
+/** What features offer for each other's articles. */
+const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox };
+
 const onChoosePortfolio = (id: string): void => void choosePortfolio(id);
 
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
@@ -55,12 +62,18 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
     portfolioCounts ??= new Map(view.portfolios.map(({ id, articles }) => [id, articles]));
   }, [view]);
   return (
-    <>
-      <PageLayout view={view} onChoosePortfolio={onChoosePortfolio} search={<SearchBox />}>
+    <ArticleActionsContext value={ARTICLE_ACTIONS}>
+      <PageLayout
+        view={view}
+        onChoosePortfolio={onChoosePortfolio}
+        search={<SearchBox />}
+        counters={<CompareCounter />}
+        dock={<CompareTray />}
+      >
         <Outlet />
       </PageLayout>
       <Splash />
-    </>
+    </ArticleActionsContext>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useSitePath } from "./site-path.ts";
 
 export type SiteLinkProps = Omit<LinkProps, "to"> & {
   /** A path without the language, `/` or `/products/DOW?view=grid`. */
   readonly to: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
 };
 
 /** A link inside the site: it gets the page's language, and takes the portfolio along while that stands in the address. */

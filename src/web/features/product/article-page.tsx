@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ArticleView } from "#domain/views/article-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
+import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -53,6 +54,7 @@ function ArticleHead({ view }: { readonly view: ArticleView }) {
 function Facts({ view }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
   const language = useLanguage();
+  const { Compare } = useArticleActions();
   return (
     <>
       <Breadcrumb steps={view.breadcrumb} />
@@ -73,6 +75,9 @@ function Facts({ view }: { readonly view: ArticleView }) {
         />
       )}
       <KeyFigures figures={view.figures} />
+      <div className={styles["actions"]}>
+        <Compare code={view.code} place="page" />
+      </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (
         <Note className={styles["note"]}>
           <b>{t("notInPortfolio", { portfolio: view.portfolio })}</b> {t("notInPortfolioHint")}

@@ -1,7 +1,7 @@
 import type { AttributeRow } from "#domain/views/attribute-rows.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { AttributeValues } from "./attribute-values.tsx";
-import { useAttributeLabel } from "./use-attribute-label.ts";
+import { AttributeValues } from "#web/ui/attribute-values.tsx";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./attribute-table.module.css";
 
 interface AttributeTableProps {

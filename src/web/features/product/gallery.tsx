@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSite } from "#web/ui/site.ts";
-import { useAttributeLabel, useValueLabel } from "./use-attribute-label.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
 import cover from "./cover.module.css";
 import styles from "./gallery.module.css";
 

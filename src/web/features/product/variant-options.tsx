@@ -1,9 +1,9 @@
 import type { VariantChoice, VariantOption } from "#domain/views/variant-matrix.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { AttributeValues } from "./attribute-values.tsx";
+import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
-import { useAttributeLabel } from "./use-attribute-label.ts";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import segments from "./segments.module.css";
 import styles from "./variant-options.module.css";
 

@@ -3,7 +3,7 @@ import { productPath } from "#domain/views/product-parts.ts";
 import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/views/variant-matrix.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
-import { AttributeValues } from "./attribute-values.tsx";
+import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import cover from "./cover.module.css";
 import segments from "./segments.module.css";
 import styles from "./variant-table.module.css";

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { ArticleRowView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
+import { useArticleActions, type ArticleActions } from "#web/ui/article-actions.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useSitePath } from "#web/ui/site-path.ts";
@@ -22,11 +23,13 @@ export function ArticleTable({
   const { view } = useSelector();
   const sitePath = useSitePath();
   const words = useCellWords();
+  const { Compare } = useArticleActions();
   const sorted = sortedColumn(view);
   return (
     <table className={styles["table"]}>
       <caption className="vh">{caption}</caption>
       <colgroup>
+        <col className={styles["pick"]} data-needs-scripts="" />
         <col className={styles["code"]} />
         {view.columns.map(({ key }) => (
           <col key={key} className={styles[key]} />
@@ -34,6 +37,7 @@ export function ArticleTable({
       </colgroup>
       <thead>
         <tr>
+          <td data-needs-scripts="" />
           <th scope="col" aria-sort={sorted === "code" ? "ascending" : undefined}>
             {t("article")}
           </th>
@@ -57,7 +61,14 @@ export function ArticleTable({
         {rows.map((row, at) => (
           // Rows are told apart by their place: a change of the selection writes other words into them, which is far
           // cheaper than new rows.
-          <ArticleRow key={at} row={row} href={sitePath(productPath(row.code))} columns={view.columns} words={words} />
+          <ArticleRow
+            key={at}
+            row={row}
+            href={sitePath(productPath(row.code))}
+            columns={view.columns}
+            words={words}
+            Compare={Compare}
+          />
         ))}
       </tbody>
     </table>
@@ -69,13 +80,17 @@ interface ArticleRowProps {
   readonly href: string;
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
+  readonly Compare: ArticleActions["Compare"];
 }
 
 /** Rows are made anew with every change of the selection, but often say the same as before. */
 const ArticleRow = memo(
-  function ArticleRow({ row, href, columns, words }: ArticleRowProps) {
+  function ArticleRow({ row, href, columns, words, Compare }: ArticleRowProps) {
     return (
       <tr>
+        <td className={styles["pick"]} data-needs-scripts="">
+          <Compare code={row.code} place="row" />
+        </td>
         <th scope="row" className={styles["code"]}>
           <a href={href}>{row.code}</a>
         </th>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -62,11 +63,13 @@ function CardArticles({ group }: { readonly group: FamilyGroupView }) {
   const { view } = useSelector();
   const sitePath = useSitePath();
   const words = useCellWords();
+  const { Compare } = useArticleActions();
   return (
     <ul className={styles["articles"]}>
       {group.rows.map((row) => (
         <li key={row.code}>
           <article aria-label={row.code}>
+            <Compare code={row.code} place="row" />
             <a href={sitePath(productPath(row.code))}>{row.code}</a>
             {view.columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (

@@ -2,7 +2,7 @@ import { showFamily } from "#domain/views/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ChangeButton } from "./change-button.tsx";
 import { useSelector, type SelectorToast } from "./selector-context.ts";
-import { Toast } from "./toast.tsx";
+import { Toast } from "#web/ui/toast.tsx";
 
 /** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
 export function SelectorToasts({

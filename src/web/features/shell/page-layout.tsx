@@ -16,11 +16,15 @@ export interface PageLayoutProps {
   readonly onChoosePortfolio: (portfolioId: string) => void;
   /** The search field of the header. */
   readonly search?: ReactNode;
+  /** The counters of the header. */
+  readonly counters?: ReactNode;
+  /** What is docked to the lower edge of the page. */
+  readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, main part and footer around every page. */
-export function PageLayout({ view, onChoosePortfolio, search, children }: PageLayoutProps) {
+export function PageLayout({ view, onChoosePortfolio, search, counters, dock, children }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
@@ -32,13 +36,20 @@ export function PageLayout({ view, onChoosePortfolio, search, children }: PageLa
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
         </a>
-        <SiteHeader view={view} isHome={isHome} onChoosePortfolio={onChoosePortfolio} search={search} />
+        <SiteHeader
+          view={view}
+          isHome={isHome}
+          onChoosePortfolio={onChoosePortfolio}
+          search={search}
+          counters={counters}
+        />
         <WholeRangeNote />
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
           {children}
         </main>
         <SiteFooter view={view} />
+        {dock}
         <ConsentBar />
       </CarriedQuery>
     </SiteContext>

@@ -16,9 +16,10 @@ export interface SiteHeaderProps {
   readonly isHome: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
   readonly search?: ReactNode;
+  readonly counters?: ReactNode;
 }
 
-export function SiteHeader({ view, isHome, onChoosePortfolio, search }: SiteHeaderProps) {
+export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters }: SiteHeaderProps) {
   const t = useTranslations("shell");
   return (
     <header className={styles["header"]}>
@@ -34,6 +35,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search }: SiteHead
             </div>
           )}
           <LanguageSwitch />
+          {counters}
           {view && <SiteMenu view={view} hasPortfolio={!isHome} onChoosePortfolio={onChoosePortfolio} />}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import attributes from "#locales/en/attributes.json";
+import compare from "#locales/en/compare.json";
 import content from "#locales/en/content.json";
 import errors from "#locales/en/errors.json";
 import home from "#locales/en/home.json";
@@ -8,7 +9,7 @@ import selector from "#locales/en/selector.json";
 import shell from "#locales/en/shell.json";
 
 /** The English messages, the source of all others: one chunk in the browser. @see rule L3 */
-export const messages = { attributes, content, errors, home, product, search, selector, shell };
+export const messages = { attributes, compare, content, errors, home, product, search, selector, shell };
 
 /** All messages of a language, by namespace and key. */
 export type Messages = typeof messages;

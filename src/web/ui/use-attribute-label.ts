@@ -1,6 +1,6 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { ShownValue } from "#domain/views/attribute-text.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useLanguage, useTranslations } from "./i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
 

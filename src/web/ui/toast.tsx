@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "./icon.tsx";
+import { useTranslations } from "./i18n.ts";
 import styles from "./toast.module.css";
 
 /** A toast leaves after this long, unless it is pointed at or has the focus. */

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ShownValue } from "#domain/views/attribute-text.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
+import { CatalogueText } from "./catalogue-text.tsx";
+import { ColourSwatch, KelvinSwatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attribute-values.module.css";
 

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  comparePath,
+  MOST_COMPARED,
+  readComparedCodes,
+  readStoredCodes,
+  togglePick,
+  writeStoredCodes,
+} from "./compared-codes.ts";
+
+const addressed = (query: string) => readComparedCodes([...new URLSearchParams(query)]);
+
+test.each([
+  ["a=T-1&a=T-2", ["T-1", "T-2"]],
+  ["a=T-2&x=1&a=T-1", ["T-2", "T-1"]],
+  ["a=T-1&a=t-1&a=T-1", ["T-1"]],
+  ["a=&a=%20&a=T-1", ["T-1"]],
+  ["a=1&a=2&a=3&a=4&a=5", ["1", "2", "3", "4"]],
+  [`a=${"x".repeat(5000)}`, []],
+  ["", []],
+])("reads the compared articles of the address %s", (query, expected) => {
+  expect(addressed(query)).toEqual(expected);
+});
+
+test("writes an address that reads as the same articles", () => {
+  const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
+  fc.assert(
+    fc.property(fc.array(code, { maxLength: MOST_COMPARED + 2 }), (codes) => {
+      const wanted = readComparedCodes(codes.map((one) => ["a", one]));
+      const { searchParams } = new URL(comparePath(wanted), "https://site.example");
+      expect(readComparedCodes([...searchParams])).toEqual(wanted);
+    }),
+  );
+});
+
+test.each([
+  { codes: ["A"], code: "B", expected: { codes: ["A", "B"], isRefused: false } },
+  { codes: ["A", "B"], code: "A", expected: { codes: ["B"], isRefused: false } },
+  { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRefused: true } },
+  { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRefused: false } },
+])("picks $code with $codes already picked", ({ codes, code, expected }) => {
+  expect(togglePick(codes, code)).toEqual(expected);
+});
+
+test.each([
+  [null, []],
+  ["", []],
+  ["{", []],
+  ["null", []],
+  ['{"0":"A"}', []],
+  ['["A",1]', []],
+  ['["A","",null]', []],
+  ['["A","a","B"]', ["A", "B"]],
+  ['["1","2","3","4","5","6"]', ["1", "2", "3", "4"]],
+])("reads kept picks %j without trusting them", (text, expected) => {
+  expect(readStoredCodes(text)).toEqual(expected);
+});
+
+test("reads what it has kept and never throws", () => {
+  fc.assert(fc.property(fc.string(), (text) => readStoredCodes(text).length <= MOST_COMPARED));
+  expect(readStoredCodes(writeStoredCodes(["B", "A"]))).toEqual(["B", "A"]);
+});

@@ -1,0 +1,17 @@
+import { toggleCompared, useIsCompared } from "#web/client/compare-store.ts";
+import type { ArticleActionProps } from "#web/ui/article-actions.ts";
+import checkbox from "#web/ui/checkbox.module.css";
+import { useTranslations } from "#web/ui/i18n.ts";
+
+/** Takes an article into the comparison, or out of it. */
+export function CompareCheckbox({ code, place }: ArticleActionProps) {
+  const t = useTranslations("compare");
+  const isCompared = useIsCompared(code);
+  const name = t("compareArticle", { code });
+  return (
+    <label className={checkbox[place === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
+      <input type="checkbox" aria-label={name} checked={isCompared} onChange={() => toggleCompared(code)} />
+      {place === "page" && <span>{t("show")}</span>}
+    </label>
+  );
+}

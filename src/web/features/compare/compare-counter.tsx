@@ -1,0 +1,20 @@
+import { comparePath } from "#domain/compare/compared-codes.ts";
+import { useComparedCodes } from "#web/client/compare-store.ts";
+import { HeaderCounter } from "#web/ui/header-counter.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+
+/** The header's way to the comparison, with the number of picked articles. */
+export function CompareCounter() {
+  const t = useTranslations("compare");
+  const codes = useComparedCodes();
+  return (
+    <HeaderCounter
+      to={comparePath(codes)}
+      icon="compare"
+      label={t("compare")}
+      name={t("counter", { count: codes.length })}
+      count={codes.length}
+      notOnPhones
+    />
+  );
+}

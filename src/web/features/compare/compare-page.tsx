@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { comparePath } from "#domain/compare/compared-codes.ts";
+import type { CompareView } from "#domain/views/compare-view.ts";
+import { setCompared, useComparedCodes } from "#web/client/compare-store.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { useSitePath } from "#web/ui/site-path.ts";
+import styles from "./compare-page.module.css";
+import { CompareTable } from "./compare-table.tsx";
+import { EmptyComparison } from "./empty-comparison.tsx";
+
+/** Up to four articles side by side; the address says which, so a comparison can be shared. */
+export function ComparePage({ view }: { readonly view: CompareView }) {
+  const t = useTranslations("compare");
+  const language = useLanguage();
+  const { articles, missing } = view;
+  useAddressAsComparison(articles.map(({ code }) => code));
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("title")} description={t("description")} />
+      <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t("heading", { count: articles.length })}
+      </h1>
+      {missing.length > 0 && (
+        <Note className={styles["note"]}>{t("missing", { count: missing.length, codes: missing.join(", ") })}</Note>
+      )}
+      {articles.length === 0 ? (
+        <EmptyComparison />
+      ) : (
+        <>
+          <Tools view={view} />
+          <CompareTable view={view} onRemove={() => heading.current?.focus({ preventScroll: true })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tools({ view }: { readonly view: CompareView }) {
+  const t = useTranslations("compare");
+  return (
+    <div className={styles["tools"]}>
+      <label className={styles["switch"]}>
+        <input type="checkbox" role="switch" className={styles["onlyDifferences"]} />
+        <span>{t("onlyDifferences")}</span>
+      </label>
+      <p role="status" className={styles["summary"]}>
+        {summary(t, view)}
+      </p>
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", size: "small", className: styles["print"] })}
+        onClick={() => window.print()}
+        data-needs-scripts=""
+      >
+        <Icon name="print" />
+        {t("print")}
+      </button>
+      <SiteLink
+        to={view.addPath}
+        className={buttonClass({ variant: "secondary", size: "small", className: styles["add"] })}
+      >
+        <Icon name="plus" />
+        {t("addArticles")}
+      </SiteLink>
+    </div>
+  );
+}
+
+function summary(
+  t: ReturnType<typeof useTranslations<"compare">>,
+  { articles, differing, total }: CompareView,
+): string {
+  if (articles.length === 1) return t("onlyOne");
+  return differing === 0 ? t("noDifference", { total }) : t("differing", { differing, total });
+}
+
+/** An address with articles becomes the visitor's comparison; one without shows the comparison that there is. */
+function useAddressAsComparison(codes: readonly string[]): void {
+  const picked = useComparedCodes();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const shown = comparePath(codes);
+  const kept = comparePath(picked);
+  const latest = useRef({ codes, navigate, target: sitePath(kept) });
+  useEffect(() => {
+    latest.current = { codes, navigate, target: sitePath(kept) };
+  });
+  useEffect(() => {
+    if (latest.current.codes.length > 0) setCompared(latest.current.codes);
+  }, [shown]);
+  const isBehind = codes.length === 0 && picked.length > 0;
+  useEffect(() => {
+    if (isBehind) void latest.current.navigate(latest.current.target, { replace: true });
+  }, [isBehind]);
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { comparePath } from "#domain/compare/compared-codes.ts";
+import {
+  recallCompared,
+  setCompared,
+  toggleCompared,
+  useComparedCodes,
+  useRefusedPicks,
+} from "#web/client/compare-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { Toast } from "#web/ui/toast.tsx";
+import styles from "./compare-tray.module.css";
+
+const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
+
+/** The picked articles at the lower edge of every page but the comparison itself, from the first pick on. */
+export function CompareTray() {
+  const codes = useComparedCodes();
+  const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
+  useEffect(recallCompared, []);
+  return (
+    <>
+      {codes.length > 0 && !isComparePage && <Tray codes={codes} />}
+      <RefusedToast />
+    </>
+  );
+}
+
+function Tray({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations("compare");
+  const show = useRef<HTMLAnchorElement>(null);
+  const remove = (code: string) => {
+    toggleCompared(code);
+    // The button is gone with its article: the focus stays in the tray, or goes back to the page with the last one.
+    if (codes.length > 1) show.current?.focus();
+    else focusPage();
+  };
+  return (
+    <section className={styles["tray"]} aria-label={t("tray")}>
+      <span className={styles["title"]}>{t("compare")}</span>
+      <ul className={styles["items"]}>
+        {codes.map((code) => (
+          <li key={code} className={styles["item"]}>
+            <Picture imageUrl={undefined} of={{ kind: "article", id: code }} size="thumb" alt="" />
+            <span className={styles["code"]}>{code}</span>
+            <button type="button" aria-label={t("remove", { code })} onClick={() => remove(code)}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet", className: styles["clear"] })}
+        onClick={() => {
+          setCompared([]);
+          focusPage();
+        }}
+      >
+        {t("clear")}
+      </button>
+      <SiteLink
+        ref={show}
+        to={comparePath(codes)}
+        className={buttonClass({ variant: "primary" })}
+        aria-label={t("showName", { count: codes.length })}
+      >
+        {t("show")} <span className={styles["count"]}>{codes.length}</span>
+      </SiteLink>
+    </section>
+  );
+}
+
+/** Says that a fifth article was not taken. */
+function RefusedToast() {
+  const t = useTranslations("compare");
+  const refusals = useRefusedPicks();
+  const [closed, close] = useState(0);
+  const onClose = useCallback(() => close(refusals), [refusals]);
+  if (refusals <= closed) return null;
+  return (
+    <Toast key={refusals} onClose={onClose}>
+      {t("fourAtMost")}
+    </Toast>
+  );
+}
+
+const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,0 +1,24 @@
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import styles from "./empty-comparison.module.css";
+
+const STEPS = ["choose", "pick", "show"] as const;
+
+/** Nothing to compare yet: how to pick articles. */
+export function EmptyComparison() {
+  const t = useTranslations("compare");
+  return (
+    <div className={styles["empty"]}>
+      <p>{t("emptyHint")}</p>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`emptySteps.${step}`)}</li>
+        ))}
+      </ol>
+      <SiteLink to="/" className={buttonClass({ variant: "primary" })}>
+        {t("toCatalogue")}
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MetaFunction } from "react-router";
+import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
+import { compareView, type CompareView } from "#domain/views/compare-view.ts";
+import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { ComparePage } from "#web/features/compare/compare-page.tsx";
+import type { Route } from "./+types/compare.ts";
+import { catalogueContext, configContext } from "./context.ts";
+import { requestPortfolio } from "./request-portfolio.ts";
+
+export function loader({ params, context, request }: Route.LoaderArgs): CompareView {
+  const catalogue = context.get(catalogueContext);
+  const url = new URL(request.url);
+  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
+  return compareView({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<CompareView> {
+  const catalogue = currentCatalogue();
+  if (!catalogue) return serverLoader();
+  const query = [...new URL(request.url).searchParams];
+  const view = compareView({ catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query });
+  if (view.missing.length === 0) return view;
+  try {
+    // The browser holds one portfolio's articles, the server all of them.
+    return await serverLoader();
+  } catch {
+    return view;
+  }
+}
+
+const languageOf = ({ language }: { readonly language: string }) =>
+  isLanguage(language) ? language : REDIRECT_LANGUAGE;
+
+/** Comparisons are the visitors' own; search engines go to the products themselves. */
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage view={loaderData} />;
+}

@@ -1,0 +1,32 @@
+import { classNames } from "./class-names.ts";
+import styles from "./header-counter.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+export interface HeaderCounterProps {
+  /** A path without the language. */
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  /** Label and number in words. */
+  readonly name: string;
+  readonly count: number;
+  /** Phones have no room for all counters. */
+  readonly notOnPhones?: boolean;
+}
+
+/** A link of the header with a number that says how much stands behind it; a change is read out. */
+export function HeaderCounter({ to, icon, label, name, count, notOnPhones = false }: HeaderCounterProps) {
+  return (
+    <>
+      <SiteLink to={to} aria-label={name} className={classNames(styles["tool"], notOnPhones && styles["notOnPhones"])}>
+        <Icon name={icon} />
+        <span className={styles["label"]}>{label}</span>
+        {count > 0 && <span className={styles["count"]}>{count}</span>}
+      </SiteLink>
+      <span className="vh" aria-live="polite">
+        {count > 0 && name}
+      </span>
+    </>
+  );
+}
