@@ -19,10 +19,17 @@ export interface HeaderCounterProps {
 export function HeaderCounter({ to, icon, label, name, count, notOnPhones = false }: HeaderCounterProps) {
   return (
     <>
-      <SiteLink to={to} aria-label={name} className={classNames(styles["tool"], notOnPhones && styles["notOnPhones"])}>
+      <SiteLink to={to} className={classNames(styles["tool"], notOnPhones && styles["notOnPhones"])}>
         <Icon name={icon} />
-        <span className={styles["label"]}>{label}</span>
-        {count > 0 && <span className={styles["count"]}>{count}</span>}
+        <span className={styles["label"]} aria-hidden="true">
+          {label}
+        </span>
+        {count > 0 && (
+          <span className={styles["count"]} aria-hidden="true">
+            {count}
+          </span>
+        )}
+        <span className="vh">{name}</span>
       </SiteLink>
       <span className="vh" aria-live="polite">
         {count > 0 && name}

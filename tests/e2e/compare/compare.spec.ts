@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  DESKTOP,
+  LANGUAGES,
+  PHONE,
+  accessibilityViolations,
+  expect,
+  openReady,
+  ready,
+  scrollsSideways,
+  test,
+} from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const WORDS = {
+  en: {
+    pick: (code: string) => `Compare ${code}`,
+    tray: "Compare tray",
+    counter: (count: number) => `Compare, ${count} ${count === 1 ? "article" : "articles"}`,
+    show: (count: number) => `Compare: ${count} articles`,
+    heading: (count: number) => `Compare ${count} articles`,
+    table: "Comparison",
+    onlyDifferences: "Only differences",
+    fourAtMost: "Four at most",
+    remove: (code: string) => `Remove ${code}`,
+    clear: "Clear",
+    differs: "(differs)",
+    power: "Connected load",
+    empty: "Compare articles",
+    missing: (code: string) => `This article is not in the catalogue: ${code}`,
+  },
+  de: {
+    pick: (code: string) => `Vergleichen ${code}`,
+    tray: "Vergleichsleiste",
+    counter: (count: number) => `Vergleich, ${count} Artikel`,
+    show: (count: number) => `Vergleichen: ${count} Artikel`,
+    heading: (count: number) => `${count} Artikel vergleichen`,
+    table: "Vergleich",
+    onlyDifferences: "Nur Unterschiede",
+    fourAtMost: "Höchstens vier",
+    remove: (code: string) => `Entfernen ${code}`,
+    clear: "Leeren",
+    differs: "(unterscheidet sich)",
+    power: "Anschlussleistung",
+    empty: "Artikel vergleichen",
+    missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
+  },
+} as const;
+
+interface Downlight {
+  readonly article_code: string;
+  readonly category: string;
+  readonly wattage_default: number;
+  readonly resistance_ip: string;
+}
+
+/** Two downlights that differ in power and agree in protection. */
+async function unlikePair(request: APIRequestContext): Promise<[Downlight, Downlight]> {
+  const articles = (await (await request.get("/api/mongo/pml/articles")).json()) as Downlight[];
+  const downlights = articles.filter(({ category }) => category === "DOW");
+  const [first] = downlights;
+  const second = downlights.find(
+    ({ wattage_default: power, resistance_ip: ip }) =>
+      first !== undefined && power > first.wattage_default && ip === first.resistance_ip,
+  );
+  if (!first || !second) throw new Error("the demo has no such downlights");
+  return [first, second];
+}
+
+const compareAddress = (language: string, codes: readonly string[]): string =>
+  `/${language}/compare?${codes.map((code) => `a=${code}`).join("&")}`;
+
+const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`articles picked in ${language} are compared and can be removed again`, async ({ page }) => {
+    await openReady(page, `/${language}/products/DOW`);
+    await expect(page.getByRole("region", { name: words.tray })).toHaveCount(0);
+    for (const place of [0, 1, 2]) await pickBoxes(page).nth(place).check();
+    const tray = page.getByRole("region", { name: words.tray });
+    await expect(tray.getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("link", { name: words.counter(3), exact: true })).toBeVisible();
+    await tray.getByRole("link", { name: words.show(3) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.heading(3), exact: true })).toBeFocused();
+    const table = page.getByRole("region", { name: words.table, exact: true });
+    const heads = table.getByRole("columnheader");
+    await expect(heads).toHaveCount(3);
+    const codes = await heads.getByRole("link").evaluateAll((links) =>
+      links
+        .map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname))
+        .filter((path) => path.includes("/products/"))
+        .map((path) => path.split("/").at(-1) ?? ""),
+    );
+    expect(new URL(page.url()).searchParams.getAll("a")).toEqual(codes);
+    await table.getByRole("link", { name: words.remove(codes[1] ?? "") }).click();
+    await expect(heads).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 1, name: words.heading(2), exact: true })).toBeFocused();
+    expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
+    await expect(page.getByRole("link", { name: words.counter(2), exact: true })).toBeVisible();
+  });
+
+  test(`a fifth pick in ${language} is refused and said`, async ({ page }) => {
+    await openReady(page, `/${language}/products/DOW`);
+    for (const place of [0, 1, 2, 3]) await pickBoxes(page).nth(place).check();
+    await pickBoxes(page).nth(4).click();
+    await expect(page.getByText(words.fourAtMost, { exact: true })).toBeVisible();
+    await expect(pickBoxes(page).nth(4)).not.toBeChecked();
+    await expect(page.getByRole("region", { name: words.tray }).getByRole("listitem")).toHaveCount(4);
+    await page.getByRole("button", { name: words.clear, exact: true }).click();
+    await expect(page.getByRole("region", { name: words.tray })).toHaveCount(0);
+  });
+
+  test(`differences in ${language} are marked and can stand alone`, async ({ page, request }) => {
+    const [first, second] = await unlikePair(request);
+    await openReady(page, compareAddress(language, [first.article_code, second.article_code]));
+    const table = page.getByRole("region", { name: words.table, exact: true });
+    const change = new Intl.NumberFormat(language === "en" ? "en-US" : "de-DE", {
+      style: "percent",
+      signDisplay: "always",
+    }).format(second.wattage_default / first.wattage_default - 1);
+    const power = table.getByRole("row", { name: words.power });
+    await expect(power.getByRole("rowheader")).toContainText(words.differs);
+    await expect(power.getByRole("cell").nth(1)).toContainText(change);
+    const all = await table.getByRole("rowheader").count();
+    await page.getByRole("switch", { name: words.onlyDifferences }).check();
+    await expect(table.getByRole("rowheader").filter({ hasText: words.power })).toBeVisible();
+    const rest = table.getByRole("rowheader").filter({ hasText: words.differs });
+    expect(await rest.count()).toBeLessThan(all);
+    expect(await table.locator("tr[data-same]").filter({ visible: true }).count()).toBe(0);
+  });
+
+  test(`an empty comparison in ${language} tells how to pick`, async ({ page }) => {
+    await openReady(page, compareAddress(language, ["no-such-article"]));
+    await expect(page.getByText(words.missing("no-such-article"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
+  });
+
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+    test.describe(`on a ${size} in ${language}`, () => {
+      test.use({ viewport });
+
+      test("a comparison has no accessibility violation and no sideways scroll", async ({ page, request }) => {
+        const pair = (await unlikePair(request)).map(({ article_code: code }) => code);
+        for (const path of [compareAddress(language, pair), `/${language}/compare`, `/${language}/products/DOW`]) {
+          await openReady(page, path);
+          expect(await accessibilityViolations(page)).toEqual([]);
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await scrollsSideways(page)).toBe(false);
+          await page.setViewportSize(viewport);
+        }
+      });
+    });
+}
+
+test("an article is taken into the comparison from its page by keyboard", async ({ page, request }) => {
+  const [{ article_code: code }] = await unlikePair(request);
+  await openReady(page, `/en/products/${code}`);
+  const box = page.getByRole("checkbox", { name: WORDS.en.pick(code), exact: true });
+  await box.focus();
+  await page.keyboard.press("Space");
+  await expect(box).toBeChecked();
+  await page.reload();
+  await ready(page);
+  await expect(box).toBeChecked();
+  await page.goto("/en/compare");
+  await expect(page).toHaveURL(new RegExp(`a=${code}$`));
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a comparison reads the same and shows differences alone", async ({ page, request }) => {
+    const pair = await unlikePair(request);
+    await page.goto(
+      compareAddress(
+        "de",
+        pair.map(({ article_code: code }) => code),
+      ),
+    );
+    const table = page.getByRole("region", { name: WORDS.de.table, exact: true });
+    await expect(table.getByRole("columnheader")).toHaveCount(2);
+    const all = await table.getByRole("rowheader").count();
+    await page.getByRole("switch", { name: WORDS.de.onlyDifferences }).check();
+    expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
+  });
+});
