@@ -13,6 +13,7 @@ const MAX_QUERY_LENGTH = 1000;
 const KNOWN = new Set([
   "id",
   "show",
+  "rooms",
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,
   ]),

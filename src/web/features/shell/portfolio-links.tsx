@@ -5,7 +5,7 @@ import type { ShellView } from "#domain/views/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PickerFace } from "./portfolio-picker.tsx";
+import { PickerFace } from "./picker-face.tsx";
 import styles from "./portfolio-picker.module.css";
 
 interface PortfolioLinksProps {

@@ -5,6 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { PickerFace } from "./picker-face.tsx";
 import { PortfolioLinks } from "./portfolio-links.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "./use-listbox.ts";
@@ -95,16 +96,5 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
         </ul>
       )}
     </div>
-  );
-}
-
-/** What the closed picker shows. */
-export function PickerFace({ name }: { readonly name: string }) {
-  const t = useTranslations("shell");
-  return (
-    <>
-      <span className={styles["key"]}>{t("portfolio")}</span> <span className={styles["value"]}>{name}</span>
-      <Icon name="chevron-down" />
-    </>
   );
 }
