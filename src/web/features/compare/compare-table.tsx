@@ -5,7 +5,6 @@ import { setCompared } from "#web/client/compare-store.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -27,7 +26,7 @@ export function CompareTable({ view: { articles, groups }, onRemove }: CompareTa
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles["scroll"]} role="region" aria-label={t("comparison")} tabIndex={0}>
-      <table className={classNames(styles["table"], articles.length > 3 && styles["four"])}>
+      <table className={styles["table"]} data-columns={articles.length}>
         <colgroup>
           <col className={styles["names"]} />
         </colgroup>
