@@ -4,7 +4,10 @@ import { Inlines } from "./inlines.tsx";
 import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";
 
-/** A table that scrolls sideways where it does not fit; by keyboard too, since it can be focused. */
+/**
+ * A table that scrolls sideways where it does not fit; by keyboard too, since it can be focused. A table whose head is
+ * left empty, as Markdown asks for in a list of facts, has its heads in the first column.
+ */
 export function ProseTable({ token }: { readonly token: Tokens.Table }) {
   const t = useTranslations("content");
   const columns = token.header.map((cell) => plainText(cell.tokens)).filter((text) => text.trim() !== "");
@@ -13,28 +16,42 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles["table"]} role="region" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {token.header.map((cell, place) => (
-              <th key={place} scope="col" className={alignment(cell)}>
-                <Inlines tokens={cell.tokens} depth={0} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              {token.header.map((cell, place) => (
+                <Cell key={place} cell={cell} scope={plainText(cell.tokens).trim() === "" ? undefined : "col"} />
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {token.rows.map((row, line) => (
             <tr key={line}>
               {row.map((cell, place) => (
-                <td key={place} className={alignment(cell)}>
-                  <Inlines tokens={cell.tokens} depth={0} />
-                </td>
+                <Cell key={place} cell={cell} scope={columns.length === 0 && place === 0 ? "row" : undefined} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: Tokens.TableCell;
+  /** What it is the head of; absent: a cell of data. */
+  readonly scope: "row" | "col" | undefined;
+}
+
+function Cell({ cell, scope }: CellProps) {
+  const content = <Inlines tokens={cell.tokens} depth={0} />;
+  if (scope === undefined) return <td className={alignment(cell)}>{content}</td>;
+  return (
+    <th scope={scope} className={alignment(cell)}>
+      {content}
+    </th>
   );
 }
 

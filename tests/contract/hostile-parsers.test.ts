@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readConsent } from "#domain/app-state/consent.ts";
+import { readReloadLog } from "#domain/app-state/reload-guard.ts";
+import { selectionLink } from "#domain/app-state/selection-link.ts";
+import { chooseLanguage } from "#domain/language/choose-language.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+import { readCookie } from "#domain/navigation/cookie.ts";
+import { externalAddress } from "#domain/navigation/external-address.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
+import { siteTarget } from "#domain/navigation/site-target.ts";
+import { readSelectorState, writeSelectorState } from "#domain/views/selector-state.ts";
+import { chooseEncoding } from "#server/accept-encoding.ts";
+
+/** Every parser of what comes from outside, with ten thousand texts that nobody would write in good faith. */
+const CASES = { numRuns: 10_000 };
+
+const piece = fc.constantFrom(
+  ..."/\\?&=#%:;@.,+ \t\r\n\0<>\"'",
+  "//",
+  "%2f",
+  "%00",
+  "%",
+  "..",
+  "en",
+  "de",
+  "products",
+  "javascript:",
+  "https://",
+  "evil.example",
+  "__proto__",
+  "constructor",
+  "id",
+  "lang",
+  "ü",
+  "\u{1F4A1}",
+  "\u202E",
+);
+const hostile = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((parts) => parts.join("")),
+  fc.string({ unit: "binary", maxLength: 40 }),
+);
+const name = fc.oneof(
+  hostile,
+  fc.constantFrom("id", "lang", "show", "mounting", "control", "cutout_ceiling_min", "hide"),
+);
+const query = fc.array(fc.tuple(name, hostile), { maxLength: 5 });
+
+// eslint-disable-next-line no-control-regex -- that is the point
+const UNSAFE_IN_A_HEADER = /[\u0000-\u0020\u007f-\uffff]/;
+
+test("N1-N7 any visit is decided, and no redirect leaves the site", () => {
+  fc.assert(
+    fc.property(hostile, query, hostile, hostile, fc.boolean(), (path, entries, cookie, accept, deep) => {
+      const outcome = navigationOutcome({
+        path: `/${path}`,
+        query: entries,
+        arrival: "cold",
+        productDeepLinks: deep,
+        routeRules: [],
+        cookieLanguage: cookie,
+        acceptLanguage: accept,
+      });
+      if (outcome.kind !== "redirect") {
+        expect(LANGUAGES).toContain(outcome.language);
+        return;
+      }
+      expect(outcome.location).toMatch(/^\/(en|de)([/?]|$)/);
+      expect(outcome.location).not.toMatch(UNSAFE_IN_A_HEADER);
+    }),
+    CASES,
+  );
+});
+
+test("N9 any text is refused or an address that can be opened", () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const address = externalAddress(text);
+      if (address !== undefined) expect(new URL(address).protocol).toMatch(/^(https?|mailto|tel):$/);
+      const target = siteTarget(text);
+      if (target?.kind === "site") expect(target.path).toMatch(/^\/(?![/\\])/);
+    }),
+    CASES,
+  );
+});
+
+test("F8 any query is read, and what was read is written without loss", () => {
+  fc.assert(
+    fc.property(query, (entries) => {
+      const { state } = readSelectorState(entries);
+      expect(readSelectorState(writeSelectorState(entries, state)).state).toEqual(state);
+    }),
+    CASES,
+  );
+});
+
+test("L1 L2 any cookie and language header gives a language", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (cookie, acceptLanguage) => {
+      const chosen = readLanguageCookie(cookie);
+      expect([...LANGUAGES, undefined]).toContain(chosen);
+      expect(LANGUAGES).toContain(chooseLanguage({ cookie: chosen, acceptLanguage }));
+      expect(["string", "undefined"]).toContain(typeof readCookie(cookie, "__proto__"));
+    }),
+    CASES,
+  );
+});
+
+test("A1 any Accept-Encoding is answered with a known encoding or none", () => {
+  fc.assert(
+    fc.property(hostile, (header) => {
+      expect(["br", "gzip", "identity", undefined]).toContain(chooseEncoding(header));
+    }),
+    CASES,
+  );
+});
+
+test("R3 P4 F9 any stored or shared text is read or ignored", () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(readReloadLog(text)).toBeInstanceOf(Map);
+      expect(["accepted", "declined", undefined]).toContain(readConsent(text));
+      expect(
+        typeof selectionLink(`/en/products/${encodeURIComponent(text.toWellFormed())}`, { productDeepLinks: false }),
+      ).toBe("string");
+    }),
+    CASES,
+  );
+});
