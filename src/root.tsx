@@ -79,8 +79,8 @@ export default function App({ loaderData: { config } }: Route.ComponentProps) {
 }
 
 /** Nothing could be asked for: the error page stands alone, and there is nothing to wait for. @see rules E2, E5 */
-export function ErrorBoundary() {
-  const errorId = useErrorId();
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const errorId = useErrorId(error);
   useEffect(() => {
     moveReadiness("failed");
     moveReadiness("settled");

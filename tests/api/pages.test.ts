@@ -75,7 +75,7 @@ test("E2 answers with the plain page in both languages while nothing can be show
   expect(html).toContain('<section lang="de">');
 });
 
-test("E2 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
+test("E2 G1 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
   const logger = silentLog();
   const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
   const response = await askSite({}, { logger, shown: () => broken })("/en?id=private");

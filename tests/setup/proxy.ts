@@ -10,6 +10,8 @@ export interface Misbehaviour {
   readonly headers?: Readonly<Record<string, string>>;
   /** How long the answer is held back. */
   readonly delayMs?: number;
+  /** The request is held back until this has come true. */
+  readonly until?: Promise<unknown>;
   /** The connection ends in the middle of the answer. */
   readonly cut?: boolean;
   /** After so many answers the server behaves again. */
@@ -63,10 +65,11 @@ export class Proxy {
     this.requests.push(path);
     const rule = this.#rules.find(({ matches, left }) => left > 0 && matches(path));
     if (rule) rule.left--;
-    setTimeout(() => {
+    const goOn = () => {
       if (rule?.what.status === undefined && rule?.what.body === undefined) this.#pass(incoming, outgoing, rule?.what);
       else answerWith(outgoing, rule.what);
-    }, rule?.what.delayMs ?? 0);
+    };
+    setTimeout(() => void Promise.resolve(rule?.what.until).then(goOn), rule?.what.delayMs ?? 0);
   }
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse, what: Misbehaviour | undefined): void {

@@ -61,6 +61,7 @@ test.each([
   "https://good.example℀evil.example",
   "https://example.com:99999",
   "https://example.com:http",
+  "https://example.com/a\\b",
   "https://-example.com",
   "https://exa..mple",
   "https://[::1",

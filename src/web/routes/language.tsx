@@ -79,8 +79,8 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
 
 /** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const errorId = useErrorId();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const errorId = useErrorId(isMissing ? undefined : error);
   const view = loaderData ?? (isMissing ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout view={view} onChoosePortfolio={onChoosePortfolio} search={view && <SearchBox />}>

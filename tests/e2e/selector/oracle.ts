@@ -37,6 +37,22 @@ export class Oracle {
       get<Record<string, string>>("families"),
       get<Record<string, string>>("filter-texts"),
     ]);
+    return Oracle.of({ articles, families, texts }, category);
+  }
+
+  /** The same of lists as they stand in a catalogue's files. */
+  static of(
+    {
+      articles,
+      families,
+      texts,
+    }: {
+      readonly articles: readonly WireArticle[];
+      readonly families: readonly Readonly<Record<string, unknown>>[];
+      readonly texts: readonly Readonly<Record<string, string>>[];
+    },
+    category: string,
+  ): Oracle {
     const listed = new Set(families.map((family) => family["family_id"]));
     const inCategory = articles.filter(
       (article) =>

@@ -1,4 +1,5 @@
-import { expect, openReady, test } from "../../setup/test.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { LANGUAGES, expect, openReady, ready, test } from "../../setup/test.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -25,3 +26,78 @@ for (const stored of ["dark", "system", "purple"])
     await openReady(page, "/en");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   });
+
+/** Every frame that the browser paints from now on, as base64 of JPEG. */
+async function recordFrames(page: Page): Promise<string[]> {
+  const frames: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Page.screencastFrame", ({ data, sessionId }) => {
+    frames.push(data);
+    void session.send("Page.screencastFrameAck", { sessionId });
+  });
+  await session.send("Page.startScreencast", { format: "jpeg", quality: 50, maxWidth: 360, everyNthFrame: 1 });
+  return frames;
+}
+
+/** How bright each picture is on average, from 0 to 255. */
+async function brightness(context: BrowserContext, frames: readonly string[]): Promise<number[]> {
+  const page = await context.newPage();
+  const values = await page.evaluate(async (pictures) => {
+    const canvas = document.createElement("canvas");
+    const pen = canvas.getContext("2d");
+    const results: number[] = [];
+    for (const picture of pictures) {
+      const image = new Image();
+      image.src = `data:image/jpeg;base64,${picture}`;
+      await image.decode();
+      [canvas.width, canvas.height] = [image.width, image.height];
+      pen?.drawImage(image, 0, 0);
+      const points = pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+      let sum = 0;
+      for (let at = 0; at < points.length; at += 4) sum += points[at + 1] ?? 0;
+      results.push(sum / (points.length / 4));
+    }
+    return results;
+  }, frames);
+  await page.close();
+  return values;
+}
+
+/** Pages are white with dark words and drawings; a dark page is far below. */
+const BRIGHT = 150;
+
+for (const language of LANGUAGES)
+  test(`C1 P3 no dark frame is painted while the page starts, in ${language}`, async ({ page, context }) => {
+    const frames = await recordFrames(page);
+    await page.goto(`/${language}`);
+    await ready(page);
+    const values = await brightness(context, frames);
+    expect(values.length).toBeGreaterThan(1);
+    expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
+  });
+
+test("C1 the measure sees a dark frame", async ({ page, context }) => {
+  await openReady(page, "/en");
+  const frames = await recordFrames(page);
+  await page.evaluate(() => (document.documentElement.style.filter = "invert(1)"));
+  await expect.poll(async () => Math.min(255, ...(await brightness(context, frames)))).toBeLessThan(BRIGHT);
+});
+
+test("C1 the browser's own parts are told to be light", async ({ page }) => {
+  await page.goto("/en");
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute("content", "light");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#ffffff");
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("C1 the page is light all the same", async ({ page, browser }) => {
+    await page.goto("/en");
+    const picture = (await page.screenshot({ type: "jpeg" })).toString("base64");
+    const other = await browser.newContext();
+    expect((await brightness(other, [picture]))[0]).toBeGreaterThan(BRIGHT);
+    await other.close();
+  });
+});

@@ -8,6 +8,17 @@ const WORDS = {
 
 test.use({ site: "analytics", expectedConsole: [/^request to https:\/\/www\.googletagmanager\.com$/] });
 
+/** What a tag manager does: it runs, and pushes what it has to say. */
+const TAG_MANAGER = `window.tagManagerRan = true; window.dataLayer.push({ event: "from-the-tag-manager" });`;
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** How long the visitor's choice is kept from now, in seconds. */
+async function keptFor(context: BrowserContext): Promise<number> {
+  const kept = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
+  return (kept?.expires ?? 0) - Date.now() / 1000;
+}
+
 /** Stands in for the tag manager and notes what is asked of hosts that are not ours. */
 async function watchForeignRequests(context: BrowserContext): Promise<string[]> {
   const foreign: string[] = [];
@@ -15,7 +26,7 @@ async function watchForeignRequests(context: BrowserContext): Promise<string[]> 
     (url) => url.origin !== SITES.analytics.url,
     async (route) => {
       foreign.push(route.request().url());
-      await route.fulfill({ contentType: "text/javascript", body: "window.tagManagerRan = true;" });
+      await route.fulfill({ contentType: "text/javascript", body: TAG_MANAGER });
     },
   );
   return foreign;
@@ -57,8 +68,10 @@ test("P4 consent loads the tag manager once, under the page's policy", async ({ 
     .poll(() => page.evaluate(() => (window as unknown as Record<string, unknown>)["tagManagerRan"]))
     .toBe(true);
   expect(foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
-  const kept = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  expect(await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))).toContain(
+    "from-the-tag-manager",
+  );
+  expect(Math.abs((await keptFor(context)) - YEAR_S)).toBeLessThan(300);
   await openReady(page, "/en");
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
@@ -76,10 +89,29 @@ test("N8 one page view a navigation, none for a change of the query", async ({ p
   expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
 });
 
+test("N8 page view comes 100 ms after the navigation", async ({ page, context }) => {
+  await watchForeignRequests(context);
+  await page.clock.install();
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => pageViews(page)).toEqual(["/en"]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: "Imprint" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+  await page.clock.runFor(90);
+  expect(await pageViews(page)).toEqual(["/en"]);
+  await page.clock.runFor(10);
+  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
+  await page.clock.runFor(1_000);
+  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
+});
+
 test("P4 declining is kept, and can be changed in the footer", async ({ page, context }) => {
   const foreign = await watchForeignRequests(context);
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Decline" }).click();
+  expect(Math.abs((await keptFor(context)) - YEAR_S)).toBeLessThan(300);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await page.reload();
   await ready(page);
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);

@@ -21,7 +21,13 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <PageTitle title={t("title")} />
       <PageLinks path="/" />
       <h1 className="vh">{t("title")}</h1>
-      {view.slides.length > 0 && <Slider slides={view.slides} />}
+      {failed.has("slider-configs") ? (
+        <div className="wrap">
+          <ListFailed />
+        </div>
+      ) : (
+        view.slides.length > 0 && <Slider slides={view.slides} />
+      )}
       <section className={`wrap ${styles["section"] ?? ""}`} aria-labelledby="categories-title">
         {!productDeepLinks && <p className={styles["scripts"]}>{t("scriptsOff")}</p>}
         <div className={styles["head"]}>

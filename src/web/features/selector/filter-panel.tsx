@@ -2,8 +2,10 @@ import { useRef, type ReactNode } from "react";
 import type { FilterView } from "#domain/views/selector-panel.ts";
 import { resetState } from "#domain/views/selector-changes.ts";
 import { FORM_PARAMETERS } from "#domain/views/selector-state.ts";
+import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
 import { ChangeButton } from "./change-button.tsx";
 import { DropdownFilter } from "./dropdown-filter.tsx";
 import styles from "./filter-panel.module.css";
@@ -18,6 +20,8 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
   const t = useTranslations("selector");
   const { view, state, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Without their texts the options show their bare keys.
+  const isWordless = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
     <section aria-label={t("filters")} className={styles["panel"]}>
@@ -36,6 +40,7 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
         ) : null}
         {beside}
       </div>
+      {isWordless && <ListFailed />}
       <div className={styles["groups"]}>
         {view.filters.map((filter) => (
           <Filter key={filter.attribute} filter={filter} />

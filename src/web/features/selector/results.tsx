@@ -32,7 +32,9 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
-  const isFailed = useFailedLists().has("articles");
+  const failed = useFailedLists();
+  // Articles of families that are not known are not shown either (F5).
+  const isFailed = failed.has("articles") || failed.has("families");
   const region = useRef<HTMLElement>(null);
   useInAppLinks(region);
   return (

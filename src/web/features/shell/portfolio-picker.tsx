@@ -1,6 +1,8 @@
 import { useId, useRef } from "react";
 import type { ShellView } from "#domain/views/shell-view.ts";
+import { retryLists } from "#web/client/lists-loader.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -39,6 +41,13 @@ function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
     <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
+      <button
+        type="button"
+        className={buttonClass({ variant: "link", size: "small" })}
+        onClick={() => void retryLists()}
+      >
+        {t("tryAgain")}
+      </button>
     </p>
   );
 }

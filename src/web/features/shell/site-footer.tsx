@@ -1,8 +1,10 @@
 import { analyticsId } from "#domain/app-state/consent.ts";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { reopenConsent } from "#web/client/consent-store.ts";
+import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useSite } from "#web/ui/site.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { TargetLink } from "#web/ui/target-link.tsx";
@@ -30,10 +32,12 @@ function Brand({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
   const site = view?.site;
   const lang = site && site.language !== language ? site.language : undefined;
+  const isFailed = useFailedLists().has("app-configs");
   return (
     <div className={styles["brand"]}>
       <Logo />
       {site?.claim !== undefined && <p lang={lang}>{site.claim}</p>}
+      {isFailed && <ListFailed />}
       <p>{t("footerNote")}</p>
       {site?.contact !== undefined && <p lang={lang}>{site.contact}</p>}
     </div>

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES, SITES, expect, openReady, test } from "../../setup/test.ts";
+
+interface NetworkLog {
+  readonly requests: string[];
+  /** Answers with a status of 400 and more, and requests without an answer. */
+  readonly failures: string[];
+  readonly scripts: Promise<string>[];
+}
+
+function logNetwork(page: Page): NetworkLog {
+  const log: NetworkLog = { requests: [], failures: [], scripts: [] };
+  page.on("request", (request) => log.requests.push(request.url()));
+  page.on("requestfailed", (request) => log.failures.push(`${request.url()} ${request.failure()?.errorText ?? ""}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) log.failures.push(`${response.url()} ${response.status()}`);
+    if (response.request().resourceType() === "script") log.scripts.push(response.text());
+  });
+  return log;
+}
+
+const twice = (urls: readonly string[]) => urls.filter((url, place) => urls.indexOf(url) !== place);
+const LISTS = 8;
+/** Words of the messages that stand in one language only. */
+const WORDS = { en: "Choose a category", de: "Kategorie wählen" } as const;
+
+for (const { site, path } of [
+  { site: "standard", path: "" },
+  { site: "deepLinks", path: "/products/DOW" },
+] as const)
+  test.describe(`a cold visit to /{language}${path}`, () => {
+    test.use({ site });
+
+    for (const language of LANGUAGES)
+      test(`A1 R1 L3 asks this site only, each thing once, nothing in vain, in ${language}`, async ({ page }) => {
+        const log = logNetwork(page);
+        await openReady(page, `/${language}${path}`);
+        await page.waitForLoadState("networkidle");
+        expect(log.requests.filter((url) => new URL(url).origin !== SITES[site].url)).toEqual([]);
+        expect(twice(log.requests)).toEqual([]);
+        expect(log.failures).toEqual([]);
+        expect(log.requests.filter((url) => url.includes("/api/mongo/pml/"))).toHaveLength(LISTS);
+        const code = (await Promise.all(log.scripts)).join("\n");
+        expect(code).toContain(WORDS[language]);
+        expect(code).not.toContain(WORDS[language === "en" ? "de" : "en"]);
+      });
+  });

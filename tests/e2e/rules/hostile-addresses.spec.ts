@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { testOn } from "../../setup/own-site.ts";
+import { LANGUAGES, expect, ready } from "../../setup/test.ts";
+import { HOSTILE, PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
+
+const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+
+/** Everything in a document that a browser follows, loads or runs. */
+interface Reach {
+  /** Addresses away from the site. */
+  readonly outside: string[];
+  readonly handlers: string[];
+}
+
+/** Reads what a document reaches, out of its HTML as it was sent or of the page as it stands now. */
+async function reachOf(page: Page, origin: string, html?: string): Promise<Reach> {
+  return page.evaluate(
+    ({ origin, html }) => {
+      const attributes = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
+      const read = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+      const elements = [...read.querySelectorAll("*")];
+      const found = elements.flatMap((element) =>
+        attributes.flatMap((name) => {
+          const value = element.getAttribute(name);
+          return value === null || (name === "href" && value.startsWith("#")) ? [] : [value];
+        }),
+      );
+      const handlers = elements.flatMap((element) =>
+        [...element.attributes].filter(({ name }) => name.startsWith("on")).map(({ name }) => name),
+      );
+      const data = [...read.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+        (script) =>
+          /"(?:javascript:|data:|vbscript:|https?:[^"]*evil)[^"]*"/i.exec(script.textContent ?? "")?.[0] ?? [],
+      );
+      const resolve = (address: string) => new URL(address, `${origin}/en/`);
+      const outside = found.filter((address) => resolve(address).origin !== origin);
+      return { outside: [...new Set([...outside, ...data])], handlers };
+    },
+    { origin, html },
+  );
+}
+
+test.describe("N9 a catalogue full of hostile addresses", () => {
+  test.describe.configure({ mode: "default" });
+  const PATHS = [
+    "",
+    "/products/DOW",
+    "/products/BAT_0",
+    "/products/f",
+    "/products/%2F%2Fevil.example",
+    "/products/javascript:hit()",
+    "/search?q=Family",
+    "/no/such-page",
+    ...[...HOSTILE.keys(), HOSTILE.length].map((at) => `/products/${articleAt(at)}`),
+  ];
+
+  for (const language of LANGUAGES)
+    test(`N9 D7 D9 leads nowhere else in the served pages, in ${language}`, async ({ page, request, ownSite }) => {
+      test.setTimeout(180_000);
+      for (const path of PATHS) {
+        const answer = await request.get(`/${language}${path}`);
+        expect(answer.status(), path).toBe(path.startsWith("/no/") ? 404 : 200);
+        const reach = await reachOf(page, ownSite.url, await answer.text());
+        expect({ path, ...reach, outside: reach.outside.filter((address) => address !== SHOP) }).toEqual({
+          path,
+          outside: [],
+          handlers: [],
+        });
+        if (["", "/products/f", `/products/${articleAt(HOSTILE.length)}`].includes(path))
+          expect(reach.outside, path).toEqual([SHOP]);
+      }
+    });
+
+  for (const path of ["", "/products/DOW", "/products/f", `/products/${articleAt(4)}`, `/products/${articleAt(16)}`])
+    test(`N9 D8 leads nowhere else when the page lives: /en${path}`, async ({ page, ownSite }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, "hits", { value: [] });
+        Object.defineProperty(window, "hit", {
+          value: () => (window as unknown as { hits: number[] }).hits.push(1),
+        });
+      });
+      await page.goto(`/en${path}`);
+      await ready(page);
+      const { outside, handlers } = await reachOf(page, ownSite.url);
+      expect(outside.filter((address) => address !== SHOP)).toEqual([]);
+      expect(handlers).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { hits: number[] }).hits)).toEqual([]);
+    });
+
+  test("N9 N3 D2 no query makes the site send its visitors away", async ({ request, ownSite }) => {
+    for (const address of HOSTILE)
+      for (const name of ["show", "id", "lang", "redirect", "next", "url"]) {
+        const answer = await request.get(`/?${name}=${encodeURIComponent(address)}`, { maxRedirects: 0 });
+        const location = new URL(answer.headers()["location"] ?? "/", ownSite.url);
+        expect(location.origin, `${name}=${address}`).toBe(ownSite.url);
+        expect(location.pathname, `${name}=${address}`).toMatch(/^\/(en|de)$/);
+      }
+  });
+
+  test.describe("in a shared link", () => {
+    test.use({ expectedConsole: [/status of 404|not found/] });
+
+    for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"])
+      test(`F9 N9 show=${show} stays in the site`, async ({ page, ownSite }) => {
+        await page.goto(`/en?show=${encodeURIComponent(show)}&id=${PORTFOLIO}`);
+        await ready(page);
+        await expect.poll(() => new URL(page.url()).searchParams.has("show")).toBe(false);
+        expect(new URL(page.url()).origin).toBe(ownSite.url);
+        expect(new URL(page.url()).pathname).toMatch(/^\/en(\/products\/[^/]+)?$/);
+      });
+  });
+});

@@ -1,0 +1,138 @@
+import type { CatalogueFiles } from "../../setup/own-site.ts";
+
+/** Addresses that rule N9 forbids, in every disguise. */
+export const HOSTILE = [
+  "javascript:hit()",
+  "JaVaScRiPt:hit()",
+  "  javascript:hit()",
+  "\u0001javascript:hit()",
+  "java\tscript:hit()",
+  "java\nscript:hit()",
+  "java\r\nscript:hit()",
+  "javascript\u0000:hit()",
+  "javascript&colon;hit()",
+  "&#106;avascript:hit()",
+  "&#x6A;avascript&#58;hit()",
+  "javascript://shop.example/%0Ahit()",
+  "data:text/html,<script>hit()</script>",
+  "DATA:image/svg+xml,<svg onload=hit()>",
+  "blob:https://shop.example/1",
+  "vbscript:hit()",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "\u00a0//evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:\\\\evil.example",
+  "https://shop.example@evil.example/",
+  "https://shop.example%40evil.example/",
+  "https://user:secret@evil.example/",
+  "https://shop.example\\@evil.example/",
+  "https://shop.example\uff0fevil.example",
+  "ht\ntps://evil.example",
+  "file:///etc/passwd",
+  "../../../evil.example/x.svg",
+  "images/../../evil.example.svg",
+  '"><img src=x onerror=hit()>',
+] as const;
+
+/** An address that is allowed, beside the hostile ones: it has to stay. */
+export const SHOP = "https://shop.example/ok";
+
+export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+
+const LANGUAGES = ["en", "de"] as const;
+const texts = (text: string) => LANGUAGES.map((language) => ({ language, text }));
+
+/** Every way in which Markdown can lead somewhere. */
+const markdown = [
+  `[allowed](${SHOP})`,
+  ...HOSTILE.flatMap((address, at) => [
+    `[link ${at}](${address})`,
+    `[link ${at}](<${address}>)`,
+    `![picture ${at}](${address})`,
+    `<${address}>`,
+    `[reference ${at}][r${at}]\n\n[r${at}]: ${address}`,
+    `<a href="${address}" onclick="hit()">anchor</a><img src="${address}">`,
+  ]),
+].join("\n\n");
+
+/** The code of the article whose own links carry the hostile address at a place. */
+export const articleAt = (at: number): string => `A-${at}`;
+
+/** A catalogue that has a hostile address wherever an address may stand, and hostile names. */
+export const hostileCatalogue: CatalogueFiles = {
+  portfolios: [{ portfolio_id: PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
+  categories: [
+    { category_id: "DOW", texts: texts("Downlights"), families: ["f", "//evil.example"], target: SHOP },
+    ...HOSTILE.map((address, at) => ({
+      category_id: `BAT_${at}`,
+      texts: texts(`Category ${at}`),
+      target: address,
+      image_url: address,
+      families: ["f"],
+    })),
+    { category_id: "javascript:hit()", texts: texts("Named"), families: ["f"] },
+  ],
+  families: [
+    {
+      family_id: "f",
+      name: "Family",
+      categories: ["DOW"],
+      image_url: "javascript:hit()",
+      texts: texts(markdown),
+      descriptions: texts(markdown),
+    },
+    { family_id: "//evil.example", name: '"><img src=x onerror=hit()>', categories: ["DOW"] },
+  ],
+  articles: [
+    ...HOSTILE.map((address, at) => ({
+      article_code: articleAt(at),
+      family_id: "f",
+      category: "DOW",
+      control: address,
+      image_url: address,
+      ldt_url: address,
+      ies_url: address,
+      url_configs_data: [{ portfolio_id: PORTFOLIO, url: address }],
+      texts: texts(address),
+      descriptions: texts(markdown),
+    })),
+    {
+      article_code: articleAt(HOSTILE.length),
+      family_id: "f",
+      category: "DOW",
+      ldt_url: SHOP,
+      url_configs_data: [{ portfolio_id: PORTFOLIO, url: SHOP }],
+    },
+    { article_code: "//evil.example", family_id: "//evil.example", category: "DOW" },
+  ],
+  "slider-configs": LANGUAGES.flatMap((language) =>
+    HOSTILE.map((address, at) => ({
+      slider_config_id: `${language}-${at}`,
+      language,
+      priority: at,
+      headline: `Slide ${at}`,
+      description: markdown.slice(0, 2_000),
+      call_to_action: at % 2 === 0 ? "Go" : address,
+      target: address,
+      image_url: address,
+    })),
+  ),
+  "app-configs": LANGUAGES.map((language) => ({
+    language,
+    title: "Lights",
+    contact: markdown.slice(0, 2_000),
+    links: [{ label: "Allowed", target: SHOP }, ...HOSTILE.map((target, at) => ({ label: `Link ${at}`, target }))],
+  })),
+  "filter-texts": HOSTILE.map((address) => ({
+    key: address,
+    value_help_type: "control",
+    language: "en",
+    text: address,
+  })),
+  "lighting-categories": [{ room_type_id: "r", texts: texts("Office"), categories: ["javascript:hit()", "DOW"] }],
+};

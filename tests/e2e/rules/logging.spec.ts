@@ -1,0 +1,84 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { expect, ready, test } from "../../setup/test.ts";
+
+const WARNING = "Language fr is not available and is ignored";
+
+/** What the site itself says on the console while a page with an unknown language starts. */
+async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
+  const said: { type: string; text: string }[] = [];
+  const listen = (message: ConsoleMessage) => said.push({ type: message.type(), text: message.text() });
+  page.on("console", listen);
+  await page.goto(`${url}/en?lang=fr`);
+  await ready(page);
+  page.off("console", listen);
+  return said;
+}
+
+const CASES = [
+  {
+    what: "level, name and message parted by |",
+    settings: { PUBLIC_LOGGER_NAME: "shop", PUBLIC_LOG_LEVEL: "warn" },
+    browser: [{ type: "warning", text: `warn|shop|${WARNING}` }],
+    server: /^$/,
+  },
+  {
+    what: "colours when they are wanted",
+    settings: { PUBLIC_ENABLE_COLORS: "true" },
+    browser: [{ type: "warning", text: `%cwarn|lumenry|${WARNING} color:#835400` }],
+    server: /^\d{4}-\d\d-\d\dT[\d:.]+Z\|\u001b\[36minfo\u001b\[0m\|lumenry\|Serving catalogue version /m,
+  },
+  {
+    what: "nothing below the level",
+    settings: { PUBLIC_LOG_LEVEL: "error" },
+    browser: [],
+    server: /^$/,
+  },
+  {
+    what: "nothing when it is switched off",
+    settings: { PUBLIC_ENABLE_LOGGING: "false" },
+    browser: [],
+    server: /^$/,
+  },
+  {
+    what: "time, level, name and message on the server",
+    settings: {},
+    browser: [{ type: "warning", text: `warn|lumenry|${WARNING}` }],
+    server: /^\d{4}-\d\d-\d\dT[\d:.]+Z\|info\|lumenry\|Serving catalogue version \S+ with \d+ articles$/m,
+  },
+] as const;
+
+test.describe("G1 the log has", () => {
+  let site: OwnSite;
+  test.use({ expectedConsole: [/Language fr|^request to http:\/\/127\.0\.0\.1/] });
+  test.beforeEach(() => {
+    site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+  });
+  test.afterEach(async () => site.stop());
+
+  for (const { what, settings, browser, server } of CASES)
+    test(`G1 ${what}`, async ({ page }) => {
+      await site.start(settings);
+      expect(await consoleOf(page, site.url)).toEqual(browser);
+      expect(site.log).toMatch(server);
+    });
+});
+
+test.describe("G1 an error in the browser", () => {
+  test.use({ expectedConsole: [/Internal Server Error|status of 500|Unexpected Server Error|Error/] });
+
+  test("G1 E2 is logged once under the id that the page shows", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && message.text().startsWith("error|")) errors.push(message.text());
+    });
+    await page.goto("/en");
+    await ready(page);
+    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "no" }));
+    await page.getByRole("link", { name: "Imprint" }).click();
+    const shown = page.locator("[data-error-id]");
+    await expect(shown).toBeVisible();
+    const id = (await shown.textContent()) ?? "none";
+    expect(errors.filter((line) => line.includes(id))).toHaveLength(1);
+  });
+});

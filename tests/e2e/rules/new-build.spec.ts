@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { test } from "../../setup/proxy.ts";
+import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
+import { LANGUAGES, SITES, expect, openReady, ready } from "../../setup/test.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const BUILD_TIMEOUT_MS = 600_000;
+
+/** Counts how often the document itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
+
+test.describe("a newer build is served while a page is open", () => {
+  test.describe.configure({ mode: "default" });
+  let newer: OwnSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_TIMEOUT_MS);
+    newer = new OwnSite({ root: makeSecondBuild(), dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    await newer.start();
+  });
+  test.afterAll(async () => newer.stop());
+
+  for (const language of LANGUAGES)
+    test(`R3 R4 old page finds it within the hour, reloads once and is the new one, in ${language}`, async ({
+      page,
+      misbehaving,
+    }) => {
+      const { older, newer: changed } = HEADINGS[language];
+      await page.clock.install();
+      await openReady(page, `/${language}`);
+      await expect(heading(page, older)).toBeVisible();
+      const loads = countLoads(page);
+      misbehaving.target = newer.url;
+      await page.clock.fastForward(HOUR_MS);
+      await expect(heading(page, changed)).toBeVisible();
+      await ready(page);
+      await page.clock.fastForward(HOUR_MS);
+      await expect.poll(() => misbehaving.asked("/builds/latest.json")).toBe(2);
+      await page.clock.runFor(1_000);
+      expect(loads()).toBe(1);
+    });
+
+  test.describe("with code that is not there any more", () => {
+    test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
+
+    test("R3 a language's old messages become one load of the page that was wanted", async ({ page, misbehaving }) => {
+      await openReady(page, "/en");
+      const loads = countLoads(page);
+      misbehaving.target = newer.url;
+      await page.getByRole("link", { name: "Deutsch" }).click();
+      await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
+      await ready(page);
+      await expect(page).toHaveURL(`${misbehaving.url}/de`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      expect(loads()).toBe(1);
+    });
+  });
+
+  test("R3 a server that goes back and forth between builds makes no loop", async ({ page, misbehaving }) => {
+    const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
+    await page.clock.install();
+    await openReady(page, "/en");
+    const loads = countLoads(page);
+    misbehaving.misbehave("/builds/latest.json", { body: JSON.stringify({ id }) });
+    await page.clock.fastForward(HOUR_MS);
+    await expect.poll(loads).toBe(1);
+    await ready(page);
+    await page.clock.runFor(15_000);
+    expect(loads()).toBe(1);
+    expect(misbehaving.asked("/builds/latest.json")).toBe(1);
+  });
+});
+
+test.describe("the payload of a content page", () => {
+  for (const language of LANGUAGES)
+    test(`R5 is what navigation in the site asks for, under the build's hash, in ${language}`, async ({
+      page,
+      misbehaving,
+    }) => {
+      await openReady(page, `/${language}`);
+      const { id } = (await (await fetch(`${SITES.standard.url}/builds/latest.json`)).json()) as {
+        readonly id: string;
+      };
+      misbehaving.requests.length = 0;
+      await page.getByRole("link", { name: language === "en" ? "Accessibility" : "Barrierefreiheit" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        language === "en" ? "Accessibility" : "Barrierefreiheit",
+      );
+      expect(misbehaving.requests.filter((path) => path.includes("_payload"))).toEqual([
+        `/${language}/accessibility/_payload.json?${id}`,
+      ]);
+      expect(misbehaving.asked(/\.data/)).toBe(0);
+    });
+
+  test("R5 says what the page shows", async ({ page, misbehaving }) => {
+    misbehaving.misbehave("/en/imprint/_payload.json", {
+      body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words out of the payload" } }),
+    });
+    await openReady(page, "/en");
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect(heading(page, "Words out of the payload")).toBeVisible();
+  });
+
+  test("R5 exists for prerendered pages only, as the manifest lists them", async ({ request }) => {
+    const { id } = (await (await request.get("/builds/latest.json")).json()) as { readonly id: string };
+    const meta = (await (await request.get(`/builds/meta/${id}.json`)).json()) as { readonly prerendered: string[] };
+    expect(meta.prerendered.toSorted()).toEqual(
+      LANGUAGES.flatMap((language) =>
+        ["accessibility", "imprint", "privacy"].map((page) => `/${language}/${page}`),
+      ).toSorted(),
+    );
+    for (const path of meta.prerendered)
+      expect((await request.get(`${path}/_payload.json?${id}`)).status(), path).toBe(200);
+    for (const path of ["", "/en", "/de", "/en/products/DOW", "/en/search", "/fr/imprint", "/en/imprint/more"])
+      expect((await request.get(`${path}/_payload.json?${id}`)).status(), path).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { WireArticle } from "../selector/oracle.ts";
+
+/** Values that trip naive filters, and gaps: `undefined` leaves a field out. */
+const VALUES = {
+  mounting: ["recessed", "surface", "Aufbau für Möbel", undefined],
+  colortemperature_default: [3000, "4000", 0, "2700", undefined],
+  colortemperature_vari1: [undefined, "4000", undefined],
+  control: ["DALI-2", "__proto__", "constructor", "0", "", ["0", "DALI-2"], ["toString", "__proto__"], undefined],
+  recessed_modul_size: ["60x60", "120x30", "62.5x62.5", "__proto__", "", undefined],
+  emergency: ["1 h", "3 h", "", undefined],
+  optic: ["10", "9", "100", "a", "ae", "o", "z", "100 %&=+#", "IP2X"],
+} as const;
+
+/** The same every time. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const LANGUAGES = ["en", "de"] as const;
+const texts = (text: string) => LANGUAGES.map((language) => ({ language, text }));
+export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+const ARTICLES = 90;
+
+function makeArticles(): WireArticle[] {
+  const next = sequence(20_261);
+  return Array.from({ length: ARTICLES }, (_, at) => {
+    const fields = Object.entries(VALUES).flatMap(([field, values]) => {
+      const value: unknown = values[Math.floor(next() * values.length)];
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    return {
+      ...Object.fromEntries(fields),
+      article_code: `P-${at}`,
+      // A tenth is of a family that is not listed (F5).
+      family_id: next() < 0.1 ? "unlisted" : `family-${at % 4}`,
+      category: at % 9 === 0 ? "HIB" : "PAN",
+      url_configs_data: [{ portfolio_id: PORTFOLIO }],
+    };
+  });
+}
+
+export const ODD_ARTICLES = makeArticles();
+export const ODD_FAMILIES = [0, 1, 2, 3].map((at) => ({
+  family_id: `family-${at}`,
+  name: `F ${at}`,
+  categories: ["PAN"],
+}));
+
+/** Letters that English and German put after `a` and `o`, and names that stand in another order in each language. */
+export const ODD_TEXTS = [
+  { key: "a", value_help_type: "optic", language: "en", text: "Zoned" },
+  { key: "a", value_help_type: "optic", language: "de", text: "Äquatorial" },
+  { key: "ae", value_help_type: "optic", language: "en", text: "Asymmetric" },
+  { key: "ae", value_help_type: "optic", language: "de", text: "Asymmetrisch" },
+  { key: "o", value_help_type: "optic", language: "en", text: "Opal" },
+  { key: "o", value_help_type: "optic", language: "de", text: "Öffnend" },
+  { key: "z", value_help_type: "optic", language: "en", text: "Baffle" },
+  { key: "z", value_help_type: "optic", language: "de", text: "Zonal" },
+];
+
+export const oddCatalogue: CatalogueFiles = {
+  portfolios: [{ portfolio_id: PORTFOLIO, name: "Range" }],
+  categories: [{ category_id: "PAN", texts: texts("Panels") }],
+  families: ODD_FAMILIES,
+  articles: ODD_ARTICLES,
+  "filter-texts": ODD_TEXTS,
+  "slider-configs": [],
+  "app-configs": [],
+  "lighting-categories": [],
+};

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { testOn } from "../../setup/own-site.ts";
+import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
+import { Oracle, type Choice } from "../selector/oracle.ts";
+import { SelectorOnPage, type SelectorLanguage } from "../selector/selector.ts";
+import { ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
+
+const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+
+const oracle = Oracle.of({ articles: ODD_ARTICLES, families: ODD_FAMILIES, texts: ODD_TEXTS }, "PAN");
+
+const ATTRIBUTES = ["mounting", "colortemperature", "control", "recessed_modul_size", "emergency", "optic"] as const;
+
+/** The options of the panel in their order (D4), as labels, written out by hand. */
+const ORDER = {
+  en: {
+    colortemperature: ["0 K", "2700 K", "3000 K", "4000 K"],
+    control: ["0", "__proto__", "constructor", "DALI-2", "toString"],
+    recessed_modul_size: ["60 × 60 mm", "62.5 × 62.5 mm", "120 × 30 mm", "__proto__"],
+    optic: ["9", "10", "100", "100 %&=+#", "Asymmetric", "Baffle", "IP2X", "Opal", "Zoned"],
+  },
+  de: {
+    colortemperature: ["0 K", "2700 K", "3000 K", "4000 K"],
+    control: ["0", "__proto__", "constructor", "DALI-2", "toString"],
+    recessed_modul_size: ["60 × 60 mm", "62,5 × 62,5 mm", "120 × 30 mm", "__proto__"],
+    optic: ["9", "10", "100", "100 %&=+#", "Äquatorial", "Asymmetrisch", "IP2X", "Öffnend", "Zonal"],
+  },
+} as const;
+
+/** A walk through the panel: each step chooses or lets go of a value. */
+const STEPS = [
+  ["control", "__proto__"],
+  ["control", "0"],
+  ["recessed_modul_size", "62.5x62.5"],
+  ["optic", "100 %&=+#"],
+  ["optic", "10"],
+  ["control", "__proto__"],
+  ["optic", "100 %&=+#"],
+  ["optic", "10"],
+  ["recessed_modul_size", "__proto__"],
+  ["colortemperature", "4000"],
+] as const;
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+const toggled = (values: Values, attribute: string, value: string): Values => {
+  const chosen = values[attribute] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return { ...values, [attribute]: next };
+};
+
+/** What the panel shows: value and name of every option, by attribute, in order. */
+async function panel(page: Page): Promise<Record<string, { readonly value: string; readonly name: string }[]>> {
+  return page
+    .locator("[data-attribute]")
+    .evaluateAll((groups) =>
+      Object.fromEntries(
+        groups.map((group) => [
+          group.getAttribute("data-attribute") ?? "",
+          [...group.querySelectorAll<HTMLInputElement>("input[aria-label]")]
+            .filter((input) => input.value !== "")
+            .map((input) => ({ value: input.value, name: input.getAttribute("aria-label") ?? "" })),
+        ]),
+      ),
+    );
+}
+
+/** Compares result count, every option's count and the address with the oracle. */
+async function expectTruth(selector: SelectorOnPage, choice: Choice): Promise<void> {
+  await selector.expectCount(oracle.count(choice));
+  await expect
+    .poll(async () => {
+      const shown = await panel(selector.page);
+      return ATTRIBUTES.flatMap((attribute) => {
+        const options = shown[attribute] ?? [];
+        const missing = oracle.values(attribute).filter((value) => !options.some((option) => option.value === value));
+        const wrong = options.filter(
+          ({ value, name }) =>
+            !name.endsWith(`, ${selector.names.articles(oracle.optionCount(choice, attribute, value))}`),
+        );
+        return [...missing, ...wrong.map(({ name }) => `${attribute}: ${name}`)];
+      });
+    })
+    .toEqual([]);
+  await expect
+    .poll(() =>
+      Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, selector.query().getAll(attribute).toSorted()])),
+    )
+    .toEqual(
+      Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, (choice.values?.[attribute] ?? []).toSorted()])),
+    );
+}
+
+async function toggle(selector: SelectorOnPage, attribute: string, value: string): Promise<void> {
+  const input = selector.group(attribute).locator(`input[value="${value}"]`);
+  if (!(await input.isVisible())) await selector.group(attribute).getByRole("button").last().click();
+  await input.click();
+}
+
+test.describe("odd values", () => {
+  test.describe.configure({ mode: "default" });
+  for (const language of LANGUAGES) {
+    test(`D4 options stand in the order of ${language}`, async ({ page }) => {
+      await openReady(page, `/${language}/products/PAN`);
+      const shown = await panel(page);
+      for (const [attribute, labels] of Object.entries(ORDER[language as SelectorLanguage]))
+        expect(
+          shown[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
+          attribute,
+        ).toEqual(labels);
+    });
+
+    test(`F3 F5 F8 D3 filters them as the oracle does, back and forward, in ${language}`, async ({ page, context }) => {
+      test.setTimeout(180_000);
+      const selector = new SelectorOnPage(page, language);
+      await openReady(page, `/${language}/products/PAN`);
+      const states: Values[] = [{}];
+      await expectTruth(selector, {});
+      for (const [attribute, value] of STEPS) {
+        const before = states.at(-1) ?? {};
+        const values = toggled(before, attribute, value);
+        if (!before[attribute]?.includes(value) && oracle.optionCount({ values: before }, attribute, value) === 0) {
+          await expect(selector.group(attribute).locator(`input[value="${value}"]`)).toBeDisabled();
+          continue;
+        }
+        await toggle(selector, attribute, value);
+        await expectTruth(selector, { values });
+        states.push(values);
+      }
+      const last = states.length - 1;
+      for (const at of [last - 1, last - 2, last - 3]) {
+        await page.goBack();
+        await expectTruth(selector, { values: states[at] ?? {} });
+      }
+      await page.goForward();
+      await expectTruth(selector, { values: states[last - 2] ?? {} });
+      await page.reload();
+      await ready(page);
+      await expectTruth(selector, { values: states[last - 2] ?? {} });
+      const shared = await context.newPage();
+      await openReady(shared, page.url());
+      await expectTruth(new SelectorOnPage(shared, language), { values: states[last - 2] ?? {} });
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base } from "./test.ts";
+
+/** Long enough for an import and a start on a slow machine. */
+const SET_UP_MS = 180_000;
+
+/** The lists of a catalogue by their names, as entries of its files. */
+export type CatalogueFiles = Readonly<Record<string, readonly unknown[]>>;
+
+const READY = /Lumenry is ready on (http:\/\/\S+)/;
+
+/** A site of a test's own, on a free port: its own data folder, its own settings, its log at hand. */
+export class OwnSite {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), "lumenry-site-"));
+  readonly #root: string;
+  readonly #dataDir: string;
+  #server: ChildProcess | undefined;
+  /** What the server has written to standard error. */
+  log = "";
+  url = "";
+
+  /**
+   * @param options.root the folder of the built site
+   * @param options.dataDir an existing data folder; absent: an empty one of its own
+   */
+  constructor(options: { readonly root?: string; readonly dataDir?: string } = {}) {
+    this.#root = options.root ?? ".";
+    this.#dataDir = path.resolve(options.dataDir ?? path.join(this.#folder, "data"));
+  }
+
+  /** Publishes a catalogue by the operator's command. */
+  publish(files: CatalogueFiles): void {
+    const folder = path.join(this.#folder, "catalogue");
+    mkdirSync(folder, { recursive: true });
+    for (const [list, entries] of Object.entries(files))
+      writeFileSync(path.join(folder, `${list}.json`), JSON.stringify(entries));
+    const { status, stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "import", folder], {
+      cwd: this.#root,
+      env: this.#environment({}),
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`The catalogue was refused: ${stdout}`);
+  }
+
+  /** Starts the server and waits until it is ready. */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const server = spawn(process.execPath, ["src/server/main.ts"], {
+      cwd: this.#root,
+      env: this.#environment({ PORT: "0", ...settings }),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#server = server;
+    server.stderr.on("data", (data) => (this.log += String(data)));
+    this.url = await new Promise<string>((resolve, reject) => {
+      let said = "";
+      server.stdout.on("data", (data) => {
+        const address = READY.exec((said += String(data)))?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      server.once("exit", () => reject(new Error(`The server ended: ${this.log}`)));
+    });
+  }
+
+  /** Stops the server and takes its folder away. */
+  async stop(): Promise<void> {
+    if (this.#server?.exitCode === null) {
+      this.#server.kill("SIGTERM");
+      await once(this.#server, "exit");
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env["PATH"],
+      DATA_DIR: this.#dataDir,
+      HOST: "127.0.0.1",
+      NODE_NO_WARNINGS: "1",
+      ...settings,
+    };
+  }
+}
+
+/** The browser tests' `test` on a site of its own with a catalogue; tests of one file share the site. */
+export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
+  base.extend<object, { ownSite: OwnSite }>({
+    ownSite: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture out of this pattern
+      async ({}, use) => {
+        const site = new OwnSite();
+        site.publish(catalogue);
+        await site.start(settings);
+        await use(site);
+        await site.stop();
+      },
+      { scope: "worker", timeout: SET_UP_MS },
+    ],
+    baseURL: async ({ ownSite }, use) => use(ownSite.url),
+  });

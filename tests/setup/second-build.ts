@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const COPY = ".cache/e2e/second-build";
+const SOURCES = [
+  "src",
+  "locales",
+  "public",
+  "demo",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+];
+
+/** The messages that the second build changes, by file. */
+const CHANGES = {
+  "locales/en/home.json": ["Choose a category", "Pick a category"],
+  "locales/de/home.json": ["Kategorie wählen", "Kategorie aussuchen"],
+} as const;
+
+/** What the heading over the categories says in both builds. */
+export const HEADINGS = {
+  en: { older: CHANGES["locales/en/home.json"][0], newer: CHANGES["locales/en/home.json"][1] },
+  de: { older: CHANGES["locales/de/home.json"][0], newer: CHANGES["locales/de/home.json"][1] },
+} as const;
+
+/**
+ * Builds the site once more from a copy with one message changed in each language, as an operator's update would be.
+ * The build is kept, and made again only when the sources have changed.
+ *
+ * @returns the folder of the copy
+ */
+export function makeSecondBuild(): string {
+  mkdirSync(COPY, { recursive: true });
+  for (const source of SOURCES) {
+    rmSync(path.join(COPY, source), { recursive: true, force: true });
+    cpSync(source, path.join(COPY, source), { recursive: true });
+  }
+  for (const [file, [older, newer]] of Object.entries(CHANGES)) {
+    const place = path.join(COPY, file);
+    const text = readFileSync(place, "utf8");
+    if (!text.includes(older)) throw new Error(`${file} does not say "${older}"`);
+    writeFileSync(place, text.replace(older, newer));
+  }
+  const modules = path.join(COPY, "node_modules");
+  if (!existsSync(modules)) symlinkSync(path.resolve("node_modules"), modules, "junction");
+  const script = 'import { build } from "./scripts/setup/build.mjs"; await build();';
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: COPY,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The second build failed: ${stderr}`);
+  return path.resolve(COPY);
+}
