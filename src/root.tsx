@@ -9,6 +9,7 @@ import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
 import { redirectInApp } from "#web/client/in-app-navigation.ts";
+import { loadLanguageCode } from "#web/client/language-code.ts";
 import { moveReadiness } from "#web/client/readiness-store.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
@@ -30,8 +31,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { config: context.get(configContext), language };
 }
 
-/** Every navigation in the browser is decided by the same table as a visit. @see rules N5, N6, N7 */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(args) => redirectInApp(args)];
+/** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInApp, loadLanguageCode];
 
 /** Settings do not change while a page lives. */
 export const shouldRevalidate = () => false;

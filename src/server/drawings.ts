@@ -6,20 +6,26 @@ import { luminairePicture } from "#domain/drawing/luminaire-picture.ts";
 
 /**
  * Draws a category, family or article from an article's numbers: its own, or those of the one that stands for the rest.
+ * A category or family without articles is drawn as far as its name says what it is.
  *
  * @param id as it stands in the catalogue
- * @returns an SVG document; `undefined` when there is no such thing, or nothing in it to draw
+ * @returns an SVG document; `undefined` when there is no such thing
  */
 export function drawEntity(catalogue: Catalogue, kind: DrawingKind, id: string, size: DrawingSize): string | undefined {
   const row = REPRESENTATIVES[kind](catalogue, id);
-  if (row === undefined) return undefined;
-  const article = catalogue.article(row);
-  const code = categoryCode(article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
-  return luminairePicture(luminaireParameters(article, code), { size, uid: "d" });
+  if (row === undefined && !IS_THERE[kind](catalogue, id)) return undefined;
+  const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
+  const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
+  return luminairePicture(luminaireParameters(article, categoryCode(category)), { size, uid: "d" });
 }
 
-/** The row of the article that stands for a thing. */
+const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
+  article: () => false,
+  family: (catalogue, id) => catalogue.family(id) !== undefined,
+  category: (catalogue, id) => catalogue.category(id) !== undefined,
+};
 
+/** The row of the article that stands for a thing; `undefined` when it has none. */
 const REPRESENTATIVES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
   article(catalogue, id) {
     const reference = catalogue.resolve(id);

@@ -12,6 +12,7 @@ const TEXTS = createFilterTexts([
   entry("trim_shape", "round", "en", "Round"),
   entry("trim_shape", "round", "de", "Rund"),
   entry("trim_shape", "round", "de", "zweiter Eintrag"),
+  entry("trim_shape", "square", "nl", "Vierkant"),
   entry("trim_shape", "square", "en", "Square"),
   entry("trim_shape", "square", "de", " "),
   entry("trim_shape", "oval", "nl", "Ovaal"),

@@ -11,11 +11,20 @@ const LOCALES: Readonly<Record<Language, () => Promise<{ readonly messages: Mess
 
 const loaded = new Map<Language, Messages>();
 
-/** Loads the messages of a language once. A failure is logged, and the page stays in the language that it has. @see rules E6, L3 */
+/**
+ * Loads the messages of a language once.
+ *
+ * @throws when they cannot be loaded
+ * @see rule L3
+ */
+export async function fetchLocale(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, (await LOCALES[language]()).messages);
+}
+
+/** The same, but a failure is logged, and the page stays in the language that it has. @see rules E6, L3 */
 export async function loadLocale(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
   try {
-    loaded.set(language, (await LOCALES[language]()).messages);
+    await fetchLocale(language);
   } catch (error) {
     log.error(localeFailed, error);
   }

@@ -8,26 +8,43 @@ import { readStored, store } from "./storage.ts";
 const STORAGE_KEY = "lumenry-reloads";
 
 /**
- * Reloads the page, at most once per path within 10 s. A product page that a cold visit would lose comes back by way of
- * the home page, with its filters.
+ * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would lose comes
+ * back by way of the home page, with its filters.
  *
+ * @param address path and query; the page itself when left out
  * @returns whether the page is on its way out
  * @see rules F9, R3
  */
-export function reloadOnce(config: Pick<PublicConfig, "productDeepLinks">): boolean {
-  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), location.pathname, Date.now());
+export function reloadOnce(
+  config: Pick<PublicConfig, "productDeepLinks">,
+  address = location.pathname + location.search,
+): boolean {
+  const path = address.split("?")[0] ?? "";
+  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), path, Date.now());
   if (!reloads) return false;
   store("sessionStorage", STORAGE_KEY, writeReloadLog(reloads));
-  const address = location.pathname + location.search;
   const target = selectionLink(address, config);
-  if (target === address) location.reload();
+  if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
   return true;
+}
+
+let isTakenCareOf = false;
+
+/** Loads something whose failure the caller deals with: it knows which page the visitor wanted. */
+export async function withoutReloads(load: () => Promise<void>): Promise<void> {
+  isTakenCareOf = true;
+  try {
+    await load();
+  } finally {
+    isTakenCareOf = false;
+  }
 }
 
 /** Reloads the page when a piece of its code cannot be loaded: most often a newer build has replaced it. @see rule R3 */
 export function reloadOnChunkError(config: Pick<PublicConfig, "productDeepLinks">): void {
   window.addEventListener("vite:preloadError", (event) => {
+    if (isTakenCareOf) return;
     log.warn(chunkFailed, (event as Event & { payload?: unknown }).payload);
     // When the page is on its way out, the error need not be shown.
     if (reloadOnce(config)) event.preventDefault();
