@@ -89,15 +89,14 @@ export class OwnSite {
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { ownSite: OwnSite }>({
     ownSite: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture out of this pattern
-      async ({}, use) => {
+      async ({}, provide) => {
         const site = new OwnSite();
         site.publish(catalogue);
         await site.start(settings);
-        await use(site);
+        await provide(site);
         await site.stop();
       },
       { scope: "worker", timeout: SET_UP_MS },
     ],
-    baseURL: async ({ ownSite }, use) => use(ownSite.url),
+    baseURL: async ({ ownSite }, provide) => provide(ownSite.url),
   });

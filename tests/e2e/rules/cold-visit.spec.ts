@@ -14,7 +14,7 @@ function logNetwork(page: Page): NetworkLog {
   page.on("requestfailed", (request) => log.failures.push(`${request.url()} ${request.failure()?.errorText ?? ""}`));
   page.on("response", (response) => {
     if (response.status() >= 400) log.failures.push(`${response.url()} ${response.status()}`);
-    if (response.request().resourceType() === "script") log.scripts.push(response.text());
+    if (response.request().resourceType() === "script") log.scripts.push(response.text().catch(() => ""));
   });
   return log;
 }

@@ -31,7 +31,7 @@ async function reachOf(page: Page, origin: string, html?: string): Promise<Reach
       // Search engines follow what structured data names.
       const named = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
       for (const script of read.querySelectorAll('script[type="application/ld+json"]'))
-        JSON.parse(script.textContent ?? "", (key: string, value: unknown) => {
+        JSON.parse(script.textContent, (key: string, value: unknown) => {
           if (named.includes(key) && typeof value === "string") found.push(value);
           return value;
         });

@@ -103,7 +103,7 @@ test.describe("odd values", () => {
     test(`D4 options stand in the order of ${language}`, async ({ page }) => {
       await openReady(page, `/${language}/products/PAN`);
       const shown = await panel(page);
-      for (const [attribute, labels] of Object.entries(ORDER[language as SelectorLanguage]))
+      for (const [attribute, labels] of Object.entries(ORDER[language]))
         expect(
           shown[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
           attribute,
