@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
 import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
-import { SelectorOnPage, type SelectorLanguage } from "../selector/selector.ts";
+import { SelectorOnPage } from "../selector/selector.ts";
 import { ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
 
 const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
