@@ -13,7 +13,10 @@ export const VERSION_HEADER = "x-catalogue-version";
  * @param portfolioId narrows `articles` to a portfolio; ignored by the other lists
  * @see rules A1, A2
  */
-export function listPath(list: ListName, options: { useMockData?: boolean; portfolioId?: string | undefined } = {}): string {
+export function listPath(
+  list: ListName,
+  options: { useMockData?: boolean; portfolioId?: string | undefined } = {},
+): string {
   const path = `${options.useMockData ? MOCK_PREFIX : API_PREFIX}/${list}`;
   if (list !== "articles" || options.portfolioId === undefined) return path;
   return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;

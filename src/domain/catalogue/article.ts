@@ -88,4 +88,3 @@ export const FIELD_UNITS: Readonly<Partial<Record<keyof Article, string>>> = {
   tiltable_percentage: "%",
   length_batten: "mm",
 };
-

@@ -52,7 +52,9 @@ const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 export const TextValues = z.optional(
   z.pipe(
     z.nullable(
-      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], { error: "a text or a list of texts" }),
+      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], {
+        error: "a text or a list of texts",
+      }),
     ),
     z.transform((value) => {
       const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== "").map(String);
@@ -65,7 +67,11 @@ export const TextValues = z.optional(
 /** A yes or no that may come as a text (`"true"`, `"0"`). @see rule F3 */
 export const LooseBoolean = z.optional(
   z.pipe(
-    z.nullable(z.union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal([0, 1])], { error: "true or false" })),
-    z.transform((value) => (value === null || value === "" ? undefined : value === true || value === "true" || value === "1" || value === 1)),
+    z.nullable(
+      z.union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal([0, 1])], { error: "true or false" }),
+    ),
+    z.transform((value) =>
+      value === null || value === "" ? undefined : value === true || value === "true" || value === "1" || value === 1,
+    ),
   ),
 );

@@ -55,7 +55,12 @@ export const LIST_IDS = {
 } as const satisfies Partial<Record<ListName, string>>;
 
 /** The lists without which nothing can be served truly. @see rule D10 */
-export const REQUIRED_LISTS = ["categories", "families", "articles", "portfolios"] as const satisfies readonly ListName[];
+export const REQUIRED_LISTS = [
+  "categories",
+  "families",
+  "articles",
+  "portfolios",
+] as const satisfies readonly ListName[];
 
 /** All lists but the articles, which come by portfolio. */
 export type SmallLists = { readonly [N in Exclude<ListName, "articles">]: readonly ListEntries[N][] };
