@@ -24,11 +24,17 @@ export async function preloadRouteCode(onMissing: () => void): Promise<void> {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   try {
     await Promise.all(routes.map(({ module }) => import(/* @vite-ignore */ module)));
-    await Promise.all([...new Set(routes.flatMap(({ css = [] }) => css))].map(keepStyles));
+    await Promise.all(missingStyles(routes.flatMap(({ css = [] }) => css)).map(keepStyles));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();
   }
+}
+
+/** The style sheets that the document has not got yet, each once. */
+function missingStyles(addresses: readonly string[]): string[] {
+  const present = new Set(Array.from(document.styleSheets, ({ href }) => href && new URL(href).pathname));
+  return [...new Set(addresses)].filter((address) => !present.has(address));
 }
 
 /** The browser keeps the style sheet, whose name tells its content, until a page asks for it. */

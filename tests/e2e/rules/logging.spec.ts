@@ -54,7 +54,11 @@ test.describe("G1 the log has", () => {
   test.beforeEach(() => {
     site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
   });
-  test.afterEach(async () => site.stop());
+  test.afterEach(async ({ page }) => {
+    // A page that is still loading code would miss its server.
+    await page.close();
+    await site.stop();
+  });
 
   for (const { what, settings, browser, server } of CASES)
     test(`G1 ${what}`, async ({ page }) => {

@@ -38,7 +38,11 @@ test.describe("A4 an import in the middle of a page load", () => {
     await site.start();
     misbehaving.target = site.url;
   });
-  test.afterEach(async () => site.stop());
+  test.afterEach(async ({ page }) => {
+    // A page that is still loading code would miss its server.
+    await page.close();
+    await site.stop();
+  });
 
   for (const late of ["families", "articles"])
     test(`A4 shows the new catalogue whole when ${late} come late`, async ({ page, misbehaving }) => {
