@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),
+  // A machine that is busy with something else may miss a wait once; what fails twice is a fault.
+  retries: process.env["CI"] ? 2 : 0,
   outputDir: ".cache/e2e/results",
   reporter: process.env["E2E_REPORT"] ? [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]] : "list",
   use: {
