@@ -28,9 +28,11 @@ test("S2 choice narrows the page and stands in the address", async ({ page }) =>
 
 test("S2 choice goes along, and a reload applies it and takes it out of the address", async ({ page }) => {
   await openReady(page, "/en");
+  const whole = await total(page).textContent();
   await picker(page).click();
   await page.getByRole("option", { name: NORD.name }).click();
   await expect(page).toHaveURL(`/en?id=${NORD.id}`);
+  await expect(total(page)).not.toHaveText(whole ?? "");
   const narrowed = await total(page).textContent();
   await page.getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
