@@ -1,16 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./tests/setup/chromium.ts";
 import { SITES } from "./tests/setup/sites.ts";
-
-const CHROMIUM_FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -28,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     trace: "retain-on-failure",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: `"${process.execPath}" tests/setup/serve.ts`,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { spawn } from "node:child_process";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { SITES } from "../tests/setup/sites.ts";
 
 /** Writes a picture of every screen, in both languages and on both sizes, into `shots/`. */
@@ -83,19 +84,7 @@ mkdirSync(OUT, { recursive: true });
 const server = spawn(process.execPath, ["tests/setup/serve.ts"], { stdio: ["ignore", "ignore", "inherit"] });
 try {
   await answering(`${SITE}/readyz`);
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   await shoot(browser, await screens());
   await browser.close();
 } finally {
