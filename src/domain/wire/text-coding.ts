@@ -3,13 +3,13 @@ interface TextCoding {
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
   readonly TextDecoder: new (
     label: "utf-8",
-    options: { readonly fatal: true },
+    options: { readonly fatal: true; readonly ignoreBOM: true },
   ) => { decode(bytes: Uint8Array): string };
 }
 
 const { TextEncoder, TextDecoder } = globalThis as unknown as TextCoding;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { fatal: true });
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** A text as UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addList, addSharedList, changeList, chooseList, removeList, renameList } from "./list-collection.ts";
+import { currentList, NO_LISTS, type ProjectLists } from "./project-list.ts";
+
+const three = ["A", "B", "C"].reduce(addList, NO_LISTS);
+const shown = ({ current, lists }: ProjectLists) => [current, lists.map(({ id, name }) => `${id}${name}`).join(" ")];
+
+test.each([
+  ["makes a new list the current one", three, [3, "1A 2B 3C"]],
+  ["chooses a list", chooseList(three, 1), [1, "1A 2B 3C"]],
+  ["keeps the choice when there is no such list", chooseList(three, 9), [3, "1A 2B 3C"]],
+  ["goes to the next list when the current one leaves", removeList(chooseList(three, 1), 1), [2, "2B 3C"]],
+  ["goes to the last list when the last one leaves", removeList(three, 3), [2, "1A 2B"]],
+  ["stays with the current list when another leaves", removeList(three, 1), [3, "2B 3C"]],
+  ["has no current list without lists", removeList(addList(NO_LISTS, "A"), 1), [undefined, ""]],
+  ["numbers a list after the highest", addList(removeList(three, 2), "D"), [4, "1A 3C 4D"]],
+  ["renames one list", changeList(three, 2, (list) => renameList(list, " Hall ")), [3, "1A 2Hall 3C"]],
+])("%s", (_, lists, expected) => {
+  expect(shown(lists)).toEqual(expected);
+});
+
+test("takes a shared list in beside its namesake", () => {
+  const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "door" }] }];
+  const lists = addSharedList(three, { name: "A", zones });
+  expect(shown(lists)).toEqual([4, "1A 2B 3C 4A"]);
+  expect(currentList(lists)?.zones).toEqual([{ id: 1, ...zones[0] }]);
+});

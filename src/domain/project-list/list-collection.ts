@@ -1,0 +1,46 @@
+import { LONGEST_NAME } from "./limits.ts";
+import { trimmedTo, type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
+
+/** The number after the highest that is in use. */
+export const nextId = (used: readonly { readonly id: number }[]): number =>
+  used.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+
+/** Adds a list without lines behind the others and makes it the current one. */
+export const addList = (all: ProjectLists, name: string): ProjectLists =>
+  addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
+
+/** Adds a list that came from outside, under a number of its own, and makes it the current one. */
+export function addSharedList(all: ProjectLists, { name, zones }: SharedList): ProjectLists {
+  const id = nextId(all.lists);
+  const list: ProjectList = {
+    id,
+    name: trimmedTo(name, LONGEST_NAME),
+    zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })),
+  };
+  return { current: id, lists: [...all.lists, list] };
+}
+
+/** Makes a list the current one; a number that no list has changes nothing. */
+export const chooseList = (all: ProjectLists, id: number): ProjectLists =>
+  all.lists.some((list) => list.id === id) ? { ...all, current: id } : all;
+
+/** Takes a list out; when it was the current one, its neighbour becomes it. */
+export function removeList(all: ProjectLists, id: number): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const lists = all.lists.filter((list) => list.id !== id);
+  const isCurrent = all.current === id;
+  return { current: isCurrent ? (lists[at] ?? lists.at(-1))?.id : all.current, lists };
+}
+
+/** Changes one list; the others stay the very same. */
+export const changeList = (
+  all: ProjectLists,
+  id: number,
+  change: (list: ProjectList) => ProjectList,
+): ProjectLists => ({ ...all, lists: all.lists.map((list) => (list.id === id ? change(list) : list)) });
+
+/** Gives a list another name; an empty one is allowed and shows as the standing name of lists. */
+export const renameList = (list: ProjectList, name: string): ProjectList => ({
+  ...list,
+  name: trimmedTo(name, LONGEST_NAME),
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { addZone, removeZone, renameZone, sortLines } from "./list-zones.ts";
+import type { ProjectList } from "./project-list.ts";
+
+const line = (code: string) => ({ code, quantity: 1, note: "" });
+const office: ProjectList = {
+  id: 1,
+  name: "Office",
+  zones: [
+    { id: 1, name: "", lines: [line("C"), line("A")] },
+    { id: 2, name: "Hall", lines: [line("B"), line("A")] },
+  ],
+};
+const shown = ({ zones }: ProjectList) =>
+  zones.map(({ id, name, lines }) => [id, name, lines.map(({ code, quantity }) => `${code}${quantity}`).join(" ")]);
+
+test.each([
+  [
+    "adds a zone with a number of its own",
+    addZone(office, " Cellar "),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+      [3, "Cellar", ""],
+    ],
+  ],
+  [
+    "renames a zone",
+    renameZone(office, 1, "Desk"),
+    [
+      [1, "Desk", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+    ],
+  ],
+  ["hands the lines of a zone to the one before", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
+  ["hands the lines of the first to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
+  ["leaves the only zone", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
+  [
+    "leaves a list without such a zone",
+    removeZone(office, 9),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+    ],
+  ],
+  [
+    "sorts the lines of each zone",
+    sortLines(office, (a, b) => a.code.localeCompare(b.code)),
+    [
+      [1, "", "A1 C1"],
+      [2, "Hall", "A1 B1"],
+    ],
+  ],
+])("%s", (_, list, expected) => {
+  expect(shown(list)).toEqual(expected);
+});
