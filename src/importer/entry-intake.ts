@@ -8,6 +8,7 @@ import { createKnownIds, type KnownIds } from "./known-ids.ts";
 import { createLanguageCoverage } from "./language-coverage.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Row } from "./reading/row.ts";
+import { createValueCoverage } from "./value-coverage.ts";
 
 /** Takes the entries of a catalogue in, one by one, and tells what is wrong with each and with all of them together. */
 export interface EntryIntake {
@@ -24,6 +25,7 @@ export function createEntryIntake(
 ): EntryIntake {
   const ids = createKnownIds();
   const coverage = createLanguageCoverage();
+  const values = createValueCoverage();
   const afterwards: (() => void)[] = [];
   const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
     for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
@@ -36,12 +38,14 @@ export function createEntryIntake(
       if (entry === undefined) return undefined;
       const id = noteId(list, entry, place, ids, onProblem);
       coverage.note(list, entry, file);
+      values.note(list, entry, place);
       if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
       else inspect(list, entry, place);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
     finish() {
       for (const step of afterwards) step();
+      values.problems().forEach(onProblem);
       coverage.problems().forEach(onProblem);
     },
   };

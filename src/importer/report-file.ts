@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "#store/make-folder.ts";
 import type { Problem } from "./problem.ts";
 
 /** A file with all problems of a run, as a JSON array. */
@@ -61,7 +62,7 @@ interface OpenFile {
 
 function openReport(folder: string): OpenFile {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     dropOldReports(folder);
     return create(folder);
   } catch {

@@ -327,6 +327,11 @@ const WARNED: readonly Case[] = [
     /missing translations: 1\n.*texts: has no text in en/,
   ],
   [
+    "values to filter by that have no words in any language, each where it first stands",
+    { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
+    /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself shows/,
+  ],
+  [
     "a filter text in one language only",
     { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
     /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de/,

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { VersionWriter } from "../store.ts";
 import { moveDurably } from "./durable-files.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { latestNumber, readServed } from "./published-versions.ts";
@@ -73,6 +74,6 @@ function dropOldVersions(layout: Layout, current: number): void {
 
 /** Takes the place of the one writer, and makes the folder when it is not there yet. @throws {StoreError} when it is taken */
 export function lockStore(layout: Layout): WriteLock {
-  storing("create", layout.folder, () => mkdirSync(layout.folder, { recursive: true }));
+  storing("create", layout.folder, () => makeFolder(layout.folder));
   return takeWriteLock(layout.lock);
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
 import { createContentHash } from "../content-hash.ts";
 import { StoreError, type ImageInput, type RecordInput, type VersionInfo } from "../store.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { storing } from "./storing.ts";
 import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
@@ -65,7 +66,7 @@ export function createBuildingFile(layout: Layout): BuildingFile {
 }
 
 function openEmpty(folder: string, path: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   // SQLite's defensive mode would keep the journal on.
   const database = new DatabaseSync(path, { defensive: false });
   database.exec(`

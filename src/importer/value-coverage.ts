@@ -1,0 +1,47 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import type { FilterText } from "#domain/catalogue/filter-text.ts";
+import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
+import { articleValues } from "#domain/filtering/article-values.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";
+import { shownValue, type Place, type Problem } from "./problem.ts";
+
+/** Watches articles and filter texts for values that visitors can filter by and that have no words in any language. */
+export interface ValueCoverage {
+  readonly note: (list: ListName, entry: ListEntries[ListName], place: Place) => void;
+  /** Each value without words once, where it first stands; only once everything has been noted. */
+  readonly problems: () => readonly Problem[];
+}
+
+/** Numbers show with their unit; only values that are texts need words. */
+const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type === "text");
+
+/** Starts without any value. @see rules D5, D10 */
+export function createValueCoverage(): ValueCoverage {
+  const used = new Map<string, Problem>();
+  const worded = new Set<string>();
+  const noteArticle = (article: Article, place: Place): void => {
+    for (const attribute of WORDED)
+      for (const value of articleValues(article, attribute)) {
+        const key = keyOf(attribute, String(value));
+        if (!used.has(key)) used.set(key, { ...WORDLESS, ...place, field: attribute, value: shownValue(value) });
+      }
+  };
+  return {
+    note(list, entry, place) {
+      if (list === "articles") noteArticle(entry as Article, place);
+      if (list === "filter-texts") noteText(entry as FilterText, worded);
+    },
+    problems: () => [...used].filter(([key]) => !worded.has(key)).map(([, problem]) => problem),
+  };
+}
+
+const WORDLESS = {
+  kind: "missing-text",
+  message: "has no filter text in any language; the value itself shows",
+} as const;
+
+function noteText({ value_help_type: type, key, text }: FilterText, worded: Set<string>): void {
+  if (text !== undefined && text.trim() !== "") worded.add(keyOf(type, key));
+}
+
+const keyOf = (attribute: string, value: string): string => JSON.stringify([attribute, value]);
