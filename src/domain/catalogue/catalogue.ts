@@ -33,6 +33,8 @@ export interface Catalogue {
   readonly filterTexts: FilterTexts;
 
   article(row: number): Article;
+  /** The code of an article: cheaper than the whole article. */
+  articleCode(row: number): string;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
   portfolio(id: string): Portfolio | undefined;

@@ -113,4 +113,5 @@ test("F3 filters through the engine of the catalogue", () => {
 
 test("refuses a row that is not in the catalogue", () => {
   expect(() => catalogue.article(6)).toThrow(RangeError);
+  expect(() => catalogue.articleCode(6)).toThrow(RangeError);
 });

@@ -51,6 +51,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     engine: createFilterEngine(source, createWorkspace),
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article: (row) => table.article(row),
+    articleCode: (row) => table.articleCode(row),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
     portfolio: (id) => portfolios.get(id),

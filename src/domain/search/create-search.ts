@@ -43,7 +43,7 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const everything = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
   const { rows } = catalogue.engine.query({ ...everything, hiddenFamilies: [] });
   yield;
-  const codes = yield* indexCodes(rows, (row) => catalogue.article(row).article_code);
+  const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
   return { find: (query, limits, place) => answer(scope, { documents, options, codes }, query, limits, place) };
 }
 
