@@ -5,7 +5,7 @@ const key = (address: string) => pageKey(new URL(address, "https://site.example"
 
 test.each([
   "/en",
-  "/en/products/DOW?control=DALI-2&control=ON/OFF&cutout_ceiling_min=120",
+  "/en/products/DOW?control=DALI-2&control=ON/OFF&cutout_ceiling_min=120&opening=205&void=90",
   "/de?id=X&show=DOW",
   "/en/products/DOW?view=grid&sort=flux&open=alm&hide=tarn",
 ])("F8 keeps %s", (address) => {

@@ -2,6 +2,8 @@ import type { ArticleGroups } from "#domain/catalogue/article-groups.ts";
 import type { ArticleColumns } from "./article-columns.ts";
 import { wordsFor } from "./bits.ts";
 import { codesWhere } from "./column.ts";
+import { SETS_PER_FIT } from "./fit-state.ts";
+import { fitsOf } from "./fits.ts";
 import { hasValueRows, indexFacet, narrowColumn, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
 import type { CreateWorkspace, Workspace } from "./kernels.ts";
 import {
@@ -102,7 +104,8 @@ function bytesFor(rowCount: number, families: NarrowColumn<unknown>, facets: rea
     SETS_PER_FACET * setBytes;
   // A range has running unions of its lower and upper bounds besides.
   const ofFacets = facets.map(({ kind, index }) => ofColumn(index, kind === "range" ? 3 : 1));
-  const own = SETS_PER_BASE * setBytes + LISTS_PER_BASE * rowCount * BYTES_PER_WORD + RESERVE_BYTES;
+  const setsOfBase = SETS_PER_BASE + fitsOf(facets).length * SETS_PER_FIT;
+  const own = setsOfBase * setBytes + LISTS_PER_BASE * rowCount * BYTES_PER_WORD + RESERVE_BYTES;
   return ofFacets.reduce((sum, bytes) => sum + bytes, ofColumn(families, 1) + own);
 }
 

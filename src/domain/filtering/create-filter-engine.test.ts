@@ -25,8 +25,8 @@ const LONG_TEST_MS = 30_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const plain = (result: FilterResult) => {
-  const { total, count, rows, facets } = result;
-  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets };
+  const { total, count, rows, facets, fits } = result;
+  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets, fits };
 };
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
@@ -135,6 +135,40 @@ test("F4 overlaps ranges of which there are very many", () => {
   }
 });
 
+test("F4 finds what covers an opening and goes into the void above it", () => {
+  const hole = (cutouts: readonly [number | undefined, number?], depth?: number) => ({
+    category: "DOW",
+    cutout_ceiling_min: cutouts[0],
+    cutout_ceiling_max: cutouts[1],
+    recessed_depth: depth,
+  });
+  const fields = [
+    hole([195, 205], 90),
+    hole([205], 90.5),
+    hole([undefined, 205]),
+    hole([206, 220], 60),
+    hole([200, 210], 60),
+    hole([undefined], 60),
+  ];
+  const engine = engineOver(many(fields.length, (row) => fields[row] ?? {}));
+  const ask = (category: string, ...fits: (readonly ["opening" | "void", number])[]) =>
+    engine.query({
+      categoryIds: [category],
+      selection: { ...EMPTY_SELECTION, fits: new Map(fits) },
+      hiddenFamilies: [],
+    });
+  const both = ask("DOW", ["opening", 205], ["void", 90]);
+  expect([[...both.rows], both.fits]).toEqual([
+    [0, 4],
+    [
+      { attribute: "opening", anyCount: 4, unknownCount: 1 },
+      { attribute: "void", anyCount: 4, unknownCount: 1 },
+    ],
+  ]);
+  expect([...ask("DOW", ["opening", 205]).rows]).toEqual([0, 1, 2, 4]);
+  expect(ask("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
+});
+
 test("F8 hands out the same facet while its counts stay", () => {
   const engine = engineOver(many(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
   const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
@@ -168,5 +202,5 @@ test("F5 leaves hidden families out of results, not out of options", () => {
 test("F2 gives no facets where the category code is unknown", () => {
   const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
-  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], first: [0, 1, 2], facets: [] });
+  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], first: [0, 1, 2], facets: [], fits: [] });
 });

@@ -1,3 +1,4 @@
+import type { FitAttribute } from "./fits.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
 
@@ -47,6 +48,15 @@ export interface RangeFacet {
 
 export type Facet = ValueFacet | RangeFacet;
 
+/** What a measured length takes away. */
+export interface FitResult {
+  readonly attribute: FitAttribute;
+  /** How many articles would be left if it were not asked for. */
+  readonly anyCount: number;
+  /** How many of them do not say the length that it is held against: they do not match. */
+  readonly unknownCount: number;
+}
+
 /** The answer to one step. All parts belong to the same query. */
 export interface FilterResult {
   /** Articles of category and portfolio before any filter, families that are not listed (F5) left out. */
@@ -59,6 +69,8 @@ export interface FilterResult {
   firstRows(limit: number): readonly number[];
   /** A facet for each filter of the category's panel, in its order. */
   readonly facets: readonly Facet[];
+  /** A result for each measured length that the query asks for. */
+  readonly fits: readonly FitResult[];
 }
 
 /** Answers filter queries over one immutable set of articles. @see rules F1–F8 */

@@ -66,11 +66,40 @@ export function createRangeChoice(
   };
 }
 
+/** A choice of a length: a row passes when one of its values goes with it. */
+export function createFitChoice<V>(
+  index: FacetIndex<V>,
+  goesWith: (value: V, length: number) => boolean,
+  workspace: Workspace,
+): FacetChoice<number> {
+  const pass = workspace.words(wordsFor(index.codes.length));
+  let last: number | undefined;
+  return {
+    get isActive() {
+      return last !== undefined;
+    },
+    pass,
+    update(length) {
+      if (length === last) return false;
+      last = length;
+      if (length === undefined) return true;
+      const numbers = index.values.flatMap((value, number) => (goesWith(value, length) ? [number] : []));
+      collectPassing(index, numbers, pass, workspace.kernels);
+      return true;
+    },
+  };
+}
+
 const isSame = <V>(a: readonly V[], b: readonly V[]): boolean =>
   a === b || (a.length === b.length && a.every((value, at) => Object.is(value, b[at])));
 
 /** Writes the rows that have one of some values. */
-function collectPassing(index: FacetIndex<unknown>, numbers: readonly number[], pass: Bits, kernels: Kernels): void {
+export function collectPassing(
+  index: FacetIndex<unknown>,
+  numbers: readonly number[],
+  pass: Bits,
+  kernels: Kernels,
+): void {
   pass.fill(0);
   const { valueRows } = index;
   if (valueRows) for (const number of numbers) kernels.addSet(pass, valueRows, number * pass.length);

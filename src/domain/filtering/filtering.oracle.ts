@@ -3,7 +3,17 @@ import { categoryCode, type Category } from "#domain/catalogue/category.ts";
 import type { Family } from "#domain/catalogue/family.ts";
 import { createMembership, type Membership } from "#domain/catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
-import type { Facet, FilterEngine, FilterQuery, FilterResult, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
+import type {
+  Facet,
+  FilterEngine,
+  FilterQuery,
+  FilterResult,
+  FitResult,
+  RangeFacet,
+  RangeSpan,
+  ValueFacet,
+} from "./engine.ts";
+import { fitsOf, type ChoiceAttribute, type FitAttribute } from "./fits.ts";
 import { compareValues } from "./option-order.ts";
 import { isRangeAttribute, panelOf, type PanelAttribute, type RangeAttribute, type ValueAttribute } from "./panels.ts";
 import type { Range } from "./selection.ts";
@@ -25,17 +35,27 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
-  const attributes = panelOf(categoryCode(query.categoryIds[0])).map((filter) => filter.attribute);
+  const panel = panelOf(categoryCode(query.categoryIds[0]));
+  const attributes = panel.map((filter) => filter.attribute);
+  const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
-  const passing = (others: readonly PanelAttribute[]): number[] =>
-    visible.filter((row) => others.every((attribute) => passes(at(row), attribute, query, inBase)));
-  const rows = passing(attributes);
+  const passing = (own?: ChoiceAttribute): number[] =>
+    visible.filter(
+      (row) =>
+        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, inBase)) &&
+        measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
+    );
+  const rows = passing();
   const facets = attributes.map((own): Facet => {
-    const left = passing(attributes.filter((attribute) => attribute !== own)).map(at);
+    const left = passing(own).map(at);
     return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
   });
+  const fits = measured.map((attribute): FitResult => {
+    const left = passing(attribute).map(at);
+    return { attribute, anyCount: left.length, unknownCount: left.filter((one) => !saysLength(one, attribute)).length };
+  });
   const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
-  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), firstRows, facets };
+  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), firstRows, facets, fits };
 }
 
 function isInScope(
@@ -64,6 +84,16 @@ function passes(article: Article, attribute: PanelAttribute, query: FilterQuery,
   const own = articleRange(article, attribute);
   return own !== undefined && overlaps(own, chosen);
 }
+
+function fitsInto(article: Article, fit: FitAttribute, { selection: { fits } }: FilterQuery): boolean {
+  const length = fits?.get(fit) ?? 0;
+  if (fit === "void") return article.recessed_depth !== undefined && article.recessed_depth <= length;
+  const cutouts = articleRange(article, "cutout_ceiling");
+  return cutouts !== undefined && cutouts.min <= length && length <= cutouts.max;
+}
+
+const saysLength = (article: Article, fit: FitAttribute): boolean =>
+  fit === "void" ? article.recessed_depth !== undefined : articleRange(article, "cutout_ceiling") !== undefined;
 
 function valueFacet(attribute: ValueAttribute, inBase: readonly Article[], left: readonly Article[]): ValueFacet {
   const values = new Set(inBase.flatMap((article) => articleValues(article, attribute)));

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
+import type { FilterQuery } from "./engine.ts";
 import { loosen } from "./loosen.ts";
 import type { ValueAttribute } from "./panels.ts";
+import { EMPTY_SELECTION } from "./selection.ts";
 
 const engineOver = (articles: readonly object[]) =>
   createCatalogue({
@@ -22,7 +24,7 @@ const engineOver = (articles: readonly object[]) =>
     ).entries,
   }).engine;
 
-const ask = (values: readonly (readonly [ValueAttribute, readonly string[]])[]) => ({
+const ask = (values: readonly (readonly [ValueAttribute, readonly string[]])[]): FilterQuery => ({
   categoryIds: ["DOW"],
   selection: { values: new Map(values), ranges: new Map([["cutout_ceiling", { min: 60, max: 90 }]] as const) },
   hiddenFamilies: [],
@@ -72,6 +74,17 @@ test("F8 offers all filters together where no pair helps", () => {
 test("F8 offers nothing where there are articles or none at all", () => {
   expect(offers([{ ...WIDE, mounting: "a", control: "x" }])).toEqual([]);
   expect(offers([])).toEqual([]);
+});
+
+test("F8 offers measured lengths to loosen like filters", () => {
+  const query = { ...ask([]), selection: { ...EMPTY_SELECTION, fits: new Map([["opening", 205], ["void", 90]] as const) } }; // prettier-ignore
+  const articles = [{ ...WIDE, recessed_depth: 100 }, { ...WIDE, recessed_depth: 95 }, { recessed_depth: 60 }];
+  expect(offers(articles, query)).toEqual([
+    ["void", 2],
+    ["opening", 1],
+  ]);
+  const [first] = loosen(engineOver(articles), query);
+  expect(first?.selection).toEqual({ ...EMPTY_SELECTION, fits: new Map([["opening", 205]]) });
 });
 
 test("F8 hands over the selection that is left", () => {

@@ -1,10 +1,10 @@
-import type { Facet, FilterEngine, FilterQuery } from "./engine.ts";
-import type { PanelAttribute } from "./panels.ts";
+import type { FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
+import type { ChoiceAttribute } from "./fits.ts";
 import type { FilterSelection } from "./selection.ts";
 
 /** A way out of an empty result: filters to let go of, and how many articles that gives. */
 export interface Loosening {
-  readonly attributes: readonly PanelAttribute[];
+  readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
   readonly count: number;
 }
@@ -16,14 +16,13 @@ export interface Loosening {
  * @returns nothing when the result is not empty, or when not even letting go of everything gives an article
  */
 export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loosening[] {
-  const { count, facets } = engine.query(query);
-  if (count > 0) return [];
-  const active = activeAttributes(query.selection, facets);
-  const singles = gains(query, [], active, facets);
+  const result = engine.query(query);
+  if (result.count > 0) return [];
+  const active = activeAttributes(query.selection, result);
+  const singles = gains(query, [], active, result);
   if (singles.length > 0) return singles;
   const pairs = active.flatMap((first, at) => {
-    const { facets: left } = engine.query(without(query, [first]));
-    return gains(query, [first], active.slice(at + 1), left);
+    return gains(query, [first], active.slice(at + 1), engine.query(without(query, [first])));
   });
   if (pairs.length > 0) return byGain(pairs);
   const all = without(query, active);
@@ -32,30 +31,35 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
 
 /** The selection without the choices of some attributes. */
 export function withoutAttributes(
-  { values, ranges }: FilterSelection,
-  attributes: readonly PanelAttribute[],
+  { values, ranges, fits }: FilterSelection,
+  attributes: readonly ChoiceAttribute[],
 ): FilterSelection {
-  const gone = new Set<PanelAttribute>(attributes);
+  const gone = new Set<ChoiceAttribute>(attributes);
+  const keptFits = new Map([...(fits ?? [])].filter(([attribute]) => !gone.has(attribute)));
   return {
     values: new Map([...values].filter(([attribute]) => !gone.has(attribute))),
     ranges: new Map([...ranges].filter(([attribute]) => !gone.has(attribute))),
+    ...(keptFits.size > 0 && { fits: keptFits }),
   };
 }
 
-/** Attributes of the panel that choose something, in its order. */
-function activeAttributes({ values, ranges }: FilterSelection, facets: readonly Facet[]): PanelAttribute[] {
-  const chosen = new Set<PanelAttribute>([...values.keys(), ...ranges.keys()]);
-  return facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
+/** What chooses something: attributes of the panel in its order, then measured lengths. */
+function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }: FilterResult): ChoiceAttribute[] {
+  const chosen = new Set<ChoiceAttribute>([...values.keys(), ...ranges.keys()]);
+  const ofPanel = facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
+  return [...ofPanel, ...fits.map((fit) => fit.attribute)];
 }
 
-/** What each candidate gives when it is let go of besides those that already are; `facets` are those without them. */
+/** What each candidate gives when it is let go of besides those that already are; the result is the one without them. */
 function gains(
   query: FilterQuery,
-  already: readonly PanelAttribute[],
-  candidates: readonly PanelAttribute[],
-  facets: readonly Facet[],
+  already: readonly ChoiceAttribute[],
+  candidates: readonly ChoiceAttribute[],
+  { facets, fits }: FilterResult,
 ): readonly Loosening[] {
-  const counts = new Map(facets.map(({ attribute, anyCount }) => [attribute, anyCount]));
+  const counts = new Map<ChoiceAttribute, number>(
+    [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
+  );
   const found = candidates.map((attribute) => {
     const attributes = [...already, attribute];
     return { attributes, selection: without(query, attributes).selection, count: counts.get(attribute) ?? 0 };
@@ -63,7 +67,7 @@ function gains(
   return byGain(found.filter(hasArticles));
 }
 
-const without = (query: FilterQuery, attributes: readonly PanelAttribute[]): FilterQuery => ({
+const without = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
   ...query,
   selection: withoutAttributes(query.selection, attributes),
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { readList } from "#domain/catalogue/read-list.ts";
 import type { FilterQuery } from "./engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
+import { FIT_ATTRIBUTES, type FitAttribute } from "./fits.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "./panels.ts";
 import type { FilterSelection, FilterValue } from "./selection.ts";
 
@@ -71,6 +72,17 @@ const choose =
     selection: change(query.selection),
   });
 
+function withFit(
+  before: ReadonlyMap<FitAttribute, number> = new Map(),
+  fit: FitAttribute,
+  length: number | undefined,
+): ReadonlyMap<FitAttribute, number> {
+  const fits = new Map(before);
+  if (length === undefined) fits.delete(fit);
+  else fits.set(fit, length);
+  return fits;
+}
+
 /** Steps of a visitor; categories, portfolios and families change now and then. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -78,19 +90,25 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .oneof(...chosenValues)
       .map(([attribute, values]) =>
-        choose(({ values: before, ranges }) => ({ ranges, values: new Map(before).set(attribute, values) })),
+        choose((before) => ({ ...before, values: new Map(before.values).set(attribute, values) })),
       ),
   },
   {
     weight: 4,
     arbitrary: fc.tuple(anyBound, anyBound).map(([a, b]) =>
-      choose(({ values }) => ({
-        values,
+      choose((before) => ({
+        ...before,
         ranges: new Map([["cutout_ceiling", { min: Math.min(a, b), max: Math.max(a, b) }]]),
       })),
     ),
   },
-  { weight: 1, arbitrary: fc.constant(choose(({ values }) => ({ values, ranges: new Map() }))) },
+  { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...FIT_ATTRIBUTES), optional([...CUTOUTS, 0, 60, 200]))
+      .map(([fit, length]) => choose((before) => ({ ...before, fits: withFit(before.fits, fit, length) }))),
+  },
   { weight: 1, arbitrary: fc.constant(choose(() => ({ values: new Map(), ranges: new Map() }))) },
   {
     weight: 2,

@@ -56,6 +56,15 @@ test.each<[Range, Range]>([
   expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(expected), dropped: [] });
 });
 
+test("F8 keeps measured lengths where cutouts are, whether or not something fits", () => {
+  const measured = { ...EMPTY_SELECTION, fits: new Map([["opening", 9999]] as const) };
+  expect(reconcile(measured, FACETS)).toEqual({ selection: measured, dropped: [] });
+  expect(reconcile(measured, FACETS.slice(0, 1))).toEqual({
+    selection: EMPTY_SELECTION,
+    dropped: [{ attribute: "opening", value: 9999 }],
+  });
+});
+
 test("F4 leaves out a range that narrows nothing", () => {
   expect(reconcile(cutout({ min: 60, max: 300 }), FACETS)).toEqual({ selection: EMPTY_SELECTION, dropped: [] });
 });

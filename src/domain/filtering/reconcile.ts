@@ -1,10 +1,11 @@
 import type { Facet } from "./engine.ts";
+import { fitsOf, type ChoiceAttribute } from "./fits.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
 
 /** A choice that was dropped because nothing in the category and portfolio has it. */
 export interface DroppedChoice {
-  readonly attribute: PanelAttribute;
+  readonly attribute: ChoiceAttribute;
   readonly value: FilterValue | Range;
 }
 
@@ -17,7 +18,7 @@ export interface Reconciled {
 /**
  * Keeps the choices that exist in the facets of a category and portfolio; options that would leave none still exist.
  *
- * Ranges are clamped to the facet's bounds; one that then spans them whole narrows nothing and is left out, one that
+ * Measured lengths are kept where there is something to hold them against, even if nothing fits. Ranges are clamped to the facet's bounds; one that then spans them whole narrows nothing and is left out, one that
  * lies outside is dropped.
  *
  * @see rules F4, F8, S5
@@ -38,7 +39,15 @@ export function reconcile(selection: FilterSelection, facets: readonly Facet[]):
     if (!range) dropped.push({ attribute, value: chosen });
     else if (range.min > bounds.min || range.max < bounds.max) ranges.set(attribute, range);
   }
-  return { selection: { values, ranges }, dropped };
+  const fits = keepFits(selection, facets, dropped);
+  return { selection: { values, ranges, ...(fits.size > 0 && { fits }) }, dropped };
+}
+
+function keepFits({ fits }: FilterSelection, facets: readonly Facet[], dropped: DroppedChoice[]) {
+  const offered = new Set(fitsOf(facets));
+  const asked = [...(fits ?? [])];
+  dropped.push(...asked.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
+  return new Map(asked.filter(([fit]) => offered.has(fit)));
 }
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeInto, type QueryEntry } from "./address-codec.ts";
+import { FIT_ATTRIBUTES } from "./fits.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "./panels.ts";
 import { selectionAddress } from "./selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "./selection.ts";
@@ -33,7 +34,15 @@ const anyRange = fc.option(
     .map(([min, max]) => ({ min, max })),
   { nil: undefined },
 );
-const anySelection = fc.tuple(anyValues, anyRange).map(([values, range]) => selection(values, range));
+const anyFits = fc
+  .dictionary(
+    fc.constantFrom(...FIT_ATTRIBUTES),
+    numberValue.filter((length) => length > 0),
+  )
+  .map((fits) => (Object.keys(fits).length > 0 ? { fits: new Map(Object.entries(fits)) } : {}));
+const anySelection = fc
+  .tuple(anyValues, anyRange, anyFits)
+  .map(([values, range, fits]) => ({ ...selection(values, range), ...fits }) as FilterSelection);
 const unknownEntry = fc
   .tuple(fc.string(), fc.string())
   .filter(([name]) => !selectionAddress.names.has(name))
@@ -81,6 +90,8 @@ test.each<[string, FilterSelection]>([
   ["cutout_ceiling_min=120&cutout_ceiling_max=180", selection([], { min: 120, max: 180 })],
   ["cutout_ceiling_max=120&cutout_ceiling_min=180", selection([], { min: 120, max: 180 })],
   ["cutout_ceiling_max=95.5", selection([], { min: -Infinity, max: 95.5 })],
+  ["opening=205&void=90.5", { ...EMPTY_SELECTION, fits: new Map([["opening", 205], ["void", 90.5]]) }], // prettier-ignore
+  ["opening=&void=90&void=60", { ...EMPTY_SELECTION, fits: new Map([["void", 90]]) }],
   ["mounting=&cutout_ceiling_min=&cutout_ceiling_max=", EMPTY_SELECTION],
   ["id=1&lang=de&show=DOW&Mounting=x", EMPTY_SELECTION],
 ])("F8 reads the filters of ?%s", (query, expected) => {
@@ -91,6 +102,9 @@ test.each([
   ["length_batten=long", { name: "length_batten", value: "long", expected: "a number" }],
   ["recessed_depth=0x10", { name: "recessed_depth", value: "0x10", expected: "a number" }],
   ["cutout_ceiling_min=Infinity", { name: "cutout_ceiling_min", value: "Infinity", expected: "a number" }],
+  ["opening=0", { name: "opening", value: "0", expected: "a length in mm" }],
+  ["void=-90", { name: "void", value: "-90", expected: "a length in mm" }],
+  ["opening=205mm", { name: "opening", value: "205mm", expected: "a length in mm" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
 ])("F8 drops and reports junk in ?%s", (query, problem) => {
   expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });

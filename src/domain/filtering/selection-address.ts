@@ -1,5 +1,6 @@
 import { toNumber } from "#domain/catalogue/fields.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
+import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "./fits.ts";
 import {
   ATTRIBUTE_SOURCES,
   RANGE_ATTRIBUTES,
@@ -28,12 +29,16 @@ const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
 /**
  * The filters of a panel in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. One bound of a range may be absent: the range is open there (infinite).
- * Bounds the wrong way round are swapped.
+ * Bounds the wrong way round are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
  *
  * @see rules F3, F8
  */
 export const selectionAddress: AddressCodec<FilterSelection> = {
-  names: new Set([...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES.flatMap((name) => [lowerName(name), upperName(name)])]),
+  names: new Set([
+    ...VALUE_ATTRIBUTES,
+    ...RANGE_ATTRIBUTES.flatMap((name) => [lowerName(name), upperName(name)]),
+    ...FIT_ATTRIBUTES,
+  ]),
 
   read(entries) {
     const all = [...entries];
@@ -48,14 +53,20 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
-    return { value: { values, ranges }, problems };
+    const fits = readFits(all, problems);
+    return { value: { values, ranges, ...(fits.size > 0 && { fits }) }, problems };
   },
 
-  write({ values, ranges }) {
+  write({ values, ranges, fits }) {
     const chosen = VALUE_ATTRIBUTES.flatMap((attribute) =>
       (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
     );
-    return [...chosen, ...RANGE_ATTRIBUTES.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)))];
+    const narrowed = RANGE_ATTRIBUTES.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)));
+    const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
+      const length = fits?.get(fit);
+      return length === undefined ? [] : [[fit, String(length)]];
+    });
+    return [...chosen, ...narrowed, ...measured];
   },
 };
 
@@ -85,6 +96,17 @@ function readRange(
   const [lower, upper] = [min ?? -Infinity, max ?? Infinity].map(Number);
   if (lower === undefined || upper === undefined || (lower === -Infinity && upper === Infinity)) return undefined;
   return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
+}
+
+function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): Map<FitAttribute, number> {
+  const fits = new Map<FitAttribute, number>();
+  for (const name of FIT_ATTRIBUTES) {
+    const [text] = valuesOf(entries, name);
+    const length = measuredLength(text);
+    if (length !== undefined) fits.set(name, length);
+    else if (text !== undefined) problems.push({ name, value: text, expected: "a length in mm" });
+  }
+  return fits;
 }
 
 function writeRange(attribute: RangeAttribute, range: Range | undefined): readonly QueryEntry[] {

@@ -1,3 +1,4 @@
+import type { FitAttribute } from "./fits.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 
 /** A value that an attribute filter can choose: texts, numbers, or yes and no. Catalogue data, so any text is possible. */
@@ -10,13 +11,15 @@ export interface Range {
 }
 
 /**
- * What a visitor has chosen in a filter panel. An attribute without values is not in `values`, an open range not in `ranges`.
+ * What a visitor has chosen in a filter panel. An attribute without values is not in `values`, an open range not in
+ * `ranges`; `fits` are the lengths that were measured in a ceiling, absent when there are none.
  *
  * @see rule F3
  */
 export interface FilterSelection {
   readonly values: ReadonlyMap<ValueAttribute, readonly FilterValue[]>;
   readonly ranges: ReadonlyMap<RangeAttribute, Range>;
+  readonly fits?: ReadonlyMap<FitAttribute, number>;
 }
 
 /** The selection that narrows nothing. @see rule F6 */

@@ -1,7 +1,8 @@
 import type { Base, BaseFacet } from "./base.ts";
 import { addRowsBelow, wordsFor, type Bits } from "./bits.ts";
-import type { FilterQuery, FilterResult } from "./engine.ts";
+import type { FilterQuery, FilterResult, FitResult } from "./engine.ts";
 import { createValueChoice } from "./facet-choice.ts";
+import { createFitStates } from "./fit-state.ts";
 import { createRangeState, createValueState, type CountedOver, type FacetState } from "./facet-state.ts";
 import { recount, type Recounting } from "./recount.ts";
 
@@ -33,6 +34,8 @@ export function createStepper(base: Base): Stepper {
   for (const set of [all, live, matches]) addRowsBelow(set, base.rows.length);
   let count = base.rows.length;
   const facets = base.facets.map((facet) => createState(facet, { workspace, all: matches }));
+  const fits = createFitStates(base.facets, workspace);
+  const filters = [...facets, ...fits];
   let latest: FilterResult | undefined;
 
   const spareBuffer = (): Bits => {
@@ -50,7 +53,7 @@ export function createStepper(base: Base): Stepper {
     matches = spareBuffer();
     matches.set(live);
     failOne.fill(0);
-    for (const facet of facets) if (facet.isActive()) kernels.applyFilter(matches, failOne, facet.pass);
+    for (const filter of filters) if (filter.isActive()) kernels.applyFilter(matches, failOne, filter.pass);
   };
 
   /** Counts what the filters without a choice share, and what those with one have to themselves. */
@@ -81,6 +84,7 @@ export function createStepper(base: Base): Stepper {
       changed = facet;
       changes++;
     }
+    for (const fit of fits) if (fit.choose(selection)) changes++;
     if (isLiveChanged) kernels.leaveOut(live, nothing, all, hidden.isActive ? hidden.pass : nothing);
     else if (changes === 0) return false;
     const before = matches;
@@ -89,6 +93,15 @@ export function createStepper(base: Base): Stepper {
     recountAll(before, isLiveChanged || changes > 1 ? undefined : changed);
     return true;
   };
+
+  const measureFits = (): readonly FitResult[] =>
+    fits
+      .filter((fit) => fit.isActive())
+      .map((fit) => {
+        const others = spareBuffer();
+        kernels.leaveOut(others, matches, failOne, fit.pass);
+        return fit.measure(others, sizeOf);
+      });
 
   /** Lists the rows of a step in `work.added`, as they are numbered in the base; the step is taken again if it must be. */
   const listMatches = (query: FilterQuery, limit: number): number => {
@@ -115,6 +128,7 @@ export function createStepper(base: Base): Stepper {
       total: base.rows.length,
       count,
       facets: facets.map((facet) => facet.facet),
+      fits: measureFits(),
       // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
       get rows() {
         return (rows ??= rowsOf(query));

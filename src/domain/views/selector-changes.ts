@@ -1,4 +1,5 @@
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#domain/filtering/panels.ts";
+import type { ChoiceAttribute, FitAttribute } from "#domain/filtering/fits.ts";
+import type { RangeAttribute, ValueAttribute } from "#domain/filtering/panels.ts";
 import { withoutAttributes } from "#domain/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#domain/filtering/selection.ts";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
@@ -36,8 +37,14 @@ export function chooseRange(
   return withSelection(state, { ...state.selection, ranges });
 }
 
+/** The state with a length measured in the ceiling, in mm; without one it is asked for no longer. @see rule F4 */
+export function measureFit(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
+  if (length === undefined) return clearFilter(state, fit);
+  return withSelection(state, { ...state.selection, fits: new Map(state.selection.fits).set(fit, length) });
+}
+
 /** The state without the choices of one filter. */
-export const clearFilter = (state: SelectorState, attribute: PanelAttribute): SelectorState =>
+export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState =>
   withSelection(state, withoutAttributes(state.selection, [attribute]));
 
 /** The state with another selection. */

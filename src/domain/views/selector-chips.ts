@@ -1,5 +1,6 @@
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import { FIT_ATTRIBUTES, type FitAttribute } from "#domain/filtering/fits.ts";
 import type { PanelFilter, RangeAttribute, ValueAttribute } from "#domain/filtering/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#domain/filtering/selection.ts";
 import { RANGE_SOURCES } from "#domain/filtering/panels.ts";
@@ -30,7 +31,16 @@ export interface RangeChipView {
   readonly to: string;
 }
 
-export type ChipView = ValueChipView | RangeChipView;
+/** A length measured in the ceiling, as a chip that lets it go. */
+export interface FitChipView {
+  readonly kind: "fit";
+  readonly attribute: FitAttribute;
+  /** The catalogue has no name for it: the locale message stands in. */
+  readonly name: undefined;
+  readonly length: string;
+}
+
+export type ChipView = ValueChipView | RangeChipView | FitChipView;
 
 /** Attributes whose values say what they are about. */
 const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
@@ -42,14 +52,14 @@ const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the panel's order. @see rule F8 */
+/** The chosen filters in the panel's order, then measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,
   texts: FilterTexts,
   language: Language,
 ): ChipView[] {
-  return panel.flatMap(({ attribute }): ChipView[] => {
+  const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
     if (attribute === "cutout_ceiling") {
       const range = selection.ranges.get(attribute);
@@ -65,6 +75,13 @@ export function chipViews(
       label: typeof value === "boolean" ? undefined : shownValue(value, where).text,
     }));
   });
+  const measured = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
+    const length = selection.fits?.get(attribute);
+    return length === undefined
+      ? []
+      : [{ kind: "fit", attribute, name: undefined, length: withUnit(length, "mm", language) }];
+  });
+  return [...ofPanel, ...measured];
 }
 
 const bounds = ({ min, max }: Range, attribute: RangeAttribute, language: Language) => ({

@@ -106,14 +106,26 @@ test("F4 draws the bars that the other filters leave", () => {
   expect(bars("cutout_ceiling_max=100").filter(({ inside }) => inside).length).toBeLessThan(28);
 });
 
-test("F8 puts chosen filters on chips in the panel's order", () => {
-  const { chips } = view("cutout_ceiling_min=100&emergency=E3&control=DALI-2", { language: "de" });
-  expect(chips.map((chip) => (chip.kind === "range" ? `${chip.from}–${chip.to}` : chip.label?.text))).toEqual([
-    "DALI-2",
-    "100–250 mm",
-    "3 h",
+test("F4 finds what fits a measured opening and says whose depth is not known", () => {
+  const measured = view("opening=105&void=90");
+  expect(measured).toMatchObject({ count: 0, dropped: [] });
+  expect(measured.finder).toEqual([
+    { attribute: "opening", length: 105, unknownCount: 0 },
+    { attribute: "void", length: 90, unknownCount: 1 },
   ]);
-  expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true]);
+  expect(measured.suggestions.map(({ attributes, count }) => [attributes, count])).toEqual([[["void"], 1]]);
+  expect(codes(view("opening=105"))).toEqual([["A-1"]]);
+  expect(view("").finder.map(({ length }) => length)).toEqual([undefined, undefined]);
+});
+
+test("F8 puts chosen filters on chips in the panel's order", () => {
+  const { chips } = view("void=90.5&cutout_ceiling_min=100&emergency=E3&control=DALI-2", { language: "de" });
+  expect(
+    chips.map((chip) =>
+      chip.kind === "range" ? `${chip.from}–${chip.to}` : chip.kind === "fit" ? chip.length : chip.label?.text,
+    ),
+  ).toEqual(["DALI-2", "100–250 mm", "3 h", "90,5 mm"]);
+  expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true, false]);
 });
 
 test("F8 drops values that do not exist and says so", () => {

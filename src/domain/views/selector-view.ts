@@ -4,13 +4,15 @@ import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { ResultView, SortOrder } from "#domain/filtering/address-state.ts";
 import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
 import { loosen } from "#domain/filtering/loosen.ts";
-import { panelOf, type PanelAttribute } from "#domain/filtering/panels.ts";
+import type { ChoiceAttribute } from "#domain/filtering/fits.ts";
+import { panelOf } from "#domain/filtering/panels.ts";
 import { reconcile, type DroppedChoice } from "#domain/filtering/reconcile.ts";
 import type { Language } from "#domain/language/language.ts";
 import { chipViews, type ChipView } from "./selector-chips.ts";
 import { COLUMN_UNITS } from "./selector-cells.ts";
 import { layoutOf, type ColumnKey, type LeadingMeasure } from "./selector-columns.ts";
 import { categoryLabel } from "./product-parts.ts";
+import { finderView, type FitView } from "./selector-finder.ts";
 import { familyGroups, type FamilyGroupView } from "./selector-groups.ts";
 import { panelView, type FilterView } from "./selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
@@ -27,7 +29,7 @@ export interface SelectorRequest {
 
 /** A way out of an empty result: the chips that would go, and how many articles that gives. */
 export interface SuggestionView {
-  readonly attributes: readonly PanelAttribute[];
+  readonly attributes: readonly ChoiceAttribute[];
   readonly chips: readonly ChipView[];
   readonly count: number;
 }
@@ -49,6 +51,7 @@ export interface SelectorView {
   readonly count: number;
   readonly familyCount: number;
   readonly filters: readonly FilterView[];
+  readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly { readonly key: ColumnKey; readonly unit?: string }[];
   readonly groups: readonly FamilyGroupView[];
@@ -100,6 +103,7 @@ export function selectorView({ catalogue, categoryId, portfolioId, language, sta
     count: result.count,
     familyCount: groups.length,
     filters: panelView({ panel, facets: result.facets, selection: query.selection, texts, language }),
+    finder: finderView(result, query.selection),
     chips,
     columns: layout.columns.map((key) => withUnit(key)),
     groups,

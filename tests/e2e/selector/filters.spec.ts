@@ -77,6 +77,32 @@ for (const language of LANGUAGES)
       await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
     });
 
+    test("F4 F8 finds what fits a hole and the void above it", async ({ page, request }) => {
+      const oracle = await Oracle.read(request, "DOW");
+      const selector = new SelectorOnPage(page, language);
+      const { names } = selector;
+      await openReady(page, `/${language}/products/DOW?control=DALI-2`);
+      const values = { control: ["DALI-2"] };
+      const opening = selector.filters.getByLabel(names.opening);
+      await opening.fill("0");
+      await expect(selector.filters.getByRole("alert")).toHaveText(names.badLength);
+      await opening.press("Enter");
+      await selector.expectCount(oracle.count({ values }));
+      await opening.fill("205");
+      await opening.press("Enter");
+      await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
+      await expect(opening).toBeFocused();
+      await selector.filters.getByLabel(names.void).fill("90");
+      await selector.filters.getByLabel(names.void).blur();
+      const found = { values, cutout: [205, 205], space: 90 } as const;
+      expect(oracle.count(found)).toBeGreaterThan(0);
+      await selector.expectCount(oracle.count(found));
+      await expect.poll(() => new URL(page.url()).search).toBe("?control=DALI-2&opening=205&void=90");
+      await selector.chip(`205 mm, ${names.opening}`).click();
+      await selector.expectCount(oracle.count({ values, space: 90 }));
+      await expect(opening).toHaveValue("");
+    });
+
     test("F3 several values of a dropdown are any of them", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);

@@ -3,10 +3,11 @@ import type { APIRequestContext } from "@playwright/test";
 /** An article as the API gives it. */
 export type WireArticle = Readonly<Record<string, unknown>> & { readonly article_code: string };
 
-/** What is chosen: values by attribute, and a range of ceiling cutouts. */
+/** What is chosen: values by attribute, a range of ceiling cutouts, and the depth above the ceiling. */
 export interface Choice {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly cutout?: readonly [min: number, max: number];
+  readonly space?: number;
 }
 
 /** The fields that an attribute looks at, as rule F4 has them. */
@@ -62,7 +63,7 @@ export class Oracle {
   }
 
   /** Articles that match, `except` one attribute's own choice. */
-  matching({ values = {}, cutout }: Choice, except?: string): WireArticle[] {
+  matching({ values = {}, cutout, space }: Choice, except?: string): WireArticle[] {
     return this.#articles.filter(
       (article) =>
         Object.entries(values).every(
@@ -71,7 +72,8 @@ export class Oracle {
             chosen.length === 0 ||
             this.valuesOf(article, attribute).some((value) => chosen.includes(value)),
         ) &&
-        (cutout === undefined || except === "cutout_ceiling" || overlaps(article, cutout)),
+        (cutout === undefined || except === "cutout_ceiling" || overlaps(article, cutout)) &&
+        (space === undefined || Number(article["recessed_depth"] ?? Infinity) <= space),
     );
   }
 

@@ -20,11 +20,13 @@ for (const language of LANGUAGES)
       await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).check();
       const [minimum] = await selector.group("cutout_ceiling").getByRole("textbox").all();
       await minimum?.fill("120");
+      await selector.filters.getByLabel(selector.names.void).fill("150");
       await selector.filters.getByRole("button", { name: selector.names.apply }).click();
       const [, highest] = oracle.cutoutBounds();
       const choice = {
         values: { mounting: ["recessed"], control: ["DALI-2"] },
         cutout: [120, highest] as const,
+        space: 150,
       };
       await selector.expectCount(oracle.count(choice) - hidden(choice));
       expect(selector.query().get("utm_source")).toBe("mail");

@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";
 import styles from "./dropdown-filter.module.css";
 import group from "./filter-group.module.css";
 import { OptionList } from "./option-list.tsx";
-import { useAttributeName, useOptionLabel } from "./use-attribute-name.ts";
 
 /**
  * A filter with many options: a button that opens them. The browser's popover brings Esc, outside clicks and the
@@ -17,11 +17,11 @@ import { useAttributeName, useOptionLabel } from "./use-attribute-name.ts";
 export function DropdownFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const name = useAttributeName()(filter.attribute, filter.name);
-  const label = useOptionLabel();
+  const name = useAttributeLabel()(filter.attribute, filter.name);
+  const label = useValueLabel();
   const chosen = filter.options
     .filter((option) => option.chosen)
-    .map(({ value, label: text }) => label(value, text).text);
+    .map(({ value, label: text }) => label({ value, text }).text);
   const possible = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>

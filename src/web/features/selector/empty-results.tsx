@@ -4,10 +4,10 @@ import type { SuggestionView } from "#domain/views/selector-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { ChangeButton } from "./change-button.tsx";
 import styles from "./empty-results.module.css";
 import { useSelector } from "./selector-context.ts";
-import { useAttributeName } from "./use-attribute-name.ts";
 import { useChipText } from "./use-chip-text.ts";
 
 /** No article matches: why, and the ways out with what each gives. */
@@ -72,7 +72,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
 
 function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
   const t = useTranslations("selector");
-  const attributeName = useAttributeName();
+  const attributeName = useAttributeLabel();
   const chipText = useChipText();
   return ({ attributes, chips }) => {
     const parts = attributes.map((attribute) => {

@@ -9,6 +9,7 @@ import { ListFailed } from "#web/ui/list-failed.tsx";
 import { ChangeButton } from "./change-button.tsx";
 import { DropdownFilter } from "./dropdown-filter.tsx";
 import styles from "./filter-panel.module.css";
+import { FitFinder } from "./fit-finder.tsx";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { OptionsFilter } from "./options-filter.tsx";
 import { RangeFilter } from "./range-filter.tsx";
@@ -42,6 +43,7 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
       </div>
       {isWordless && <ListFailed />}
       <div className={styles["groups"]}>
+        <FitFinder />
         {view.filters.map((filter) => (
           <Filter key={filter.attribute} filter={filter} />
         ))}

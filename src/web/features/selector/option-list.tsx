@@ -3,11 +3,11 @@ import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import { chooseValues, toggleValue } from "#domain/views/selector-changes.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/i18n.ts";
+import { useValueLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
 import { useSelector } from "./selector-context.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
-import { useOptionLabel } from "./use-attribute-name.ts";
 
 /** Short labels stand side by side. */
 const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
@@ -18,13 +18,13 @@ export function OptionList({ filter, children }: { readonly filter: ValueFilterV
   const { attribute } = filter;
   const { state, change } = useSelector();
   const language = useLanguage();
-  const label = useOptionLabel();
+  const label = useValueLabel();
   const isRadio = filter.widget === "radio";
   return (
     <div className={TWO_COLUMNS.has(attribute) ? styles["two"] : undefined}>
       {children}
       {filter.options.map((option) => {
-        const text = label(option.value, option.label);
+        const text = label({ value: option.value, text: option.label });
         return (
           <Option
             key={String(option.value)}

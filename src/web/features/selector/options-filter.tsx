@@ -1,16 +1,16 @@
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import { chooseValues } from "#domain/views/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";
 import group from "./filter-group.module.css";
 import { Option } from "./option.tsx";
 import { OptionList } from "./option-list.tsx";
 import { useSelector } from "./selector-context.ts";
-import { useAttributeName } from "./use-attribute-name.ts";
 
 /** A filter whose options all show: one of them (radio buttons, with "any") or several (checkboxes). @see rule F7 */
 export function OptionsFilter({ filter }: { readonly filter: ValueFilterView }) {
-  const name = useAttributeName()(filter.attribute, filter.name);
+  const name = useAttributeLabel()(filter.attribute, filter.name);
   const isRadio = filter.widget === "radio";
   const isNarrowed = filter.options.some(({ chosen }) => chosen);
   return (

@@ -3,6 +3,7 @@ import type { Range } from "#domain/filtering/selection.ts";
 import { chooseRange } from "#domain/views/selector-changes.ts";
 import type { RangeFilterView } from "#domain/views/selector-panel.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";
 import group from "./filter-group.module.css";
 import styles from "./range-filter.module.css";
@@ -10,7 +11,6 @@ import { RangeField } from "./range-field.tsx";
 import { RangeHistogram } from "./range-histogram.tsx";
 import { RangeThumb } from "./range-thumb.tsx";
 import { useSelector } from "./selector-context.ts";
-import { useAttributeName } from "./use-attribute-name.ts";
 
 /** Shares of the track are written as whole hundredths of a per cent. */
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
@@ -21,7 +21,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const id = useId();
   const { state, preview, change, isHydrated } = useSelector();
   const { attribute, bounds, value, unit } = filter;
-  const name = useAttributeName()(attribute, filter.name);
+  const name = useAttributeLabel()(attribute, filter.name);
   const show = (range: Range) => preview(chooseRange(state, attribute, range, bounds));
   const choose = (range: Range) => change(chooseRange(state, attribute, range, bounds), { burst: attribute });
   const withMin = (min: number): Range => ({ min: Math.min(min, value.max), max: value.max });

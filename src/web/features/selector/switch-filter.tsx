@@ -3,17 +3,17 @@ import { chooseValues } from "#domain/views/selector-changes.ts";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import group from "./filter-group.module.css";
 import { useSelector } from "./selector-context.ts";
 import styles from "./switch-filter.module.css";
-import { useAttributeName } from "./use-attribute-name.ts";
 
 /** A filter that asks for a yes: on, only articles that have it are left. @see rules F3, F7 */
 export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { formId, state, change } = useSelector();
-  const name = useAttributeName()(filter.attribute, filter.name);
+  const name = useAttributeLabel()(filter.attribute, filter.name);
   const yes = filter.options.find(({ value }) => value === true);
   const isOn = yes?.chosen ?? false;
   return (

@@ -1,6 +1,6 @@
 import type { ChipView } from "#domain/views/selector-chips.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { useAttributeName, useOptionLabel } from "./use-attribute-name.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
 
 /** How a chosen filter reads. */
 export interface ChipText {
@@ -14,16 +14,17 @@ export interface ChipText {
 /** Puts chosen filters into words. */
 export function useChipText(): (chip: ChipView) => ChipText {
   const t = useTranslations("selector");
-  const attributeName = useAttributeName();
-  const optionLabel = useOptionLabel();
+  const attributeName = useAttributeLabel();
+  const optionLabel = useValueLabel();
   return (chip) => {
     const name = attributeName(chip.attribute, chip.name).text;
     // A switch that is on is said by its name alone.
     if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };
+    if (chip.kind === "fit") return { name, label: chip.length, spoken: t("valueOf", { value: chip.length, name }) };
     const label =
       chip.kind === "range"
         ? t("rangeChip", { from: chip.from, to: chip.to })
-        : optionLabel(chip.value, chip.label).text;
+        : optionLabel({ value: chip.value, text: chip.label }).text;
     if (chip.kind === "value" && !chip.showsName) return { name: undefined, label, spoken: label };
     return { name, label, spoken: t("valueOf", { value: label, name }) };
   };

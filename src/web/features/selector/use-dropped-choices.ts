@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { filterValuesDropped } from "#domain/errors.ts";
+import { isFitAttribute } from "#domain/filtering/fits.ts";
 import type { DroppedChoice } from "#domain/filtering/reconcile.ts";
 import { clearFilter, toggleValue } from "#domain/views/selector-changes.ts";
 import { readSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
@@ -35,7 +36,8 @@ export function useDroppedChoices(
 }
 
 function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
-  if (attribute === "cutout_ceiling" || typeof value === "object") return clearFilter(state, attribute);
+  if (isFitAttribute(attribute) || attribute === "cutout_ceiling" || typeof value === "object")
+    return clearFilter(state, attribute);
   return toggleValue(state, attribute, value);
 }
 
