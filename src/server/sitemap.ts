@@ -38,7 +38,7 @@ const contentPaths = (content: ContentPages): string[] =>
 
 function productPaths(catalogue: Catalogue | undefined): string[] {
   if (!catalogue) return [];
-  const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
+  const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
   const names = [
     ...catalogue.lists.categories.map((category) => category.category_id),
     ...catalogue.lists.families.map((family) => family.family_id),

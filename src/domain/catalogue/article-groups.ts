@@ -30,11 +30,9 @@ export function groupArticles(
 ): ArticleGroups {
   const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
-  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) =>
-    one(table.fields(row, ["family_id"]).family_id),
-  );
+  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.glance(row).family_id));
   const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.fields(row, ["category", "family_id"]);
+    const { category, family_id: family } = table.glance(row);
     return membership(category, family);
   };
   return {
@@ -42,7 +40,7 @@ export function groupArticles(
     categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
     families: familyColumn,
     portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
-      (table.fields(row, ["url_configs_data"]).url_configs_data ?? []).map((config) => config.portfolio_id),
+      table.glance(row).url_configs_data.map((config) => config.portfolio_id),
     ),
     unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
   };

@@ -1,5 +1,7 @@
 import { everyRow, type RowGroups } from "#domain/filtering/column.ts";
+import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "./article.ts";
+import { createNameIndex, type NameIndex } from "./name-index.ts";
 
 /** The articles of a catalogue by row, however they are kept. */
 export interface ArticleTable {
@@ -7,8 +9,10 @@ export interface ArticleTable {
   /** @throws {RangeError} when there is no such row: rows come from the catalogue itself, never from outside */
   article(row: number): Article;
   articleCode(row: number): string;
-  /** Some fields of an article, perhaps with others: cheaper than the whole. */
-  fields(row: number, names: readonly (keyof Article)[]): Partial<Article>;
+  /** The article for a look at some of its fields: cheaper than the whole. */
+  glance(row: number): ArticleGlance;
+  /** The row of an article code, whatever its letter case; one that is written exactly so comes first. @see rule N2 */
+  rowOf(articleCode: string): number | undefined;
   /** Groups the rows by some fields, so that these are read once a group; there may be more groups than needed. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /** Groups the rows by the portfolios that they belong to. */
@@ -23,11 +27,16 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     return found;
   };
   let each: RowGroups | undefined;
+  let names: NameIndex | undefined;
   return {
     rowCount: articles.length,
     article,
     articleCode: (row) => article(row).article_code,
-    fields: article,
+    glance: article,
+    rowOf(articleCode) {
+      names ??= createNameIndex(articles.map((one) => one.article_code));
+      return names.find(articleCode);
+    },
     groupBy: () => (each ??= everyRow(articles.length)),
     groupByPortfolios: () => (each ??= everyRow(articles.length)),
   };

@@ -1,4 +1,5 @@
 import type { FilterEngine } from "#domain/filtering/engine.ts";
+import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "./article.ts";
 import type { Category } from "./category.ts";
 import type { Family } from "./family.ts";
@@ -35,6 +36,8 @@ export interface Catalogue {
   article(row: number): Article;
   /** The code of an article: cheaper than the whole article. */
   articleCode(row: number): string;
+  /** The article for a look at some of its fields: for whatever walks over many. */
+  glance(row: number): ArticleGlance;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
   portfolio(id: string): Portfolio | undefined;

@@ -10,7 +10,7 @@ import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "./filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
 import type { SmallLists } from "./lists.ts";
-import { createNameIndex, type NameIndex } from "./name-index.ts";
+import { createNameIndex } from "./name-index.ts";
 
 /** What a catalogue is made of: lists whose entries have passed their schemas. */
 export interface CatalogueParts {
@@ -52,18 +52,18 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
+    glance: (row) => table.glance(row),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
     portfolio: (id) => portfolios.get(id),
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
-    categoriesOf: (row) =>
-      valuesOfCode(groups.categories, groups.categories.codes[row] ?? 0).flatMap((at) => lists.categories[at] ?? []),
+    categoriesOf: createCategoriesOf(groups, lists),
     familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
     count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
     shopUrl(row, portfolioId) {
       if (portfolioId === undefined) return undefined;
-      const configs = table.article(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
+      const configs = table.glance(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
       return configs.find((config) => config.url !== undefined)?.url ?? portfolios.get(portfolioId)?.fallback_url;
     },
   };
@@ -76,22 +76,27 @@ function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap
   return found;
 }
 
-/** The look-up of N2; the index of article codes is made when a name is neither a category nor a family. */
+/** The look-up of N2; articles are looked at when a name is neither a category nor a family. */
 function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
   const categories = createNameIndex(categoryIds);
   const families = createNameIndex(familyIds);
-  let articleCodes: NameIndex | undefined;
   return (name): ProductReference | undefined => {
     const category = categoryIds[categories.find(name) ?? -1];
     if (category !== undefined) return { kind: "category", id: category };
     const family = familyIds[families.find(name) ?? -1];
     if (family !== undefined) return { kind: "family", id: family };
-    articleCodes ??= createNameIndex(Array.from({ length: table.rowCount }, (_, row) => table.articleCode(row)));
-    const row = articleCodes.find(name);
+    const row = table.rowOf(name);
     return row === undefined ? undefined : { kind: "article", id: table.articleCode(row), row };
   };
+}
+
+function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): Catalogue["categoriesOf"] {
+  const sets = Array.from({ length: codeCount(categories) }, (_, code) =>
+    valuesOfCode(categories, code).flatMap((at) => lists.categories[at] ?? []),
+  );
+  return (row) => sets[categories.codes[row] ?? 0] ?? [];
 }
 
 /** The rows of each listed family, ascending; of a portfolio only, when one is given. Sorted when first asked for. */

@@ -21,14 +21,14 @@ export interface ArticleColumns {
 export function createArticleColumns(table: ArticleTable): ArticleColumns {
   const values = remember((attribute: ValueAttribute) => {
     const { fields } = ATTRIBUTE_SOURCES[attribute];
-    const read = (row: number): readonly FilterValue[] => articleValues(table.fields(row, fields), attribute);
+    const read = (row: number): readonly FilterValue[] => articleValues(table.glance(row), attribute);
     return encodeColumn(table.groupBy(fields), read, compareValues);
   });
   const ranges = remember((attribute: RangeAttribute) => {
     const same = createRangePool();
     const fields = [RANGE_SOURCES[attribute].min, RANGE_SOURCES[attribute].max];
     const read = (row: number): readonly Range[] => {
-      const range = articleRange(table.fields(row, fields), attribute);
+      const range = articleRange(table.glance(row), attribute);
       return range ? [same(range)] : [];
     };
     return encodeColumn(table.groupBy(fields), read, compareRanges);

@@ -69,7 +69,7 @@ const isNothingNamed = ({ categoryIds, familyIds, choices }: Intent): boolean =>
 /** Whether an article has everything that the words name. */
 function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choices }: Intent): (row: number) => boolean {
   return (row) => {
-    const article = catalogue.article(row);
+    const article = catalogue.glance(row);
     if (familyIds && !familyIds.has(article.family_id ?? "")) return false;
     if (categoryIds && !catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id))) return false;
     return choices.every((alternatives) =>
@@ -80,7 +80,7 @@ function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choice
 
 /** An article as it is shown. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
-  const article = scope.catalogue.article(row);
+  const article = scope.catalogue.glance(row);
   const { article_code: code } = article;
   return {
     code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },

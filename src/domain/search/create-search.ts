@@ -133,7 +133,7 @@ function familiesOf(
   { catalogue, language }: SearchScope,
   { rows, fragments: [first = ""] }: FoundArticles,
 ): DocumentMatch[] {
-  const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.article(row).family_id ?? ""));
+  const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.glance(row).family_id ?? ""));
   return [...ids].flatMap((id): DocumentMatch[] => {
     const family = catalogue.family(id);
     if (!family) return [];

@@ -47,7 +47,7 @@ export function portfolioName({ catalogue, language, portfolioId }: ProductReque
 
 /** The articles of a family in the portfolio, in the list's order. */
 export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, familyId: string): Article[] =>
-  Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.article(row));
+  Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.glance(row));
 
 /** The category that a family is shown under: the first of its articles' categories, else the first that it names. */
 export function familyCategory(catalogue: Catalogue, family: Family): Category | undefined {

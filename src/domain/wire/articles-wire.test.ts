@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#domain/catalogue/article.ts";
+import { tableOf } from "#domain/catalogue/article-table.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import { createNameIndex } from "#domain/catalogue/name-index.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
 import { anyLists, anyStep } from "#domain/filtering/random-catalogue.oracle.ts";
 import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
-import { decodeArticles, WireFormatError } from "./decode-articles.ts";
+import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
+import { WireFormatError } from "./wire-format-error.ts";
 
 const NO_LISTS = {
   "app-configs": [],
@@ -82,6 +85,44 @@ test("A1 reads back more values than fit two bytes, and none at all", () => {
   expect(() => table.articleCode(-1)).toThrow(RangeError);
 });
 
+test("N2 finds the row of a code as the list does, whatever the letters", () => {
+  const anyCode = fc.oneof(
+    fc.string({ unit: fc.constantFrom("a", "A", "b", "B", "1"), minLength: 1, maxLength: 4 }),
+    fc.string({ unit: fc.constantFrom("a", "Ä", "ä", "\u212a", "k", "\ufeff"), minLength: 1, maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(anyCode, { maxLength: 60, size: "max" }), anyCode, fc.boolean(), (codes, other, isAscii) => {
+      const wanted = isAscii ? codes.filter((code) => /^[\x21-\x7e]+$/.test(code)) : codes;
+      const table = decodeArticles(encodeArticles(articlesOf(wanted.map((code) => ({ article_code: code })))));
+      const names = createNameIndex(Array.from({ length: table.rowCount }, (_, row) => table.articleCode(row)));
+      for (const code of [...wanted, ...wanted.map((one) => one.toUpperCase()), other])
+        expect(table.rowOf(code)).toBe(names.find(code));
+    }),
+  );
+});
+
+test("A1 a glance reads the fields of the article and nothing else", () => {
+  const entries: readonly object[] = [
+    { article_code: "A-1", control: ["ON/OFF", "DALI-2"], lumen_default: 610, row: "house field" },
+    { article_code: "A-2", constructor: "its own", url_configs_data: [{ portfolio_id: "p1" }] },
+  ];
+  const articles = articlesOf(entries);
+  for (const table of [decodeArticles(encodeArticles(articles)), tableOf(articles)]) {
+    const first = table.glance(0);
+    const second: Readonly<Record<string, unknown>> = table.glance(1);
+    expect([first.article_code, first.control, first.lumen_default, first["row"], first.mounting]).toEqual([
+      "A-1",
+      ["ON/OFF", "DALI-2"],
+      610,
+      "house field",
+      undefined,
+    ]);
+    expect([second["constructor"], second["lumen_default"]]).toEqual(["its own", undefined]);
+    expect(() => table.glance(2)).toThrow(RangeError);
+  }
+  expect(decodeArticles(encodeArticles(articles)).glance(0)["constructor"]).toBeUndefined();
+});
+
 const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
 
 test("F3 filters opened articles as it filters the list", () => {
@@ -98,6 +139,19 @@ test("F3 filters opened articles as it filters the list", () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no object", "[]"],
+  ["without fields", '{"rowCount":0,"codes":{"heads":0,"tails":0}}'],
+  ["of a field of no kind", '{"rowCount":0,"codes":{"heads":0,"tails":0},"fields":[{"name":"a","kind":"b"}]}'],
+  ["of a length below zero", '{"rowCount":-1,"codes":{"heads":0,"tails":0},"fields":[]}'],
+  ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
+])("refuses a header that is %s", (_, header) => {
+  const bytes = new TextEncoder().encode(`LUMART01----${header}`);
+  new DataView(bytes.buffer).setUint32(8, header.length, true);
+  expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
 });
 
 test("refuses bytes that are cut off, longer or of another layout", () => {

@@ -1,42 +1,70 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type EncodedField, type FieldEncoder } from "./field-encoder.ts";
-import { frontCode } from "./front-coding.ts";
+import { createFrontCoder } from "./front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Header } from "./layout.ts";
 import { joinBytes, toUtf8 } from "./text-coding.ts";
 
+/** Takes articles one after another and writes them in the compact binary layout. */
+export interface ArticlesEncoder {
+  add(article: Article): void;
+  /** Puts the bytes together, a field a step; nothing is added afterwards. */
+  finish(): Generator<void, Uint8Array>;
+}
+
 /**
- * Writes articles in the compact binary layout: a column a field, without loss; the order of rows stays, that of fields
- * within an article does not.
+ * Makes an encoder. It keeps distinct values and codes, not the articles: a catalogue need not be in memory to be
+ * written.
  *
  * Layout: the 8 characters of `MAGIC`, the length of the header (32 bits, lowest byte first), the header as JSON, the
  * article codes, then the sections of each field.
  */
-export function encodeArticles(articles: readonly Article[]): Uint8Array {
-  const codes = frontCode(articles.map((article) => article.article_code));
-  const fields = encodeFields(articles);
-  const header: Header = {
-    rowCount: articles.length,
-    codes: { heads: codes.heads.length, tails: codes.tails.length },
-    fields: fields.map(({ field }) => field),
+export function createArticlesEncoder(): ArticlesEncoder {
+  const codes = createFrontCoder();
+  const encoders = new Map<string, FieldEncoder>();
+  let rowCount = 0;
+  return {
+    add(article) {
+      const code = codeForms(article.article_code);
+      codes.add(article.article_code);
+      for (const [name, value] of Object.entries(article)) {
+        if (name === "article_code" || value === undefined) continue;
+        const encoder = encoders.get(name) ?? createFieldEncoder(name);
+        encoders.set(name, encoder);
+        encoder.add(rowCount, value, code);
+      }
+      rowCount++;
+    },
+    *finish() {
+      const { heads, tails } = codes.finish();
+      const fields: EncodedField[] = [];
+      for (const encoder of encoders.values()) {
+        yield;
+        fields.push(encoder.finish(rowCount));
+      }
+      const lengths = { heads: heads.length, tails: tails.length };
+      const header = writeHeader({ rowCount, codes: lengths, fields: fields.map(({ field }) => field) });
+      return joinBytes([...header, heads, tails, ...fields.flatMap((one) => one.sections)]);
+    },
   };
-  const headerBytes = toUtf8(JSON.stringify(header));
-  const length = new Uint8Array(HEADER_LENGTH_BYTES);
-  new DataView(length.buffer).setUint32(0, headerBytes.length, true);
-  const sections = fields.flatMap((one) => one.sections);
-  return joinBytes([toUtf8(MAGIC), length, headerBytes, codes.heads, codes.tails, ...sections]);
 }
 
-function encodeFields(articles: readonly Article[]): readonly EncodedField[] {
-  const encoders = new Map<string, FieldEncoder>();
-  for (const [row, article] of articles.entries()) {
-    const code = codeForms(article.article_code);
-    for (const [name, value] of Object.entries(article)) {
-      if (name === "article_code" || value === undefined) continue;
-      const encoder = encoders.get(name) ?? createFieldEncoder(name, articles.length);
-      encoders.set(name, encoder);
-      encoder.add(row, value, code);
-    }
-  }
-  return Array.from(encoders.values(), (encoder) => encoder.finish());
+/**
+ * Writes articles in the compact binary layout, all at once: a column a field, without loss; the order of rows stays,
+ * that of fields within an article does not.
+ */
+export function encodeArticles(articles: readonly Article[]): Uint8Array {
+  const encoder = createArticlesEncoder();
+  for (const article of articles) encoder.add(article);
+  const steps = encoder.finish();
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+function writeHeader(header: Header): Uint8Array[] {
+  const bytes = toUtf8(JSON.stringify(header));
+  const length = new Uint8Array(HEADER_LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, bytes.length, true);
+  return [toUtf8(MAGIC), length, bytes];
 }

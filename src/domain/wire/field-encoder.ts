@@ -1,6 +1,7 @@
 import { narrow } from "#domain/filtering/column.ts";
 import { toTemplate, type CodeForms } from "./code-template.ts";
-import { frontCode } from "./front-coding.ts";
+import { createFrontCoder } from "./front-coding.ts";
+import { createGrowingCodes } from "./growing-codes.ts";
 import type { Field } from "./layout.ts";
 import { toPlanes } from "./planes.ts";
 
@@ -10,11 +11,11 @@ export interface EncodedField {
   readonly sections: readonly Uint8Array[];
 }
 
-/** Takes a field's values row by row. */
+/** Takes a field's values row by row; rows that are left out lack it. */
 export interface FieldEncoder {
-  /** @param value as it stands in the article; `undefined` is absent */
+  /** @param value as it stands in the article */
   add(row: number, value: unknown, code: CodeForms): void;
-  finish(): EncodedField;
+  finish(rowCount: number): EncodedField;
 }
 
 /** A field with more distinct values than this, and than one in four rows, is written row by row. */
@@ -22,8 +23,8 @@ const MOST_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
 
 /** Makes the encoder of a field. */
-export function createFieldEncoder(name: string, rowCount: number): FieldEncoder {
-  const codes = new Uint32Array(rowCount);
+export function createFieldEncoder(name: string): FieldEncoder {
+  const codes = createGrowingCodes();
   const templates = new Map<string, number>();
   const plain = new Map<unknown, number>();
   const codeOfTemplate = (template: string): number => {
@@ -31,18 +32,21 @@ export function createFieldEncoder(name: string, rowCount: number): FieldEncoder
     templates.set(template, known);
     return known;
   };
+  const codeOfPlain = (value: unknown): number => {
+    const known = plain.get(value) ?? codeOfTemplate(JSON.stringify(value));
+    plain.set(value, known);
+    return known;
+  };
   return {
     add(row, value, code) {
-      if (value === undefined) return;
       const isPlain = typeof value !== "object" && !(typeof value === "string" && value.length >= code.small.length);
-      const known = isPlain ? plain.get(value) : undefined;
-      codes[row] = known ?? codeOfTemplate(isPlain ? JSON.stringify(value) : toTemplate(JSON.stringify(value), code));
-      if (isPlain && known === undefined) plain.set(value, codes[row] ?? 0);
+      codes.set(row, isPlain ? codeOfPlain(value) : codeOfTemplate(toTemplate(JSON.stringify(value), code)));
     },
-    finish() {
+    finish(rowCount) {
       const most = Math.max(MOST_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
       const inOrder = [...templates.keys()];
-      return inOrder.length > most ? textsField(name, inOrder, codes) : dictionaryField(name, inOrder, codes);
+      const ofRows = codes.upTo(rowCount);
+      return inOrder.length > most ? textsField(name, inOrder, ofRows) : dictionaryField(name, inOrder, ofRows);
     },
   };
 }
@@ -54,6 +58,8 @@ function dictionaryField(name: string, templates: string[], codes: Uint32Array):
 }
 
 function textsField(name: string, templates: readonly string[], codes: Uint32Array): EncodedField {
-  const { heads, tails } = frontCode(Array.from(codes, (code) => templates[code - 1] ?? ""));
+  const coder = createFrontCoder();
+  for (const code of codes) coder.add(templates[code - 1] ?? "");
+  const { heads, tails } = coder.finish();
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }

@@ -4,6 +4,9 @@ import { readVarint, writeVarint } from "./varint.ts";
 /** Every so many texts one stands whole, so that any text is found without reading all before it. */
 const TEXTS_PER_BLOCK = 16;
 
+/** The first byte that is no letter of ASCII. */
+const BEYOND_ASCII = 0x80;
+
 /** Texts that are written as what they add to the text before. */
 export interface FrontCoded {
   /** For each text: how many bytes it shares with the one before, and how many follow. */
@@ -11,64 +14,154 @@ export interface FrontCoded {
   readonly tails: Uint8Array;
 }
 
-/** Writes texts one after another; neighbours that begin alike take little room. */
-export function frontCode(texts: readonly string[]): FrontCoded {
+/** Takes texts one after another; neighbours that begin alike take little room. */
+export interface FrontCoder {
+  add(text: string): void;
+  finish(): FrontCoded;
+}
+
+/** Makes an empty front coder. */
+export function createFrontCoder(): FrontCoder {
   const heads: number[] = [];
   const tails: Uint8Array[] = [];
   let before: Uint8Array = new Uint8Array();
-  for (const [at, text] of texts.entries()) {
-    const bytes = toUtf8(text);
-    const shared = at % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
-    writeVarint(heads, shared);
-    writeVarint(heads, bytes.length - shared);
-    tails.push(bytes.subarray(shared));
-    before = bytes;
-  }
-  return { heads: Uint8Array.from(heads), tails: joinBytes(tails) };
+  let count = 0;
+  return {
+    add(text) {
+      const bytes = toUtf8(text);
+      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
+      writeVarint(heads, shared);
+      writeVarint(heads, bytes.length - shared);
+      tails.push(bytes.subarray(shared));
+      before = bytes;
+    },
+    finish: () => ({ heads: Uint8Array.from(heads), tails: joinBytes(tails) }),
+  };
+}
+
+/** Front-coded texts, opened. */
+export interface FrontCodedTexts {
+  at(position: number): string;
+  /**
+   * The position of a text in ASCII, whatever its letter case: the one that is written exactly so, else the first.
+   *
+   * @returns `undefined` when there is none, "other letters" when a text in here is not ASCII: then letter case is more
+   *   than bytes can tell
+   */
+  find(text: string): number | undefined | "other letters";
 }
 
 /**
- * Reads front-coded texts by their number.
+ * Opens front-coded texts. A block is put together when one of its texts is asked for; the latest stays, for texts are
+ * mostly asked for in their order.
  *
  * @throws {RangeError} when the bytes are not those of so many texts
  */
-export function readFrontCoded({ heads, tails }: FrontCoded, count: number): (at: number) => string {
+export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
+  const starts = blockStarts(coded, count);
+  let latest = -1;
+  let texts: readonly string[] = [];
+  let isAscii: boolean | undefined;
+  return {
+    at(position) {
+      const block = Math.floor(position / TEXTS_PER_BLOCK);
+      if (block !== latest) {
+        const first = block * TEXTS_PER_BLOCK;
+        texts = readBlock(coded, starts, block, Math.min(TEXTS_PER_BLOCK, count - first));
+        latest = block;
+      }
+      return texts[position % TEXTS_PER_BLOCK] ?? "";
+    },
+    find(text) {
+      isAscii ??= coded.tails.every((byte) => byte < BEYOND_ASCII);
+      return isAscii ? findAscii(coded, count, text) : "other letters";
+    },
+  };
+}
+
+interface BlockStarts {
+  readonly heads: Uint32Array;
+  readonly tails: Uint32Array;
+}
+
+function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
-  const headStarts = new Uint32Array(blocks);
-  const tailStarts = new Uint32Array(blocks);
+  const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
   const place = { at: 0 };
   let tail = 0;
-  for (let at = 0; at < count; at++) {
-    if (at % TEXTS_PER_BLOCK === 0) {
-      headStarts[at / TEXTS_PER_BLOCK] = place.at;
-      tailStarts[at / TEXTS_PER_BLOCK] = tail;
+  for (let position = 0; position < count; position++) {
+    if (position % TEXTS_PER_BLOCK === 0) {
+      starts.heads[position / TEXTS_PER_BLOCK] = place.at;
+      starts.tails[position / TEXTS_PER_BLOCK] = tail;
     }
     readVarint(heads, place);
     tail += readVarint(heads, place);
   }
   if (place.at !== heads.length || tail !== tails.length)
     throw new RangeError("front-coded texts do not fit their length");
-  return (at) => {
-    const block = Math.floor(at / TEXTS_PER_BLOCK);
-    return fromUtf8(textInBlock(heads, headStarts[block] ?? 0, tails, tailStarts[block] ?? 0, at % TEXTS_PER_BLOCK));
-  };
+  return starts;
 }
 
-function textInBlock(heads: Uint8Array, headAt: number, tails: Uint8Array, tailAt: number, steps: number): Uint8Array {
-  const place = { at: headAt };
-  let tail = tailAt;
-  let text = new Uint8Array();
-  for (let step = 0; step <= steps; step++) {
+/** The texts of a block: written one after another as bytes, decoded in one go, and cut. */
+function readBlock({ heads, tails }: FrontCoded, starts: BlockStarts, block: number, count: number): string[] {
+  const place = { at: starts.heads[block] ?? 0 };
+  let tail = starts.tails[block] ?? 0;
+  const ends: number[] = [];
+  const bytes: number[] = [];
+  let before = 0;
+  for (let text = 0; text < count; text++) {
+    const start = bytes.length;
     const shared = readVarint(heads, place);
     const added = readVarint(heads, place);
-    const next = new Uint8Array(shared + added);
-    next.set(text.subarray(0, shared));
-    next.set(tails.subarray(tail, tail + added), shared);
+    for (let at = 0; at < shared; at++) bytes.push(bytes[before + at] ?? 0);
+    for (let at = 0; at < added; at++) bytes.push(tails[tail + at] ?? 0);
     tail += added;
-    text = next;
+    before = start;
+    ends.push(bytes.length);
   }
-  return text;
+  const whole = Uint8Array.from(bytes);
+  const joined = fromUtf8(whole);
+  const isAscii = joined.length === whole.length;
+  return ends.map((end, text) => {
+    const start = ends[text - 1] ?? 0;
+    return isAscii ? joined.slice(start, end) : fromUtf8(whole.subarray(start, end));
+  });
 }
+
+/**
+ * Walks over the texts without putting any together: a text that shares more with the one before than the wanted one
+ * does, is as far from it as that one.
+ */
+function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
+  const wanted = toUtf8(text);
+  const folded = toUtf8(text.toLowerCase());
+  const place = { at: 0 };
+  let tail = 0;
+  /** How many bytes of the text before were like the wanted one's, in some letter case and in its own. */
+  let alike = 0;
+  let same = 0;
+  let first: number | undefined;
+  for (let position = 0; position < count; position++) {
+    const shared = readVarint(heads, place);
+    const added = readVarint(heads, place);
+    const length = shared + added;
+    const byteAt = (at: number): number => tails[tail + at - shared] ?? 0;
+    same = Math.min(same, shared);
+    if (same === shared) while (same < length && byteAt(same) === wanted[same]) same++;
+    alike = Math.min(alike, shared);
+    if (alike === shared) while (alike < length && lowerCase(byteAt(alike)) === folded[alike]) alike++;
+    tail += added;
+    if (same === length && length === wanted.length) return position;
+    if (alike === length && length === folded.length) first ??= position;
+  }
+  return first;
+}
+
+const CAPITAL_A = 0x41;
+const CAPITAL_Z = 0x5a;
+const TO_LOWER_CASE = 0x20;
+
+const lowerCase = (byte: number): number => (byte >= CAPITAL_A && byte <= CAPITAL_Z ? byte + TO_LOWER_CASE : byte);
 
 function sharedLength(a: Uint8Array, b: Uint8Array): number {
   const most = Math.min(a.length, b.length);

@@ -1,34 +1,66 @@
-import * as z from "zod/mini";
-
 /** The first bytes of a catalogue's articles on the wire: a name and the version of the layout. */
 export const MAGIC = "LUMART01";
 
 /** The header's length takes so many bytes. */
 export const HEADER_LENGTH_BYTES = 4;
 
-/** The media type of this layout. */
-export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
-
-/** Lengths of a section are in bytes, in the order in which the sections lie. */
-const Length = z.int().check(z.nonnegative());
-
 /** A field whose rows share few values: templates of JSON texts, and a code for each row (0: absent). */
-const DictionaryField = z.object({
-  name: z.string(),
-  kind: z.literal("dictionary"),
-  templates: z.array(z.string()),
+interface DictionaryField {
+  readonly name: string;
+  readonly kind: "dictionary";
+  readonly templates: readonly string[];
   /** Bytes a code. */
-  width: z.union([z.literal(1), z.literal(2), z.literal(4)]),
-});
+  readonly width: 1 | 2 | 4;
+}
+
+/** The lengths of front-coded texts, in bytes. */
+interface TextLengths {
+  readonly heads: number;
+  readonly tails: number;
+}
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
-const TextsField = z.object({ name: z.string(), kind: z.literal("texts"), heads: Length, tails: Length });
+interface TextsField extends TextLengths {
+  readonly name: string;
+  readonly kind: "texts";
+}
+
+export type Field = DictionaryField | TextsField;
 
 /** What stands before the sections: how many rows there are, and the fields in the order of their sections. */
-export const Header = z.object({
-  rowCount: Length,
-  codes: z.object({ heads: Length, tails: Length }),
-  fields: z.array(z.discriminatedUnion("kind", [DictionaryField, TextsField])),
-});
-export type Header = z.infer<typeof Header>;
-export type Field = Header["fields"][number];
+export interface Header {
+  readonly rowCount: number;
+  readonly codes: TextLengths;
+  readonly fields: readonly Field[];
+}
+
+/**
+ * Whether a parsed header is one. Written out, because a page that opens articles should not have to load a schema
+ * library for it.
+ */
+export function isHeader(json: unknown): json is Header {
+  return (
+    isRecord(json) &&
+    isLength(json["rowCount"]) &&
+    isRecord(json["codes"]) &&
+    hasLengths(json["codes"]) &&
+    Array.isArray(json["fields"]) &&
+    json["fields"].every(isField)
+  );
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (json: unknown): json is Json => typeof json === "object" && json !== null;
+const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
+const hasLengths = ({ heads, tails }: Json): boolean => isLength(heads) && isLength(tails);
+const isText = (json: unknown): boolean => typeof json === "string";
+
+function isField(json: unknown): boolean {
+  if (!isRecord(json) || !isText(json["name"])) return false;
+  if (json["kind"] === "texts") return hasLengths(json);
+  const { kind, templates, width } = json;
+  return kind === "dictionary" && Array.isArray(templates) && templates.every(isText) && isWidth(width);
+}
+
+const isWidth = (json: unknown): boolean => json === 1 || json === 2 || json === 4;

@@ -1,0 +1,28 @@
+const FIRST_LENGTH = 1024;
+
+/** A code for each row, 0 until it is set. */
+export interface GrowingCodes {
+  set(row: number, code: number): void;
+  upTo(rowCount: number): Uint32Array;
+}
+
+/** Makes room as rows come: how many there are is not known before. */
+export function createGrowingCodes(): GrowingCodes {
+  let codes = new Uint32Array(FIRST_LENGTH);
+  const makeRoomFor = (rowCount: number): void => {
+    if (rowCount <= codes.length) return;
+    const longer = new Uint32Array(Math.max(rowCount, 2 * codes.length));
+    longer.set(codes);
+    codes = longer;
+  };
+  return {
+    set(row, code) {
+      makeRoomFor(row + 1);
+      codes[row] = code;
+    },
+    upTo(rowCount) {
+      makeRoomFor(rowCount);
+      return codes.subarray(0, rowCount);
+    },
+  };
+}
