@@ -10,7 +10,7 @@ function catalogueOf(codes: readonly string[]): Catalogue {
   return {
     lists: { categories: [{ category_id: "DOW" }], families: [{ family_id: "alm" }] },
     articleCount: codes.length,
-    article: (row: number) => ({ article_code: codes[row] }),
+    articleCode: (row: number) => codes[row],
   } as unknown as Catalogue;
 }
 
