@@ -7,6 +7,7 @@ test.each([
   "/en",
   "/en/products/DOW?control=DALI-2&control=ON/OFF&cutout_ceiling_min=120&opening=205&void=90",
   "/de?id=X&show=DOW",
+  "/de/compare?a=T-1&a=T-2",
   "/en/products/DOW?view=grid&sort=flux&open=alm&hide=tarn",
 ])("F8 keeps %s", (address) => {
   expect(key(address)).toBe(`https://site.example${address}`);

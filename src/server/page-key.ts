@@ -1,3 +1,4 @@
+import { COMPARE_PARAMETER } from "#domain/compare/compared-codes.ts";
 import {
   hiddenFamiliesAddress,
   openFamiliesAddress,
@@ -14,6 +15,7 @@ const KNOWN = new Set([
   "id",
   "show",
   "rooms",
+  COMPARE_PARAMETER,
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,
   ]),

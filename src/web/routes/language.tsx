@@ -11,6 +11,7 @@ import { choosePortfolio } from "#web/client/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
+import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
 import { CompareTray } from "#web/features/compare/compare-tray.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
@@ -68,6 +69,7 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
         onChoosePortfolio={onChoosePortfolio}
         search={<SearchBox />}
         counters={<CompareCounter />}
+        menuEntries={<CompareMenuEntry />}
         dock={<CompareTray />}
       >
         <Outlet />

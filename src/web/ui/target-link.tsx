@@ -7,7 +7,7 @@ export interface TargetLinkProps {
   readonly target: SiteTarget;
   readonly className?: string | undefined;
   readonly lang?: string | undefined;
-  readonly "aria-current"?: "page" | undefined;
+  readonly "aria-current"?: "page" | true | undefined;
   readonly children: ReactNode;
 }
 

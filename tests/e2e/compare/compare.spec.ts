@@ -28,6 +28,8 @@ const WORDS = {
     differs: "(differs)",
     power: "Connected load",
     empty: "Compare articles",
+    menu: "Menu",
+    emptyEntry: /^Compare 0 articles$/,
     missing: (code: string) => `This article is not in the catalogue: ${code}`,
   },
   de: {
@@ -44,6 +46,8 @@ const WORDS = {
     differs: "(unterscheidet sich)",
     power: "Anschlussleistung",
     empty: "Artikel vergleichen",
+    menu: "Menü",
+    emptyEntry: /^Vergleich 0 Artikel$/,
     missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
   },
 } as const;
@@ -145,6 +149,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.missing("no-such-article"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/${language}`);
+    await page.getByRole("button", { name: words.menu, exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: words.emptyEntry }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
   });
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))

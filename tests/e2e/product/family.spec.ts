@@ -31,6 +31,10 @@ for (const language of LANGUAGES) {
   test(`a size in ${language} shows its variants and stands in the address`, async ({ page, request }) => {
     const { id, articles } = familyOfSeveralSizes(await listArticles(request));
     await openReady(page, `/${language}/products/${id}`);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     const sizes = page.getByRole("radiogroup", { name: words.sizes }).getByRole("radio");
     await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
     const variants = page.getByRole("region", { name: words.variants }).last();

@@ -8,6 +8,7 @@ import {
   useComparedCodes,
   useRefusedPicks,
 } from "#web/client/compare-store.ts";
+import { useCatalogue } from "#web/client/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -33,6 +34,7 @@ export function CompareTray() {
 
 function Tray({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare");
+  const imageOf = useArticleImages();
   const show = useRef<HTMLAnchorElement>(null);
   const remove = (code: string) => {
     toggleCompared(code);
@@ -46,7 +48,7 @@ function Tray({ codes }: { readonly codes: readonly string[] }) {
       <ul className={styles["items"]}>
         {codes.map((code) => (
           <li key={code} className={styles["item"]}>
-            <Picture imageUrl={undefined} of={{ kind: "article", id: code }} size="thumb" alt="" />
+            <Picture imageUrl={imageOf(code)} of={{ kind: "article", id: code }} size="thumb" alt="" />
             <span className={styles["code"]}>{code}</span>
             <button type="button" aria-label={t("remove", { code })} onClick={() => remove(code)}>
               <Icon name="close" />
@@ -74,6 +76,15 @@ function Tray({ codes }: { readonly codes: readonly string[] }) {
       </SiteLink>
     </section>
   );
+}
+
+/** The pictures of articles that the browser's catalogue has; others are drawn. */
+function useArticleImages(): (code: string) => string | undefined {
+  const catalogue = useCatalogue();
+  return (code) => {
+    const found = catalogue?.resolve(code);
+    return found?.kind === "article" ? catalogue?.article(found.row).image_url : undefined;
+  };
 }
 
 /** Says that a fifth article was not taken. */

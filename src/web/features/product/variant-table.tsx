@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { productPath } from "#domain/views/product-parts.ts";
 import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/views/variant-matrix.ts";
+import { useArticleActions } from "#web/ui/article-actions.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
@@ -109,20 +110,26 @@ function StepRows({ step }: { readonly step: FluxStep }) {
 
 function ArticleCell({ code, power, isCurrent }: MatrixCell) {
   const t = useTranslations("product");
+  const { Compare } = useArticleActions();
   const words = (
     <>
       <b className="code">{code}</b> {power !== undefined && <span className={styles["power"]}>{power}</span>}
     </>
   );
-  if (!isCurrent)
-    return (
-      <SiteLink to={productPath(code)} className={styles["cell"]}>
-        {words}
-      </SiteLink>
-    );
   return (
-    <span className={styles["cell"]} data-current="">
-      {words} <span className="vh">{t("current")}</span>
-    </span>
+    <div className={styles["article"]} data-current={isCurrent || undefined}>
+      {isCurrent ? (
+        <span className={styles["cell"]}>
+          {words} <span className="vh">{t("current")}</span>
+        </span>
+      ) : (
+        <>
+          <Compare code={code} place="row" />
+          <SiteLink to={productPath(code)} className={styles["cell"]}>
+            {words}
+          </SiteLink>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { SearchView } from "#domain/search/search-view.ts";
+import { useArticleActions } from "#web/ui/article-actions.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
@@ -32,6 +33,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 
 function Group({ group, total, lines }: HitGroup) {
   const t = useTranslations("search");
+  const { Compare } = useArticleActions();
   const id = `results-${group}`;
   return (
     <section className={styles["group"]} aria-labelledby={id}>
@@ -42,6 +44,7 @@ function Group({ group, total, lines }: HitGroup) {
       <ul className={styles["lines"]}>
         {lines.map(({ key, title, isCode, facts, path }) => (
           <li key={key}>
+            {group === "articles" && <Compare code={key} place="row" />}
             <SiteLink to={path} className={styles["line"] ?? ""}>
               <Marked text={title} className={isCode ? styles["code"] : undefined} />
               <Facts facts={facts} />

@@ -1,4 +1,6 @@
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { productPath } from "#domain/views/product-parts.ts";
+import type { ProductView } from "#domain/views/product-view.ts";
 import type { NavigationCategory } from "#domain/views/shell-view.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -9,12 +11,13 @@ import styles from "./category-bar.module.css";
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
+  const above = useCategoryAbove(categories);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
       <ul className={styles["list"]}>
         {categories.map(({ id, label, target }) => (
           <li key={id}>
-            <TargetLink target={target} aria-current={id === current ? "page" : undefined}>
+            <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
               <CatalogueText text={label} />
             </TargetLink>
           </li>
@@ -28,4 +31,11 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
 function useCurrentCategory(categories: readonly NavigationCategory[]): string | undefined {
   const path = useLocation().pathname.toLowerCase();
   return categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id;
+}
+
+/** The category that the family or article that is shown lies in. */
+function useCategoryAbove(categories: readonly NavigationCategory[]): string | undefined {
+  const view = useRouteLoaderData<ProductView>("web/routes/product");
+  const to = view === undefined || view.kind === "category" ? undefined : view.breadcrumb[0]?.to;
+  return categories.find(({ id }) => productPath(id) === to)?.id;
 }

@@ -18,13 +18,23 @@ export interface PageLayoutProps {
   readonly search?: ReactNode;
   /** The counters of the header. */
   readonly counters?: ReactNode;
+  /** The same for the menu of a phone. */
+  readonly menuEntries?: ReactNode;
   /** What is docked to the lower edge of the page. */
   readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, main part and footer around every page. */
-export function PageLayout({ view, onChoosePortfolio, search, counters, dock, children }: PageLayoutProps) {
+export function PageLayout({
+  view,
+  onChoosePortfolio,
+  search,
+  counters,
+  menuEntries,
+  dock,
+  children,
+}: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
@@ -42,6 +52,7 @@ export function PageLayout({ view, onChoosePortfolio, search, counters, dock, ch
           onChoosePortfolio={onChoosePortfolio}
           search={search}
           counters={counters}
+          menuEntries={menuEntries}
         />
         <WholeRangeNote />
         <main id="main" tabIndex={-1}>

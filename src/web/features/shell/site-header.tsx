@@ -17,9 +17,10 @@ export interface SiteHeaderProps {
   readonly onChoosePortfolio: (portfolioId: string) => void;
   readonly search?: ReactNode;
   readonly counters?: ReactNode;
+  readonly menuEntries?: ReactNode;
 }
 
-export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters }: SiteHeaderProps) {
+export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, menuEntries }: SiteHeaderProps) {
   const t = useTranslations("shell");
   return (
     <header className={styles["header"]}>
@@ -36,7 +37,9 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters }
           )}
           <LanguageSwitch />
           {counters}
-          {view && <SiteMenu view={view} hasPortfolio={!isHome} onChoosePortfolio={onChoosePortfolio} />}
+          {view && (
+            <SiteMenu view={view} hasPortfolio={!isHome} onChoosePortfolio={onChoosePortfolio} entries={menuEntries} />
+          )}
         </div>
       </div>
       {view && !isHome && <CategoryBar categories={view.categories} />}

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { TargetLink } from "#web/ui/target-link.tsx";
+import { MenuEntry } from "#web/ui/menu-entry.tsx";
 import { PortfolioPicker } from "./portfolio-picker.tsx";
 import styles from "./site-menu.module.css";
 
@@ -16,12 +16,13 @@ interface SiteMenuProps {
   /** The home page of a phone shows the portfolio itself. */
   readonly hasPortfolio: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
+  /** Entries below the categories, for what the header of a phone has no room for. */
+  readonly entries: ReactNode;
 }
 
 /** The phone's menu: a sheet from below, which opens without scripts, too. */
-export function SiteMenu({ view, hasPortfolio, onChoosePortfolio }: SiteMenuProps) {
+export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
-  const format = useNumberFormat();
   const sheet = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -53,21 +54,20 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio }: SiteMenuProp
             </section>
           )}
           <nav aria-label={t("categories")}>
-            <ul className={styles["links"]}>
+            <ul>
               {view.categories.map(({ id, label, target, articles }) => (
-                <li key={id}>
-                  <TargetLink target={target}>
-                    <CatalogueText text={label} />
-                    <span className={styles["count"]}>
-                      {format.format(articles)}
-                      <span className="vh"> {t("portfolioArticlesWord", { count: articles })}</span>
-                    </span>
-                    <Icon name="chevron-right" />
-                  </TargetLink>
-                </li>
+                <MenuEntry
+                  key={id}
+                  target={target}
+                  count={articles}
+                  countWord={t("portfolioArticlesWord", { count: articles })}
+                >
+                  <CatalogueText text={label} />
+                </MenuEntry>
               ))}
             </ul>
           </nav>
+          <ul>{entries}</ul>
         </div>
       </div>
     </>

@@ -1,0 +1,19 @@
+import { comparePath } from "#domain/compare/compared-codes.ts";
+import { useComparedCodes } from "#web/client/compare-store.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { MenuEntry } from "#web/ui/menu-entry.tsx";
+
+/** The phone's way to the comparison, picked articles or not. */
+export function CompareMenuEntry() {
+  const t = useTranslations("compare");
+  const codes = useComparedCodes();
+  return (
+    <MenuEntry
+      target={{ kind: "site", path: comparePath(codes) }}
+      count={codes.length}
+      countWord={t("articlesWord", { count: codes.length })}
+    >
+      {t("compare")}
+    </MenuEntry>
+  );
+}
