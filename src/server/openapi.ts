@@ -3,6 +3,7 @@ import { LIST_NAMES, LIST_SCHEMAS, type ListName } from "#domain/catalogue/lists
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
+import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -70,7 +71,10 @@ function listOperation(list: ListName, tag: string): Json {
       200: {
         description: "The whole list",
         headers: LIST_HEADERS,
-        content: json({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
+        content: {
+          ...json({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
+          ...(list === "articles" && COMPACT_ARTICLES),
+        },
       },
       304: { description: "The client has this version of the list already" },
       406: { description: "None of the encodings that the client accepts is there" },
@@ -91,6 +95,17 @@ const parameter = (place: "path" | "query" | "header", name: string, schema: Jso
   ...(description !== undefined && { description }),
 });
 
+/** What is sent instead of the array when `Accept` names it. */
+const COMPACT_ARTICLES: Json = {
+  [ARTICLES_MEDIA_TYPE]: {
+    schema: {
+      type: "string",
+      format: "binary",
+      description: "The same articles as columns; the layout is described in docs/articles-wire-format.md",
+    },
+  },
+};
+
 const IF_NONE_MATCH = parameter("header", "If-None-Match", { type: "string" });
 const PORTFOLIO_ID = parameter(
   "query",
@@ -99,7 +114,8 @@ const PORTFOLIO_ID = parameter(
   "Narrows to the articles that name this portfolio; an id that nobody names gives an empty list",
 );
 const LIST_HEADERS: Json = {
-  ETag: header("Names the version and the encoding"),
+  ETag: header("Names the version, the media type and the encoding"),
+  Vary: header("The request's headers that choose media type and encoding"),
   "Cache-Control": header("Browsers ask again each time"),
   [VERSION_HEADER]: header("Number and hash of the catalogue version"),
 };

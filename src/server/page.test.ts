@@ -17,11 +17,16 @@ const directive = (policy: string, name: string) =>
 test("allows a page's own inline scripts by their hashes and no others", () => {
   const html = `<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script>`;
   const page = toPage(html, { status: 200 }, CONFIG, false);
-  expect(directive(page.policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
+  expect(directive(page.policy, "script-src")).toEqual([
+    "'self'",
+    "'wasm-unsafe-eval'",
+    hashOf("one()"),
+    hashOf("two()"),
+  ]);
 });
 
 test("never allows inline code or styles by a wildcard", () => {
-  expect(pagePolicy([], CONFIG)).not.toMatch(/unsafe-|\*|data:|http:/);
+  expect(pagePolicy([], CONFIG)).not.toMatch(/(?<!wasm-)unsafe-|\*|data:|http:/);
 });
 
 test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'none'"])(

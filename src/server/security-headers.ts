@@ -46,6 +46,9 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "connect-src": "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
 };
 
+/** Lets WebAssembly be compiled, and no text be run as code. @see docs/decisions/0013-sets-of-rows-counted-in-webassembly.md */
+const COMPILES_KERNELS = "'wasm-unsafe-eval'";
+
 /**
  * The content security policy of a page. Inline scripts are allowed by their hashes: unlike a nonce that lets the very
  * same bytes be sent to everybody.
@@ -61,7 +64,7 @@ export function pagePolicy(
   const analytics = config.gtmEnabled && config.gtmId !== null ? ANALYTICS : {};
   const directives: readonly (readonly [string, ...(string | undefined)[]])[] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...scriptHashes.map((hash) => `'${hash}'`), analytics["script-src"]],
+    ["script-src", "'self'", COMPILES_KERNELS, ...scriptHashes.map((hash) => `'${hash}'`), analytics["script-src"]],
     ["style-src", "'self'", isDevelopment ? "'unsafe-inline'" : undefined],
     ["img-src", "'self'", ...config.imageHosts.map((host) => `https://${host}`), analytics["img-src"]],
     ["font-src", "'self'"],

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { decodeArticles } from "#domain/wire/decode-articles.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/lists.ts";
 import { listPath } from "#domain/endpoints.ts";
-import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();
 const articles = async (path: string) =>
@@ -18,7 +20,7 @@ test.each(ADDRESSES)("A1 A4 answers %s with a bare array of its version", async 
   expect(response.headers.get("etag")).toContain(DEMO_VERSION);
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(response.headers.get("cdn-cache-control")).toContain("max-age=10");
-  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(response.headers.get("vary")).toBe(path.endsWith("articles") ? "Accept, Accept-Encoding" : "Accept-Encoding");
   const entries = (await response.json()) as unknown[];
   expect(entries.length).toBeGreaterThan(0);
 });
@@ -75,6 +77,55 @@ test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
     expect(await articles(`${listPath("articles")}?portfolio_id=${encodeURIComponent(id)}`)).toEqual([]);
   },
 );
+
+const COMPACT = { accept: "application/vnd.lumenry.articles, application/json;q=0.9" };
+const compactArticles = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await ask(path, { headers: { ...COMPACT, ...headers } });
+  expect(response.headers.get("content-type")).toBe("application/vnd.lumenry.articles");
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const opened = (bytes: Uint8Array) => {
+  const table = decodeArticles(bytes);
+  return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
+};
+
+test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
+  "A1 A4 sends %s in the compact layout to who asks for it",
+  async (path) => {
+    const { response, bytes } = await compactArticles(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      vary: "Accept, Accept-Encoding",
+      "x-catalogue-version": DEMO_VERSION,
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+    const plain = readList("articles", await (await ask(path)).json()).entries;
+    expect(JSON.parse(JSON.stringify(opened(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
+    const { response: zipped, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
+    expect(zipped.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
+    const tags = [response, zipped, await ask(path)].map(({ headers }) => headers.get("etag"));
+    expect(new Set(tags).size).toBe(3);
+    const known = await ask(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
+    expect([known.status, known.headers.get("vary")]).toEqual([304, "Accept, Accept-Encoding"]);
+  },
+);
+
+test("A1 D2 narrows the compact articles as it narrows the list", async () => {
+  const { portfolios } = DEMO.catalogue.lists;
+  for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
+    const path = listPath("articles", { portfolioId: id });
+    const { bytes } = await compactArticles(path);
+    const codes = ((await (await ask(path)).json()) as { article_code: string }[]).map(
+      (article) => article.article_code,
+    );
+    expect(opened(bytes).map((article) => article.article_code)).toEqual(codes);
+  }
+});
+
+test("A1 has the compact layout for articles only", async () => {
+  const response = await ask(listPath("families"), { headers: COMPACT });
+  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+});
 
 test("A1 ignores portfolio_id on the other lists", async () => {
   const plain = await (await ask(listPath("families"))).text();

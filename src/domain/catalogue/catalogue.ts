@@ -46,6 +46,11 @@ export interface Catalogue {
   resolve(name: string): ProductReference | undefined;
   /** Rows of a family's articles, ascending. */
   familyRows(familyId: string, portfolioId?: string): Uint32Array;
+  /**
+   * Rows of all articles that name a portfolio, ascending, those of unlisted families too: what the list `articles` holds
+   * for it. @see rule A1
+   */
+  portfolioRows(portfolioId: string): Uint32Array;
   /** The categories that an article belongs to, in the list's order. */
   categoriesOf(row: number): readonly Category[];
   /** The families of a category that have articles there, in the families list's order. */

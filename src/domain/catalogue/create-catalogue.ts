@@ -1,6 +1,6 @@
 import { createArticleColumns } from "#domain/filtering/article-columns.ts";
 import type { FilterSource } from "#domain/filtering/base.ts";
-import { codeCount, valuesOfCode } from "#domain/filtering/column.ts";
+import { codeCount, codesWhere, valuesOfCode } from "#domain/filtering/column.ts";
 import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
 import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
 import type { Article } from "./article.ts";
@@ -58,6 +58,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     portfolio: (id) => portfolios.get(id),
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
+    portfolioRows: (portfolioId) => portfolioRows(groups, portfolioId),
     categoriesOf: createCategoriesOf(groups, lists),
     familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
     count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
@@ -117,6 +118,14 @@ function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMa
   );
   families.codes.forEach((code, row) => lists[code]?.push(row));
   return rows;
+}
+
+function portfolioRows({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
+  const isInside = codesWhere(portfolios, (ids) => ids.includes(portfolioId));
+  const rows = new Uint32Array(rowCount);
+  let count = 0;
+  for (let row = 0; row < rowCount; row++) if (isInside[portfolios.codes[row] ?? 0] === 1) rows[count++] = row;
+  return rows.slice(0, count);
 }
 
 function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {

@@ -10,6 +10,7 @@ import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
+import { selectRows } from "./select-rows.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 const NO_LISTS = {
@@ -20,10 +21,18 @@ const NO_LISTS = {
   "lighting-categories": [],
 };
 const articlesOf = (entries: readonly object[]): readonly Article[] => readList("articles", entries).entries;
-const opened = (articles: readonly Article[]): Article[] => {
-  const table = decodeArticles(encodeArticles(articles));
+const openedBytes = (bytes: Uint8Array): Article[] => {
+  const table = decodeArticles(bytes);
   return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 };
+const opened = (articles: readonly Article[]): Article[] => openedBytes(encodeArticles(articles));
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 /** Without fields that are undefined: on the wire these are absent. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -71,6 +80,17 @@ test("A1 reads back fields that hold the article's own code", () => {
   const lists = { ...NO_LISTS, categories: [], families: codes.map((family_id) => ({ family_id, categories: [] })) };
   const catalogue = createCatalogue({ version: "1", lists, articles: table });
   expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
+});
+
+test("A1 picks rows out of the bytes as if they had been written alone", () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 60, size: "max" }), fc.func(fc.boolean()), (entries, isWanted) => {
+      const articles = articlesOf(entries);
+      const rows = Uint32Array.from([...articles.keys()].filter((row) => isWanted(row)));
+      const picked = finish(selectRows(encodeArticles(articles), rows));
+      expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
+    }),
+  );
 });
 
 test("A1 reads back more values than fit two bytes, and none at all", () => {

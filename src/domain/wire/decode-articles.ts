@@ -5,9 +5,7 @@ import { createNameIndex, type NameIndex } from "#domain/catalogue/name-index.ts
 import { groupRows, NO_CODES } from "#domain/filtering/row-codes.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openFrontCoded } from "./front-coding.ts";
-import { HEADER_LENGTH_BYTES, isHeader, MAGIC } from "./layout.ts";
-import { createSections } from "./sections.ts";
-import { fromUtf8 } from "./text-coding.ts";
+import { openLayout } from "./open-layout.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 /**
@@ -26,16 +24,10 @@ export function decodeArticles(bytes: Uint8Array): ArticleTable {
 }
 
 function openTable(bytes: Uint8Array): ArticleTable {
-  const sections = createSections(bytes);
-  if (fromUtf8(sections.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
-  const header: unknown = JSON.parse(fromUtf8(sections.next(headerLength(sections.next(HEADER_LENGTH_BYTES)))));
-  if (!isHeader(header)) throw new WireFormatError("the header is none");
-  const { rowCount, codes, fields } = header;
-  const heads = sections.next(codes.heads);
-  const articleCodes = openFrontCoded({ heads, tails: sections.next(codes.tails) }, rowCount);
-  const codeOf = (row: number): string => articleCodes.at(row);
-  const columns = new Map(fields.map((field) => [field.name, openField(field, { rowCount, sections, codeOf })]));
-  sections.end();
+  const { rowCount, articleCodes, fields } = openLayout(bytes);
+  const codes = openFrontCoded(articleCodes, rowCount);
+  const codeOf = (row: number): string => codes.at(row);
+  const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
 
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
@@ -61,7 +53,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
       return glance(row);
     },
     rowOf(articleCode) {
-      const found = articleCodes.find(articleCode);
+      const found = codes.find(articleCode);
       if (found !== "other letters") return found;
       names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codeOf(row)));
       return names.find(articleCode);
@@ -74,9 +66,6 @@ function openTable(bytes: Uint8Array): ArticleTable {
     groupByPortfolios: () => groupRows(rowCount, [columns.get("url_configs_data")?.portfolioCodes ?? NO_CODES]),
   };
 }
-
-const headerLength = (bytes: Uint8Array): number =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
 /** Field names are other people's data: they are put into an object only as entries. */
 function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {

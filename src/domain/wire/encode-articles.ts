@@ -1,23 +1,19 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { codeForms } from "./code-template.ts";
-import { createFieldEncoder, type EncodedField, type FieldEncoder } from "./field-encoder.ts";
+import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { createFrontCoder } from "./front-coding.ts";
-import { HEADER_LENGTH_BYTES, MAGIC, type Header } from "./layout.ts";
-import { joinBytes, toUtf8 } from "./text-coding.ts";
+import { writeLayout, type EncodedField } from "./write-layout.ts";
 
 /** Takes articles one after another and writes them in the compact binary layout. */
 export interface ArticlesEncoder {
   add(article: Article): void;
-  /** Puts the bytes together, a field a step; nothing is added afterwards. */
+  /** Puts the bytes together, with pauses; nothing is added afterwards. */
   finish(): Generator<void, Uint8Array>;
 }
 
 /**
  * Makes an encoder. It keeps distinct values and codes, not the articles: a catalogue need not be in memory to be
  * written.
- *
- * Layout: the 8 characters of `MAGIC`, the length of the header (32 bits, lowest byte first), the header as JSON, the
- * article codes, then the sections of each field.
  */
 export function createArticlesEncoder(): ArticlesEncoder {
   const codes = createFrontCoder();
@@ -36,15 +32,12 @@ export function createArticlesEncoder(): ArticlesEncoder {
       rowCount++;
     },
     *finish() {
-      const { heads, tails } = codes.finish();
       const fields: EncodedField[] = [];
       for (const encoder of encoders.values()) {
         yield;
-        fields.push(encoder.finish(rowCount));
+        fields.push(yield* encoder.finish(rowCount));
       }
-      const lengths = { heads: heads.length, tails: tails.length };
-      const header = writeHeader({ rowCount, codes: lengths, fields: fields.map(({ field }) => field) });
-      return joinBytes([...header, heads, tails, ...fields.flatMap((one) => one.sections)]);
+      return writeLayout(rowCount, codes.finish(), fields);
     },
   };
 }
@@ -60,11 +53,4 @@ export function encodeArticles(articles: readonly Article[]): Uint8Array {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
-}
-
-function writeHeader(header: Header): Uint8Array[] {
-  const bytes = toUtf8(JSON.stringify(header));
-  const length = new Uint8Array(HEADER_LENGTH_BYTES);
-  new DataView(length.buffer).setUint32(0, bytes.length, true);
-  return [toUtf8(MAGIC), length, bytes];
 }

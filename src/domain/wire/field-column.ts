@@ -2,9 +2,7 @@ import type { Codes } from "#domain/filtering/column.ts";
 import type { RowCodes } from "#domain/filtering/row-codes.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
 import { openFrontCoded } from "./front-coding.ts";
-import type { Field } from "./layout.ts";
-import { fromPlanes } from "./planes.ts";
-import type { Sections } from "./sections.ts";
+import type { RawField } from "./open-layout.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 /** A field of all articles. */
@@ -17,51 +15,40 @@ export interface FieldColumn {
   readonly portfolioCodes: RowCodes | undefined;
 }
 
-/** What a field is opened with. */
-interface FieldSource {
-  readonly rowCount: number;
-  readonly sections: Sections;
-  /** Row → article code. */
-  readonly codeOf: (row: number) => string;
-}
+/** Row → article code. */
+type CodeOf = (row: number) => string;
 
 /**
  * Opens a field.
  *
- * @throws {WireFormatError} when its bytes are cut off
+ * @throws {RangeError} when its bytes are not those of so many rows
  */
-export function openField(field: Field, { rowCount, sections, codeOf }: FieldSource): FieldColumn {
+export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
   if (field.kind === "texts") {
-    const heads = sections.next(field.heads);
-    const texts = openFrontCoded({ heads, tails: sections.next(field.tails) }, rowCount);
+    const texts = openFrontCoded(field.texts, rowCount);
     return {
       codes: undefined,
       portfolioCodes: undefined,
       valueAt: (row) => parseTemplate(texts.at(row), row, codeOf),
     };
   }
-  const { templates } = field;
-  const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
+  const { name, templates, codes } = field;
   const numbered: RowCodes = { codes, count: templates.length + 1 };
   return {
     // A value with the article's code in it is another one in every row.
     codes: templates.every(isConstant) ? numbered : undefined,
-    portfolioCodes: field.name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
+    portfolioCodes: name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
     valueAt: dictionaryReader(templates, codes, codeOf),
   };
 }
 
-function parseTemplate(template: string, row: number, codeOf: FieldSource["codeOf"]): unknown {
+function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {
   if (template === "") return undefined;
   return JSON.parse(isConstant(template) ? template : fromTemplate(template, codeOf(row)));
 }
 
 /** Values that are the same in every article are made once, and shared. */
-function dictionaryReader(
-  templates: readonly string[],
-  codes: Codes,
-  codeOf: FieldSource["codeOf"],
-): FieldColumn["valueAt"] {
+function dictionaryReader(templates: readonly string[], codes: Codes, codeOf: CodeOf): FieldColumn["valueAt"] {
   const shared: unknown[] = Array.from({ length: templates.length + 1 });
   const make = (row: number, code: number): unknown => {
     const template = templates[code - 1];

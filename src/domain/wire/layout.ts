@@ -1,3 +1,6 @@
+/** The media type of the compact layout. @see docs/articles-wire-format.md */
+export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
+
 /** The first bytes of a catalogue's articles on the wire: a name and the version of the layout. */
 export const MAGIC = "LUMART01";
 

@@ -1,0 +1,41 @@
+import { openFrontCoded, type FrontCoded } from "./front-coding.ts";
+import { openLayout, type RawField } from "./open-layout.ts";
+import { dictionaryField, frontCode, textsField, writeLayout, type EncodedField } from "./write-layout.ts";
+
+/**
+ * Writes some of the articles that are in the compact layout already, without making an article: rows are picked out of
+ * each column. Pauses now and then.
+ *
+ * @param rows which articles, in the order wanted
+ * @throws when the bytes are no articles
+ */
+export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
+  const { rowCount, articleCodes, fields } = openLayout(bytes);
+  const codes = yield* frontCode(pickTexts(articleCodes, rowCount, rows));
+  const selected: EncodedField[] = [];
+  for (const field of fields) {
+    yield;
+    const encoded = yield* selectField(field, rowCount, rows);
+    if (encoded) selected.push(encoded);
+  }
+  return writeLayout(rows.length, codes, selected);
+}
+
+/** A field that none of the rows has is left out. */
+function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
+  if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
+  const numbers = new Uint32Array(field.templates.length + 1);
+  const templates: string[] = [];
+  const codes = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const code = field.codes[rows[at] ?? 0] ?? 0;
+    if (code !== 0 && numbers[code] === 0) numbers[code] = templates.push(field.templates[code - 1] ?? "");
+    codes[at] = numbers[code] ?? 0;
+  }
+  return templates.length === 0 ? undefined : dictionaryField(field.name, templates, codes);
+}
+
+function* pickTexts(coded: FrontCoded, count: number, rows: Uint32Array): Generator<string> {
+  const texts = openFrontCoded(coded, count);
+  for (const row of rows) yield texts.at(row);
+}
