@@ -5,6 +5,7 @@ const PARTS = {
   demo: ["src/domain"],
   "src/importer": ["src/domain", "src/store", "demo"],
   "src/server": ["src/domain", "src/store", "demo", "src/web/routes", "locales"],
+  "src/worker": ["src/domain"],
   "src/web/(?!features|routes)[^/]+": ["src/domain", "src/web/(?!features|routes)[^/]+", "locales"],
   "src/web/features": ["src/domain", "src/web/(?!routes)[^/]+"],
   "src/web/routes": ["src/domain", "src/web"],

@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: SITES.standard.url,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
+    // Routes that tests lay over the site do not reach what a service worker asks for; `offline/` allows it.
+    serviceWorkers: "block",
     // Recording every test takes a third of the time; `--trace retain-on-failure` does it where one is looked into.
     trace: process.env["CI"] ? "on-first-retry" : "off",
     launchOptions: CHROMIUM,

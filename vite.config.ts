@@ -2,6 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 
+/** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
+const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
+
 export default defineConfig({
   plugins: [compiledMessages(), reactRouter()],
   cacheDir: ".cache/vite",
@@ -30,6 +33,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.some((id) => ON_CLICK.test(id))
+                ? "assets/on-click/[name]-[hash].js"
+                : "assets/[name]-[hash].js",
             codeSplitting: {
               groups: [
                 {

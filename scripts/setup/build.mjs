@@ -5,7 +5,13 @@ import { node, nodeEnv, nodePath, tool } from "./node.mjs";
 import { fail, step } from "./processes.mjs";
 
 const SOURCES = ["src", "locales", "public", "demo", "scripts/messages"];
-const CONFIGURATION = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/compress.mjs"];
+const CONFIGURATION = [
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "scripts/build-worker.mjs",
+  "scripts/compress.mjs",
+];
 const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
 /** Says of which sources the build is made. */
 const STAMP = "build/.sources";
@@ -16,6 +22,8 @@ export async function build() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   const env = { ...nodeEnv(), NODE_ENV: "production" };
   await step("Building the site …", nodePath(), [tool("@react-router/dev/bin.cjs"), "build"], { env });
+  if ((await node(["scripts/build-worker.mjs"], { NODE_ENV: "production" })) !== 0)
+    fail("The service worker could not be built.");
   if ((await node(["scripts/compress.mjs"])) !== 0) fail("The built files could not be compressed.");
   writeFileSync(STAMP, sources);
 }

@@ -46,6 +46,8 @@ export const cookieNotValid = (name: string): string => `Cookie ${name} has char
 export const chunkFailed = "A part of the page could not be loaded";
 /** Local or session storage is full or forbidden; the page goes on without. */
 export const storageFailed = (key: string): string => `Storage of ${key} is not possible`;
+/** The browser cannot keep the site; it works with a connection only. */
+export const workerFailed = "The site cannot be kept for use without a connection";
 /** Filter values in the address that the catalogue does not have. @see rule F8 */
 export const filterValuesDropped = (attribute: string, values: readonly string[]): string =>
   `Filter ${attribute}: no such value: ${values.join(", ")}`;

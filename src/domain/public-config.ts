@@ -26,6 +26,8 @@ export interface PublicConfig {
   readonly routeRules: readonly RouteRule[];
   /** Base of canonical and alternate links, without a slash at its end; `null`: the request's own origin. */
   readonly siteUrl: string | null;
+  /** Whether a service worker keeps the site for use without a connection. */
+  readonly offline: boolean;
   /** Identifies the build that this page belongs to. @see rule R4 */
   readonly buildId: string;
 }

@@ -15,6 +15,7 @@ import { secureHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { serveStaticFiles, type StaticFiles } from "./static-files.ts";
+import { createWorkerRoutes } from "./worker-routes.ts";
 
 /** What the server is made of. */
 export interface AppOptions {
@@ -41,7 +42,12 @@ const ALLOWED_METHODS = "GET, HEAD";
  */
 export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;
-  const config: PublicConfig = { ...options.config, buildId: build.assets.version };
+  const config: PublicConfig = {
+    ...options.config,
+    // What is kept would hide a change in development.
+    offline: options.config.offline && !options.isDevelopment,
+    buildId: build.assets.version,
+  };
   const site = createSite({ ...options, build, config, snapshot: options.shown });
   const app = new Hono();
 
@@ -65,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));
   app.route("/", createPictureRoutes(options));
+  app.route("/", createWorkerRoutes({ ...options, config, site }));
   app.use(serveStaticFiles(options.staticFiles));
   app.get("*", (c) => site(c.req.raw));
   return app;

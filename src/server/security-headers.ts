@@ -9,6 +9,9 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 /** What an SVG document may do: show itself. Also keeps scripts in it from running when it is opened on its own. */
 export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** What the service worker may do: ask this site. */
+export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 const ALWAYS: Readonly<Record<string, string>> = {
   "content-security-policy": POLICY_OF_DATA,
   "x-content-type-options": "nosniff",

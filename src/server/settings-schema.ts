@@ -83,6 +83,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), "lumenry"),
     PUBLIC_ENABLE_COLORS: flag(false),
     PUBLIC_USE_MOCK_DATA: flag(false),
+    PUBLIC_OFFLINE: flag(true),
   });
 }
 

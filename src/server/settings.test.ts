@@ -45,6 +45,7 @@ test("G1 takes the defaults of surface.md for what is left out or blank", () => 
           loggerName: "lumenry",
           enableColors: false,
           useMockData: false,
+          offline: true,
           imageHosts: [],
           routeRules: [],
           siteUrl: null,

@@ -55,6 +55,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
       loggerName: read.PUBLIC_LOGGER_NAME,
       enableColors: read.PUBLIC_ENABLE_COLORS,
       useMockData: read.PUBLIC_USE_MOCK_DATA,
+      offline: read.PUBLIC_OFFLINE,
       imageHosts: read.IMAGE_HOSTS,
       routeRules,
       siteUrl: read.SITE_URL,

@@ -75,6 +75,8 @@ function collectComplaints(context: BrowserContext, origin: string): string[] {
   const onConsole = (message: ConsoleMessage) => {
     // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
     if (message.text().includes("status of 404") && message.location().url === message.page()?.url()) return;
+    // Said by the test runner where it keeps the service worker away.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning")
       complaints.push(`${message.type()}: ${message.text()}`);
   };

@@ -8,6 +8,8 @@ export interface AppHost {
   readonly query: () => QueryPairs;
   /** Puts another query into the address without a new entry in the history, and makes the views anew. @see rule N3 */
   readonly replaceQuery: (pairs: QueryPairs) => Promise<void>;
+  /** Goes to another page of the site in the place of this one. */
+  readonly replaceAddress: (address: string) => Promise<void>;
   /** Makes all views anew. @see rules R1, L4 */
   readonly refresh: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { catalogueStore } from "./catalogue-store.ts";
+import { currentConnection } from "./connection-store.ts";
 import { loadArticles, loadLists, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 
@@ -37,7 +38,11 @@ async function loadFor(
   loaded: LoadedLists,
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
-  const articles = await loadArticles(settings, { portfolioId }, loaded.version);
+  const isOnline = currentConnection() === "online";
+  const kept = isOnline
+    ? undefined
+    : await (await import("./kept-lists.ts")).keptArticles(settings, { portfolioId }, loaded.version);
+  const articles = kept ?? (await loadArticles(settings, { portfolioId }, loaded.version));
   // The other lists are loaded once (R2), unless the catalogue has moved on: then all are asked for again (A4).
   if (!articles) return loadLists(settings, { portfolioId });
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));

@@ -18,6 +18,7 @@ beforeEach(() => {
   setAppHost({
     config: { productDeepLinks: false, routeRules } as unknown as PublicConfig,
     query: () => [],
+    replaceAddress: () => Promise.resolve(),
     replaceQuery: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
   });

@@ -3,6 +3,7 @@ import { initialLoadFailed } from "#domain/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#domain/limits.ts";
 import type { AppHost } from "./app-host.ts";
 import { delay, painted } from "./delay.ts";
+import { takeWantedAddress } from "./held-page.ts";
 import { showForSelected } from "./held-lists.ts";
 import { loadStart, type LoadedStart } from "./lists-loader.ts";
 import { log } from "./logger.ts";
@@ -38,6 +39,8 @@ export async function startApp(host: AppHost): Promise<void> {
 async function apply(host: AppHost, { lists, wishes }: LoadedStart): Promise<void> {
   selectWished(wishes);
   await showForSelected(host.config, lists);
+  const wanted = takeWantedAddress(host.config);
+  if (wanted !== undefined) return host.replaceAddress(wanted);
   const pairs = host.query();
   const kept = withoutParameters(pairs, "id");
   await (kept.length < pairs.length ? host.replaceQuery(kept) : host.refresh());

@@ -27,6 +27,7 @@ const CONFIG: AppOptions["config"] = {
   loggerName: "test",
   enableColors: false,
   useMockData: false,
+  offline: true,
   imageHosts: [],
   routeRules: [],
   siteUrl: null,

@@ -29,7 +29,7 @@ for (const { site, path } of [
   { site: "deepLinks", path: "/products/DOW" },
 ] as const)
   test.describe(`a cold visit to /{language}${path}`, () => {
-    test.use({ site });
+    test.use({ site, serviceWorkers: "allow" });
 
     for (const language of LANGUAGES)
       test(`A1 R1 L3 asks this site only, each thing once, nothing in vain, in ${language}`, async ({ page }) => {

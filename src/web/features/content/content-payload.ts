@@ -11,12 +11,21 @@ const Manifest = z.looseObject({ version: z.string() });
  * @see rule R5
  */
 export async function contentPayload(pathname: string): Promise<string | undefined> {
+  const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    const { json } = await getJson(`${pathname.replace(/\/$/, "")}/_payload.json?${buildHash()}`);
+    const { json } = await getJson(`${path}?${buildHash()}`);
     return Payload.parse(json).data.markdown;
   } catch {
-    return undefined;
+    return keptPayload(path);
   }
+}
+
+/** The text as the service worker keeps it. */
+async function keptPayload(path: string): Promise<string | undefined> {
+  if (!("caches" in window)) return undefined;
+  const response = await caches.match(path, { ignoreSearch: true });
+  const payload = Payload.safeParse(await response?.json());
+  return payload.success ? payload.data.data.markdown : undefined;
 }
 
 /** The build that the page runs, as the router knows it: no cache may answer with another's. */

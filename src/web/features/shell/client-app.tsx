@@ -1,7 +1,12 @@
 import { useEffect } from "react";
+import { workerFailed } from "#domain/errors.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { watchConnection } from "#web/client/connection-store.ts";
 import { recallConsent } from "#web/client/consent-store.ts";
-import { startLogger } from "#web/client/logger.ts";
+import { heldLists } from "#web/client/held-lists.ts";
+import { isHeldPage } from "#web/client/held-page.ts";
+import { retryLists } from "#web/client/lists-loader.ts";
+import { log, startLogger } from "#web/client/logger.ts";
 import { reloadOnChunkError, reloadOnce } from "#web/client/reload.ts";
 import { preloadRouteCode } from "#web/client/route-code.ts";
 import { startApp } from "#web/client/start-app.ts";
@@ -15,6 +20,11 @@ import { useSharedSelection } from "./use-shared-selection.ts";
 
 let isStarted = false;
 
+/** With a connection again: asks for the lists that are of an earlier visit, or did not come. */
+async function retryWhatIsOld(): Promise<void> {
+  if (isHeldPage() || (heldLists()?.failed.size ?? 0) > 0) await retryLists();
+}
+
 /** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
 export function ClientApp({ config }: { readonly config: PublicConfig }) {
   const host = useAppHost(config);
@@ -25,9 +35,13 @@ export function ClientApp({ config }: { readonly config: PublicConfig }) {
     startLogger(config);
     recallConsent();
     reloadOnChunkError(config);
+    watchConnection(() => void retryWhatIsOld());
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
-    void startApp(host).then(() => preloadRouteCode(reload));
+    void startApp(host)
+      .then(() => preloadRouteCode(reload))
+      .then(async () => (await import("#web/client/offline-use.ts")).startOfflineUse(config))
+      .catch((error: unknown) => log.warn(workerFailed, error));
   }, [config, host]);
   usePageColorMode();
   useAddressParameters(host);

@@ -4,6 +4,7 @@ import type { ShellView } from "#domain/views/shell-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteContext, useSite } from "#web/ui/site.ts";
 import { CarriedQuery } from "#web/ui/site-path.ts";
+import { ConnectionNote } from "./connection-note.tsx";
 import { ConsentBar } from "./consent-bar.tsx";
 import styles from "./page-layout.module.css";
 import { PortfolioPicker } from "./portfolio-picker.tsx";
@@ -54,6 +55,7 @@ export function PageLayout({
           counters={counters}
           menuEntries={menuEntries}
         />
+        <ConnectionNote />
         <WholeRangeNote />
         <main id="main" tabIndex={-1}>
           {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}

@@ -22,6 +22,7 @@ export function useAppHost(config: PublicConfig): AppHost {
           replace: true,
           preventScrollReset: true,
         }),
+      replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
       // What failed would only fail again; an error page has no view to be made anew.
       refresh: async () => {
         if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { heldPageLanguage } from "./held-page.ts";
+
+test.each([
+  ["/en", ["de"], "en"],
+  ["/de/", ["en"], "de"],
+  ["/de/products/DOW", ["en"], "de"],
+  ["/de/products/A.12", ["en"], "de"],
+  ["/en/compare", [], "en"],
+  ["/de/datasheets/A1.pdf", ["de"], undefined],
+  ["/de/imprint/_payload.json", ["de"], undefined],
+  ["/", ["de-CH", "en"], "de"],
+  ["/", [], "en"],
+  ["/products/DOW", ["de"], "de"],
+  ["/api/mongo/pml/articles", ["de"], undefined],
+  ["/images/a.png", ["de"], undefined],
+  ["/sitemap.xml", ["de"], undefined],
+])("R3 page that stands in for %s, visitor's languages %j", (path, languages, expected) => {
+  expect(heldPageLanguage(path, languages)).toBe(expected);
+});

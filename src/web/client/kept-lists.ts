@@ -1,0 +1,103 @@
+import type { Article } from "#domain/catalogue/article.ts";
+import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { listPath } from "#domain/endpoints.ts";
+import { storageFailed } from "#domain/errors.ts";
+import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
+import type { ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
+import { log } from "./logger.ts";
+
+/** A cache for each catalogue version: lists of two versions are never mixed (A4). */
+const CACHES = `${CACHE_PREFIX}-lists-`;
+
+/** Written last: what has none was not kept whole. */
+const WHOLE = "/kept-whole";
+
+type SmallName = Exclude<ListName, "articles">;
+const SMALL_NAMES = LIST_NAMES.filter((name): name is SmallName => name !== "articles");
+
+/**
+ * Keeps loaded lists in the browser for a visit without a connection; articles of each portfolio that was looked at.
+ * Lists of other versions go. What a list failed for is not kept.
+ */
+export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
+  if (loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
+  const name = CACHES + loaded.version;
+  try {
+    const cache = await caches.open(name);
+    await keepOnce(cache, listPath("articles", { ...settings, portfolioId: loaded.portfolioId }), loaded.articles);
+    for (const list of SMALL_NAMES) await keepOnce(cache, listPath(list, settings), loaded.lists[list]);
+    await keepOnce(cache, WHOLE, [loaded.version]);
+    const others = (await keptNames()).filter((other) => other !== name);
+    await Promise.all(others.map((other) => caches.delete(other)));
+  } catch (error) {
+    log.warn(storageFailed(name), error);
+  }
+}
+
+/**
+ * The lists as they were kept.
+ *
+ * @returns `undefined` when none were; articles that were not kept have failed (E3)
+ */
+export async function keptLists(settings: ListSettings, wanted: ArticlesWanted): Promise<LoadedLists | undefined> {
+  if (!("caches" in window)) return undefined;
+  for (const name of await keptNames()) {
+    const cache = await caches.open(name);
+    if (!(await cache.match(WHOLE))) continue;
+    const lists = await Promise.all(
+      SMALL_NAMES.map(
+        async (list) => [list, (await keptEntries(cache, list, listPath(list, settings))) ?? []] as const,
+      ),
+    );
+    return {
+      version: name.slice(CACHES.length),
+      // Each list under its own name, read by its own schema.
+      lists: Object.fromEntries(lists) as unknown as SmallLists,
+      ...(await keptArticlesIn(cache, settings, wanted)),
+    };
+  }
+  return undefined;
+}
+
+/** A portfolio's articles as they were kept with a version; `undefined` when they were not. */
+export async function keptArticles(
+  settings: ListSettings,
+  wanted: ArticlesWanted,
+  version: string,
+): Promise<KeptArticles | undefined> {
+  if (!("caches" in window) || !(await caches.has(CACHES + version))) return undefined;
+  const kept = await keptArticlesIn(await caches.open(CACHES + version), settings, wanted);
+  return kept.failed.size === 0 ? kept : undefined;
+}
+
+type KeptArticles = Pick<LoadedLists, "articles" | "failed" | "askedFor" | "portfolioId">;
+
+async function keptArticlesIn(
+  cache: Cache,
+  settings: ListSettings,
+  { portfolioId }: ArticlesWanted,
+): Promise<KeptArticles> {
+  const articles: readonly Article[] | undefined = await keptEntries(
+    cache,
+    "articles",
+    listPath("articles", { ...settings, portfolioId }),
+  );
+  const failed = new Set<ListName>(articles ? [] : ["articles"]);
+  return { articles: articles ?? [], failed, askedFor: portfolioId, portfolioId };
+}
+
+const keptNames = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(CACHES));
+
+async function keepOnce(cache: Cache, path: string, entries: readonly unknown[]): Promise<void> {
+  if (!(await cache.match(path))) await cache.put(path, Response.json(entries));
+}
+
+async function keptEntries<N extends ListName>(
+  cache: Cache,
+  list: N,
+  path: string,
+): Promise<readonly ListEntries[N][] | undefined> {
+  const response = await cache.match(path);
+  return response && readList(list, await response.json()).entries;
+}

@@ -1,0 +1,48 @@
+import { setCacheNameDetails } from "workbox-core";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+import { heldPageLanguage, heldPagePath } from "#domain/offline/held-page.ts";
+import { CACHE_PREFIX, readSeenPictures, type KeptSite } from "#domain/offline/kept-site.ts";
+import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the server at the head of this script. */
+  readonly keptSite: KeptSite;
+};
+
+/** A visitor whose line hardly carries anything gets the held page after this. */
+const DOCUMENT_PATIENCE_S = 15;
+
+setCacheNameDetails({ prefix: CACHE_PREFIX });
+cleanupOutdatedCaches();
+precacheAndRoute([...self.keptSite.files]);
+
+// Pages always come from the server while it answers: nobody is held on an old build by this worker (R3).
+const documents = new NetworkOnly({
+  networkTimeoutSeconds: DOCUMENT_PATIENCE_S,
+  plugins: [{ handlerDidError: ({ request }) => heldPage(new URL(request.url)) }],
+});
+registerRoute(new NavigationRoute(documents));
+registerRoute(
+  ({ url }) => isPicture(url, self.location.origin),
+  ({ request }) => pictureAnswer(request),
+);
+
+async function heldPage({ pathname }: URL): Promise<Response | undefined> {
+  const language = heldPageLanguage(pathname, self.navigator.languages);
+  return language && matchPrecache(heldPagePath(language));
+}
+
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  // The page is asked for while the worker starts.
+  event.waitUntil(self.registration.navigationPreload.enable());
+});
+
+self.addEventListener("message", (event) => {
+  const seen = readSeenPictures(event.data);
+  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url), self.location.origin));
+  if (urls) event.waitUntil(keepPictures(urls));
+});

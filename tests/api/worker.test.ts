@@ -1,0 +1,74 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import type { KeptSite } from "#domain/offline/kept-site.ts";
+import { loadStaticFiles } from "#server/static-files.ts";
+import { askSite, DEMO } from "./setup/test-app.ts";
+
+const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
+
+/** What the worker's script says that it keeps. */
+async function keptSite(ask: ReturnType<typeof askSite>): Promise<KeptSite> {
+  const [first = ""] = (await (await ask("/sw.js")).text()).split("\n", 1);
+  const self = {} as { keptSite: KeptSite };
+  runInNewContext(first, { self });
+  return self.keptSite;
+}
+
+const withoutRevision = ({ files }: KeptSite): string[] => files.map(({ url }) => url);
+
+test("worker may be asked for again at any time and may ask this site only", async () => {
+  const { headers } = await askSite({}, { staticFiles })("/sw.js");
+  expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*connect-src 'self'/);
+});
+
+test("worker keeps code, fonts, a page of each language and the operator's texts", async () => {
+  const ask = askSite({}, { staticFiles });
+  const kept = withoutRevision(await keptSite(ask));
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      "/fonts/plex-sans-latin.woff2",
+      "/offline/en.html",
+      "/offline/de.html",
+      "/de/imprint/_payload.json",
+    ]),
+  );
+  expect(kept.filter((url) => url.includes("/on-click/"))).toEqual([]);
+  for (const url of kept) expect((await ask(url)).status, url).toBe(200);
+});
+
+test("A4 another catalogue version or setting is another worker", async () => {
+  const tagOf = async (ask: ReturnType<typeof askSite>) => (await ask("/sw.js")).headers.get("etag");
+  const version = "8-0123456789ab";
+  const next = { ...DEMO, version, catalogue: { ...DEMO.catalogue, version } };
+  const tags = [
+    await tagOf(askSite({}, { staticFiles })),
+    await tagOf(askSite({ productDeepLinks: true }, { staticFiles })),
+    await tagOf(askSite({}, { staticFiles, shown: () => next })),
+  ];
+  expect(new Set(tags).size).toBe(3);
+  expect(await tagOf(askSite({}, { staticFiles }))).toBe(tags[0]);
+});
+
+test("held page is the home page, marked, with its own policy", async () => {
+  const ask = askSite({}, { staticFiles });
+  const [held, home] = [await ask("/offline/de.html"), await ask("/de")];
+  const html = await held.text();
+  expect(html).toContain('<html data-held-page="" lang="de"');
+  expect(html.replace(' data-held-page=""', "")).toBe(await home.text());
+  expect(held.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
+  expect(held.headers.get("x-robots-tag")).toBe("noindex");
+  for (const path of ["/offline/fr.html", "/offline/en", "/offline/"]) expect((await ask(path)).status).toBe(404);
+});
+
+test.each([
+  ["with the setting off", { offline: false }, {}],
+  ["in development", {}, { isDevelopment: true }],
+])("%s the worker is one that takes earlier ones back", async (_, config, options) => {
+  const ask = askSite(config, { staticFiles, ...options });
+  const script = await (await ask("/sw.js")).text();
+  expect(script).toContain("registration.unregister()");
+  expect(script).not.toContain("keptSite");
+  expect((await ask("/offline/en.html")).status).toBe(404);
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
+import { SITES, expect, openReady, ready, test } from "../../setup/test.ts";
+import { keptWhole } from "./kept-whole.ts";
+
+const CONTROL = "DALI-2";
+
+test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+interface Downlight {
+  readonly article_code: string;
+  readonly category: string;
+  readonly control: string | readonly string[];
+}
+
+/** Downlights of the portfolio that the site opens with. */
+async function downlights(): Promise<readonly Downlight[]> {
+  const response = await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${DEMO_PORTFOLIO_ID}`);
+  return ((await response.json()) as Downlight[]).filter(({ category }) => category === "DOW");
+}
+
+const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("after one visit the site works without a connection", async ({ page, context }) => {
+  const [first, second] = await downlights();
+  const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL)).length;
+  await openReady(page, "/en");
+  await keptWhole(page);
+  await context.setOffline(true);
+  await expect(status(page, "You are offline.")).toBeVisible();
+
+  await test.step("a reload finds the home page, categories lead on, filters count", async () => {
+    await page.reload();
+    await ready(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Downlights/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/en/products/DOW");
+    await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
+    await expect(status(page, new RegExp(`^${matching} articles`))).toBeVisible();
+  });
+  await test.step("drawings that were never seen are an empty sheet", async () => {
+    const isDrawn = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
+    expect(isDrawn).toBe(true);
+  });
+  await test.step("the other language, a text of the operator's, and the way back", async () => {
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
+    await expect(status(page, "Sie sind offline.")).toBeVisible();
+    await page.getByRole("link", { name: "Impressum" }).click();
+    await expect(heading(page)).toHaveText("Impressum");
+    await page.goBack();
+    await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
+  });
+  await test.step("cold visits: comparison, search, a product page (N4)", async () => {
+    await page.goto(`/de/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);
+    await expect(heading(page)).toHaveText("2 Artikel vergleichen");
+    await expect(page).toHaveURL(/\/de\/compare\?a=/);
+    await page.goto(`/en/search?q=${first?.article_code ?? ""}`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: first?.article_code ?? "" })
+        .first(),
+    ).toBeVisible();
+    await page.goto("/de/products/DOW");
+    await ready(page);
+    await expect(page).toHaveURL("/de");
+  });
+  await test.step("with a connection again the note goes", async () => {
+    await context.setOffline(false);
+    await expect(status(page, "Sie sind offline.")).toBeHidden();
+  });
+});
+
+test.describe("with product pages served to cold visits", () => {
+  test.use({ site: "deepLinks" });
+
+  test("N4 a product page opens cold without a connection, with its filters", async ({ page, context }) => {
+    const [first] = await downlights();
+    await openReady(page, "/de/products/DOW");
+    await keptWhole(page);
+    await context.setOffline(true);
+    await page.goto(`/en/products/DOW?control=${CONTROL}`);
+    await ready(page);
+    await expect(page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) })).toBeChecked();
+    await page.goto(`/de/products/${first?.article_code ?? ""}`);
+    await expect(heading(page)).toContainText(first?.article_code ?? "");
+    await expect(page).toHaveURL(`/de/products/${first?.article_code ?? ""}`);
+  });
+});

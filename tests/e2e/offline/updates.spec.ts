@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { test } from "../../setup/proxy.ts";
+import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
+import { expect, openReady, ready } from "../../setup/test.ts";
+import { keptWhole } from "./kept-whole.ts";
+
+const BUILD_TIMEOUT_MS = 600_000;
+const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+
+test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
+
+/** Paths of all code and pages that the browser keeps. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(all.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test.describe("with a service worker of the build before", () => {
+  test.describe.configure({ mode: "default" });
+  let newer: OwnSite;
+  const withdrawn = new OwnSite({ dataDir });
+
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_TIMEOUT_MS);
+    newer = new OwnSite({ root: makeSecondBuild(), dataDir });
+    await Promise.all([newer.start(), withdrawn.start({ PUBLIC_OFFLINE: "false" })]);
+  });
+  test.afterAll(async () => {
+    await Promise.all([newer.stop(), withdrawn.stop()]);
+  });
+
+  test("R3 a visit gets the newer build at once, and from then on without a connection", async ({
+    page,
+    context,
+    misbehaving,
+  }) => {
+    await openReady(page, "/en");
+    await keptWhole(page);
+    const older = (await keptPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+    misbehaving.target = newer.url;
+    await page.reload();
+    await ready(page);
+    await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
+    await expect
+      .poll(async () => (await keptPaths(page)).filter((path) => older.includes(path)), { timeout: 30_000 })
+      .toEqual([]);
+    await context.setOffline(true);
+    await page.goto("/de");
+    await ready(page);
+    await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
+  });
+
+  test("with the setting off the worker and all that it kept are gone", async ({ page, misbehaving }) => {
+    await openReady(page, "/en");
+    await keptWhole(page);
+    misbehaving.target = withdrawn.url;
+    await page.reload();
+    await ready(page);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]),
+      )
+      .toEqual([]);
+  });
+});
+
+test("files that a page has asked for are not sent again for the worker", async ({ page, misbehaving }) => {
+  await openReady(page, "/en");
+  await keptWhole(page);
+  const sent = misbehaving.requests.filter((path) => path !== "/sw.js");
+  expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
+});
