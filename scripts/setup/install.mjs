@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { fail, step } from "./processes.mjs";
 
 /**
@@ -8,6 +8,9 @@ import { fail, step } from "./processes.mjs";
  */
 export async function install(scope) {
   if (isInstalled(scope)) return;
+  // npm would empty the folder that the link leads to, under whoever else works with it.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
+    fail("node_modules is a link, and what it leads to is not as package-lock.json says; run npm ci where it lies.");
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(scope === "run" ? ["--omit=dev"] : [])];
   // The npm that started this, on its own Node: the one in node_modules is being replaced.
   const npm = process.env.npm_execpath;
