@@ -2,7 +2,7 @@
 import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
-import { browser } from "./setup/browser.mjs";
+import { browser } from "./setup/system-programs.mjs";
 import { install } from "./setup/install.mjs";
 import { node } from "./setup/node.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { browser } from "../setup/browser.mjs";
+import { browser, ensurePrograms } from "../setup/system-programs.mjs";
 import { node, tool } from "../setup/node.mjs";
 import { say } from "../setup/processes.mjs";
 
 const REPORTS = ".cache/tests";
 
-/** The test runners: how each is started and what its report says. */
+/** The test runners: which programs each needs, how it is started and what its report says. */
 const RUNNERS = {
   unit: {
+    programs: ["poppler", "postgres"],
     report: `${REPORTS}/unit.json`,
     run: (report, args) =>
       node([
@@ -28,6 +29,7 @@ const RUNNERS = {
     }),
   },
   browser: {
+    programs: ["chromium", "poppler"],
     report: `${REPORTS}/browser.json`,
     run: (report, args, chromium) =>
       node([tool("@playwright/test/cli.js"), "test", ...args], { CHROMIUM: chromium, E2E_REPORT: report }),
@@ -47,6 +49,7 @@ export async function test(args) {
   const { names, rest } = readArguments(args);
   const results = [];
   // First of all, so that nobody waits for the unit tests to read that a browser is missing.
+  await ensurePrograms([...new Set(names.flatMap((name) => RUNNERS[name].programs))]);
   const chromium = names.includes("browser") ? await browser() : undefined;
   for (const name of names) results.push(await runTests(name, rest, chromium));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

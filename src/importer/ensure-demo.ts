@@ -4,16 +4,16 @@
  * It runs at every start, so it loads the importer only when there is something to import.
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
-import { dataLocation } from "#store/data-location.ts";
-import { isNeverPublished } from "#store/sqlite/layout.ts";
+import { isNeverPublished } from "#store/open-store.ts";
+import { storePlace } from "#store/store-place.ts";
 import { StoreError } from "#store/store.ts";
 
 loadEnvironmentFile();
 try {
-  const dataDir = dataLocation(process.env);
-  if (isNeverPublished(dataDir)) {
+  const place = storePlace(process.env);
+  if (await isNeverPublished(place)) {
     const { publishDemo } = await import("./publish-demo.ts");
-    process.stdout.write(`${await publishDemo(dataDir)}\n`);
+    process.stdout.write(`${await publishDemo(place)}\n`);
   }
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;

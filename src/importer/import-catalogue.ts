@@ -26,7 +26,7 @@ export async function importCatalogue(
   log: ProblemLog,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const writer = store?.begin();
+  const writer = await store?.begin();
   try {
     const counts = await readCatalogue(source, { ...options, sink: writer, onProblem: log.add });
     if (log.refusals() > 0) return { kind: "refused" };
@@ -34,6 +34,6 @@ export async function importCatalogue(
     const { version, published } = await writer.publish();
     return { kind: published ? "published" : "unchanged", version };
   } finally {
-    writer?.abandon();
+    await writer?.abandon();
   }
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
+import type { StorePlace } from "#store/store-place.ts";
 import { findCatalogue } from "./catalogue-source.ts";
 import { reportFolder } from "./command-line/report-folder.ts";
 import { versionSummary } from "./command-line/version-text.ts";
@@ -12,14 +13,13 @@ import { createProblemLog } from "./problem-log.ts";
 /**
  * Publishes the demo catalogue of the usual size. It takes the way of every import, so that it is checked like any other.
  *
- * @param dataDir the folder of the embedded database
  * @returns what to tell the operator
  * @throws {StoreError} when the store cannot be written
  */
-export async function publishDemo(dataDir: string): Promise<string> {
+export async function publishDemo(place: StorePlace): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-demo-"));
-  const store = openSqliteStore(dataDir);
-  const log = createProblemLog(reportFolder(dataDir));
+  const store = await openStore(place);
+  const log = createProblemLog(reportFolder(place.dataDir));
   try {
     writeDemoCatalogue(folder, {});
     const outcome = await importCatalogue(await findCatalogue(folder), store, log, { imageHosts: [] });
@@ -27,7 +27,7 @@ export async function publishDemo(dataDir: string): Promise<string> {
     return `The store was empty; published the demo catalogue: ${versionSummary(outcome.version)}.`;
   } finally {
     log.close();
-    store.close();
+    await store.close();
     rmSync(folder, { recursive: true });
   }
 }

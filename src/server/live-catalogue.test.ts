@@ -17,20 +17,18 @@ function fakeStore() {
   let served: VersionInfo | undefined;
   let failure: Error | undefined;
   const store: Pick<CatalogueStore, "current" | "open"> = {
-    current() {
-      if (failure) throw failure;
-      return served;
-    },
-    open: (number): VersionReader => ({
-      version: info(number),
-      *records(list: ListName) {
-        if (list === "articles") yield [JSON.stringify({ article_code: `A${number}` })];
-        if (list === "families") yield ['{"family_id":"f"}', '{"nonsense":true}'];
-      },
-      image: () => undefined,
-      imagePaths: () => [],
-      close: () => closed.push(number),
-    }),
+    current: () => (failure ? Promise.reject(failure) : Promise.resolve(served)),
+    open: (number): Promise<VersionReader> =>
+      Promise.resolve({
+        version: info(number),
+        *records(list: ListName) {
+          if (list === "articles") yield [JSON.stringify({ article_code: `A${number}` })];
+          if (list === "families") yield ['{"family_id":"f"}', '{"nonsense":true}'];
+        },
+        image: () => undefined,
+        imagePaths: () => [],
+        close: () => closed.push(number),
+      }),
   };
   return {
     store,

@@ -34,9 +34,9 @@ export async function openLiveCatalogue(
   let timer: NodeJS.Timeout | undefined;
 
   const swap = async (): Promise<void> => {
-    const served = store.current();
+    const served = await store.current();
     if (!served || versionName(served) === snapshot?.version) return;
-    const next = await loadSnapshot(versionName(served), store.open(served.number), logger);
+    const next = await loadSnapshot(versionName(served), await store.open(served.number), logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);

@@ -15,12 +15,12 @@ await runStart(async () => {
   logConsole(logger);
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
-  const site = createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });
+  const site = await createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });
   const listener = await listen((request) => site.fetch(request), settings);
   onStopSignal(async () => {
     site.prepareToStop();
     await listener.stop();
-    site.close();
+    await site.close();
   });
   await site.load(listener.address);
   process.stdout.write(`Lumenry is ready on ${listener.address}\n`);

@@ -1,4 +1,4 @@
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
 import type { Logger } from "#domain/log.ts";
 import type { AppOptions } from "./app.ts";
 import { contentPaths, readContentPages } from "./content.ts";
@@ -19,7 +19,7 @@ export interface RunningSite {
   load(origin: string): Promise<void>;
   /** From now on `/readyz` says that this process is to be left alone. */
   prepareToStop(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** What a running site is made with. */
@@ -37,14 +37,14 @@ export interface RunningSiteOptions {
  *
  * @throws {StoreError} when the store cannot be opened, and an error that names the file when a content page cannot be read
  */
-export function createRunningSite({
+export async function createRunningSite({
   settings,
   logger,
   isDevelopment,
   clientDir,
   createApp,
-}: RunningSiteOptions): RunningSite {
-  const store = openSqliteStore(settings.dataDir);
+}: RunningSiteOptions): Promise<RunningSite> {
+  const store = await openStore(settings);
   let live: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
@@ -73,9 +73,9 @@ export function createRunningSite({
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
     prepareToStop: () => (isStopping = true),
-    close() {
+    async close() {
       live?.stop();
-      store.close();
+      await store.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
 import { LOG_LEVELS } from "#domain/log.ts";
 import { externalAddress } from "#domain/navigation/external-address.ts";
+import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
 
 /** What the demo brings along for settings that are left out. */
 export interface SettingDefaults {
@@ -62,11 +63,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     HOST: z._default(matching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
     PORT: z._default(Port, 3000),
     SITE_URL: z._default(SiteUrl, null),
-    DATABASE_URL: z.optional(
-      z
-        .string()
-        .check(z.refine(() => false, { error: "nothing: this build has the embedded store only, in DATA_DIR" })),
-    ),
+    DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS }))),
     DATA_DIR: z._default(
       z.string().check(z.refine(isFolderOrNothing, { error: "a folder, or a path where one can be made" })),
       "./data",

@@ -97,7 +97,7 @@ test.each([
   ["SITE_URL", "https://example.com/shop", "without a path"],
   ["SITE_URL", "ftp://example.com", "an address such as"],
   ["SITE_URL", "https://user@example.com", "an address such as"],
-  ["DATABASE_URL", "postgres://localhost/catalogue", "nothing"],
+  ["DATABASE_URL", "mysql://localhost/catalogue", "the address of a PostgreSQL database"],
   ["DATA_DIR", "$/file", "a folder"],
   ["CONTENT_DIR", "$/nowhere", "a folder that exists"],
   ["CONTENT_DIR", "$/file", "a folder that exists"],
@@ -130,7 +130,7 @@ test("N7 accepts rules that only circle without deep links when these are on", (
 
 test("names every wrong setting, and no password", () => {
   const { problems } = readSettings(
-    { PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "postgres://me:secret@localhost/db" },
+    { PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://me:secret@localhost/db" },
     defaults,
   );
   expect(problems).toHaveLength(3);

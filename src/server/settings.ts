@@ -9,6 +9,8 @@ export interface Settings {
   /** 0 to 65535; 0 lets the system choose a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** Address of a PostgreSQL database; absent for the embedded store. */
+  readonly databaseUrl?: string | undefined;
   readonly contentDir: string;
   readonly public: Omit<PublicConfig, "buildId">;
 }
@@ -44,6 +46,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
     contentDir: resolve(read.CONTENT_DIR),
     public: {
       defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,

@@ -37,7 +37,8 @@ export interface VersionWriter {
    * @returns the version, and whether it is new: content that is already served is not published again
    */
   publish(): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
-  abandon(): void;
+  /** Gives the place of the writer back; nothing of an unpublished version stays. Harmless after `publish`. */
+  abandon(): Promise<void>;
 }
 
 /** A reader of one immutable version. It stays readable until closed, whatever is published meanwhile. */
@@ -54,18 +55,18 @@ export interface VersionReader {
 /**
  * Published, immutable, numbered catalogue versions, one of them served. Reading never waits for writing.
  *
- * @throws {StoreError} from every method when the store cannot be read or written, with the place in its message
+ * @throws {StoreError} every method rejects with it when the store cannot be read or written, the place in its message
  */
 export interface CatalogueStore {
   /** The number and hash of the served version, `undefined` while nothing is published; cheap enough to ask every second. */
-  current(): VersionInfo | undefined;
-  versions(): readonly VersionInfo[];
-  open(number: number): VersionReader;
+  current(): Promise<VersionInfo | undefined>;
+  versions(): Promise<readonly VersionInfo[]>;
+  open(number: number): Promise<VersionReader>;
   /** Starts a new version. One writer at a time: a second one is refused with a StoreError that says who holds the place. */
-  begin(): VersionWriter;
+  begin(): Promise<VersionWriter>;
   /** Serves an earlier version again (the one before the current when no number is given). */
-  rollback(number?: number): VersionInfo;
-  close(): void;
+  rollback(number?: number): Promise<VersionInfo>;
+  close(): Promise<void>;
 }
 
 /** A failure of the store, told to the operator as it is. */

@@ -17,7 +17,7 @@ import { chooseEncoding } from "#server/accept-encoding.ts";
 const CASES = { numRuns: 10_000 };
 
 const piece = fc.constantFrom(
-  ..."/\\?&=#%:;@.,+ \t\r\n\0<>\"'",
+  ...Array.from("/\\?&=#%:;@.,+ \t\r\n\0<>\"'"),
   "//",
   "%2f",
   "%00",
@@ -47,7 +47,6 @@ const name = fc.oneof(
 );
 const query = fc.array(fc.tuple(name, hostile), { maxLength: 5 });
 
-// eslint-disable-next-line no-control-regex -- that is the point
 const UNSAFE_IN_A_HEADER = /[\u0000-\u0020\u007f-\uffff]/;
 
 test("N1-N7 any visit is decided, and no redirect leaves the site", () => {

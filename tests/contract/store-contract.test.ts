@@ -1,23 +1,45 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListName } from "#domain/catalogue/lists.ts";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError, type CatalogueStore, type RecordInput, type VersionReader } from "#store/store.ts";
+import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 /** A place where stores can be opened, more than one at a time, as several processes would. */
 interface Place {
   open(): CatalogueStore;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
-/** Every store of the product; each passes the same tests. */
-const STORES: readonly (readonly [name: string, createPlace: () => Place])[] = [["embedded", embeddedPlace]];
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => postgres.stop());
 
-function embeddedPlace(): Place {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-store-"));
-  return { open: () => openSqliteStore(folder), remove: () => rmSync(folder, { recursive: true }) };
+/** Every store of the product; each passes the same tests. */
+const STORES: readonly (readonly [name: string, createPlace: () => Promise<Place>])[] = [
+  ["embedded", embeddedPlace],
+  ["PostgreSQL", postgresPlace],
+];
+
+async function embeddedPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
+  return { open: () => openSqliteStore(folder), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** A database of its own, and every opener on a machine of its own. */
+async function postgresPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
+  const address = await postgres.createDatabase();
+  let openers = 0;
+  return {
+    open: () => openPostgresStore(address, join(folder, `machine ${(openers += 1)}`)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 const article = (code: string, portfolioIds: readonly string[] = []): RecordInput => ({
@@ -36,30 +58,30 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   let place: Place;
   let store: CatalogueStore;
 
-  beforeEach(() => {
-    place = createPlace();
+  beforeEach(async () => {
+    place = await createPlace();
     store = place.open();
   });
-  afterEach(() => {
-    store.close();
-    place.remove();
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
   });
 
   async function publish(...records: readonly RecordInput[]): Promise<number> {
-    const writer = store.begin();
+    const writer = await store.begin();
     writer.addRecords(records);
     return (await writer.publish()).version.number;
   }
 
-  test("has no version before the first import", () => {
-    expect(store.current()).toBeUndefined();
-    expect(store.versions()).toEqual([]);
-    expect(() => store.open(1)).toThrow(StoreError);
-    expect(() => store.rollback()).toThrow(StoreError);
+  test("has no version before the first import", async () => {
+    expect(await store.current()).toBeUndefined();
+    expect(await store.versions()).toEqual([]);
+    await expect(store.open(1)).rejects.toThrow(StoreError);
+    await expect(store.rollback()).rejects.toThrow(StoreError);
   });
 
   test("serves what was published, in its order", async () => {
-    const writer = store.begin();
+    const writer = await store.begin();
     writer.addRecords([article("b"), family("F")]);
     writer.addRecords([article("a")]);
     writer.addImage({ path: "a/b.png", type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
@@ -69,8 +91,8 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(version).toMatchObject({ number: 1, counts: { articles: 2, families: 1, portfolios: 0 } });
     expect(version.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(new Date(version.publishedAt).toISOString()).toBe(version.publishedAt);
-    expect(store.current()).toEqual(version);
-    const reader = store.open(1);
+    expect(await store.current()).toEqual(version);
+    const reader = await store.open(1);
     expect(textsOf(reader, "articles")).toEqual(['{"article_code":"b"}', '{"article_code":"a"}']);
     expect(textsOf(reader, "families")).toEqual(['{"family_id":"F"}']);
     expect(textsOf(reader, "portfolios")).toEqual([]);
@@ -82,7 +104,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("narrows articles to a portfolio", async () => {
     await publish(article("a", ["p", "q"]), article("b", ["q", "q"]), article("c"), family("F"));
-    const reader = store.open(1);
+    const reader = await store.open(1);
     expect(textsOf(reader, "articles", "q")).toEqual(['{"article_code":"a"}', '{"article_code":"b"}']);
     expect(textsOf(reader, "articles", "nobody")).toEqual([]);
     expect(textsOf(reader, "families", "q")).toEqual(['{"family_id":"F"}']);
@@ -92,7 +114,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   test("hands long lists out in batches without loss", async () => {
     const codes = Array.from({ length: 2_500 }, (_, index) => `code ${index}`);
     await publish(...codes.map((code) => article(code, ["p"])));
-    const reader = store.open(1);
+    const reader = await store.open(1);
     for (const portfolio of [undefined, "p"]) {
       const texts = textsOf(reader, "articles", portfolio);
       expect(texts.map((text) => (JSON.parse(text) as { article_code: string }).article_code)).toEqual(codes);
@@ -103,18 +125,18 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   test("keeps texts exactly as they came", async () => {
     const json = JSON.stringify({ article_code: "\u0000 ' \" ; -- 😀 \ud800", ["__proto__"]: { a: 1 } });
     await publish({ list: "articles", id: "__proto__", json });
-    const reader = store.open(1);
+    const reader = await store.open(1);
     expect(textsOf(reader, "articles")).toEqual([json]);
     reader.close();
   });
 
   test("publishes the served content only once", async () => {
     await publish(article("a"), family("F"));
-    const writer = store.begin();
+    const writer = await store.begin();
     writer.addRecords([family("F"), article("a")]);
     const again = await writer.publish();
     expect(again).toMatchObject({ published: false, version: { number: 1 } });
-    expect(store.versions()).toHaveLength(1);
+    expect(await store.versions()).toHaveLength(1);
   });
 
   test.each([
@@ -134,7 +156,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       ["a", 2],
       ["b", 2],
     ] as const) {
-      const writer = store.begin();
+      const writer = await store.begin();
       writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
       hashes.add((await writer.publish()).version.hash);
     }
@@ -143,39 +165,39 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("shows nothing of a version before its publication", async () => {
     await publish(article("a"));
-    const writer = store.begin();
+    const writer = await store.begin();
     writer.addRecords([article("b")]);
-    expect(store.current()?.number).toBe(1);
-    expect(store.versions()).toHaveLength(1);
-    writer.abandon();
-    expect(store.versions()).toHaveLength(1);
+    expect((await store.current())?.number).toBe(1);
+    expect(await store.versions()).toHaveLength(1);
+    await writer.abandon();
+    expect(await store.versions()).toHaveLength(1);
     expect(await publish(article("c"))).toBe(2);
   });
 
   test("refuses a second writer until the first is done", async () => {
-    const first = store.begin();
+    const first = await store.begin();
     const other = place.open();
-    expect(() => other.begin()).toThrow(/another import.*process \d+ since/i);
-    expect(() => store.begin()).toThrow(StoreError);
-    first.abandon();
-    const second = other.begin();
+    await expect(other.begin()).rejects.toThrow(/another import.*process \d+ since/i);
+    await expect(store.begin()).rejects.toThrow(StoreError);
+    await first.abandon();
+    const second = await other.begin();
     second.addRecords([article("a")]);
     await second.publish();
-    other.close();
-    expect(store.current()?.number).toBe(1);
+    await other.close();
+    expect((await store.current())?.number).toBe(1);
     expect(await publish(article("b"))).toBe(2);
   });
 
   test("refuses an id that comes twice and stays as it was", async () => {
     await publish(article("a"));
     await expect(publish(article("b"), article("b"))).rejects.toThrow(StoreError);
-    expect(store.current()?.number).toBe(1);
+    expect((await store.current())?.number).toBe(1);
     expect(await publish(article("b"), { ...family("b") })).toBe(2);
   });
 
   test("keeps an open version readable whatever is published", async () => {
     await publish(article("first"));
-    const reader = store.open(1);
+    const reader = await store.open(1);
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
     expect(textsOf(reader, "articles")).toEqual(['{"article_code":"first"}']);
     reader.close();
@@ -184,39 +206,39 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   test("tells other openers of the store what is served", async () => {
     const other = place.open();
     await publish(article("a"));
-    expect(other.current()?.number).toBe(1);
+    expect((await other.current())?.number).toBe(1);
     await publish(article("b"));
-    expect(other.current()?.number).toBe(2);
-    store.rollback();
-    expect(other.current()?.number).toBe(1);
-    other.close();
+    expect((await other.current())?.number).toBe(2);
+    await store.rollback();
+    expect((await other.current())?.number).toBe(1);
+    await other.close();
   });
 
   test("serves the version before the served one again", async () => {
     await publish(article("a"));
     await publish(article("b"));
     await publish(article("c"));
-    expect(store.rollback().number).toBe(2);
-    expect(store.rollback().number).toBe(1);
-    expect(() => store.rollback()).toThrow(/no version before version 1/);
-    expect(store.current()?.number).toBe(1);
-    expect(store.versions().map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect((await store.rollback()).number).toBe(2);
+    expect((await store.rollback()).number).toBe(1);
+    await expect(store.rollback()).rejects.toThrow(/no version before version 1/);
+    expect((await store.current())?.number).toBe(1);
+    expect((await store.versions()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
   test("serves a version that is named again", async () => {
     await publish(article("a"));
     await publish(article("b"));
-    expect(store.rollback(1).number).toBe(1);
-    expect(store.rollback(2).number).toBe(2);
-    expect(() => store.rollback(7)).toThrow(/no version 7.*there are 1, 2/);
-    expect(store.current()?.number).toBe(2);
+    expect((await store.rollback(1)).number).toBe(1);
+    expect((await store.rollback(2)).number).toBe(2);
+    await expect(store.rollback(7)).rejects.toThrow(/no version 7.*there are 1, 2/);
+    expect((await store.current())?.number).toBe(2);
   });
 
   test("never gives a number twice", async () => {
     await publish(article("a"));
     await publish(article("b"));
-    store.rollback();
+    await store.rollback();
     expect(await publish(article("b"))).toBe(3);
-    expect(store.current()?.number).toBe(3);
+    expect((await store.current())?.number).toBe(3);
   });
 });

@@ -215,7 +215,7 @@ describe("a catalogue that is refused", () => {
   afterAll(() => operator.leave());
 
   test.each(REFUSED)("D10 refuses %s", async (_what, changes, message) => {
-    const served = operator.served();
+    const served = await operator.served();
 
     const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
 
@@ -223,7 +223,7 @@ describe("a catalogue that is refused", () => {
     expect(result.errors).toMatch(/The catalogue was refused; nothing was published\.$/);
     expect(result.code).toBe(1);
     expect(served?.number).toBe(1);
-    expect(operator.served()).toEqual(served);
+    expect(await operator.served()).toEqual(served);
     expect(operator.report(result).length).toBeGreaterThan(0);
   });
 
@@ -445,7 +445,7 @@ describe("a catalogue that comes in with a warning", () => {
     expect(result.output).toMatch(message);
     expect(result.errors).toBe("");
     expect(result.code).toBe(0);
-    expect(operator.served()?.number).toBe(1);
+    expect((await operator.served())?.number).toBe(1);
     expect(operator.report(result)).toHaveLength(1);
   });
 

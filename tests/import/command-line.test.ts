@@ -59,8 +59,13 @@ test("prints the help and fails without a verb", async () => {
 test.each<[verb: string, environment: Record<string, string>, message: RegExp]>([
   [
     "versions",
-    { DATABASE_URL: "postgres://db/x" },
-    /^DATABASE_URL is set, but this build serves the embedded database only/,
+    { DATABASE_URL: "mysql://db/x" },
+    /^DATABASE_URL is wrong; expected the address of a PostgreSQL database/,
+  ],
+  [
+    "versions",
+    { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
+    /^The store cannot read the database 127\.0\.0\.1:1\/x: nothing answers there\.$/,
   ],
   ["versions", { DATA_DIR: "package.json" }, /package\.json: it is a file, and DATA_DIR must name a folder\.$/],
   ["rollback", {}, /^Nothing has been published yet, so there is no earlier version\.$/],
@@ -95,7 +100,7 @@ test("refuses in a dry run what an import refuses", async () => {
     expect(result.code).toBe(1);
     expect(result.errors).toContain("families.json, row 1 (line 1), family_id: is missing");
   }
-  expect(operator.served()).toBeUndefined();
+  expect(await operator.served()).toBeUndefined();
 });
 
 test("lists versions and serves earlier ones again", async () => {
@@ -104,9 +109,9 @@ test("lists versions and serves earlier ones again", async () => {
   expect((await operator.run(["rollback"])).output).toBe(
     "Version 2 is served: 2 articles, 1 family, 1 category, 1 portfolio.",
   );
-  expect(operator.entries("app-configs")).toMatchObject([{ title: "b" }, { title: "b" }]);
+  expect(await operator.entries("app-configs")).toMatchObject([{ title: "b" }, { title: "b" }]);
   expect((await operator.run(["rollback", "3"])).code).toBe(0);
-  expect(operator.served()?.number).toBe(3);
+  expect((await operator.served())?.number).toBe(3);
   const unknown = await operator.run(["rollback", "9"]);
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
@@ -133,7 +138,7 @@ test("reports the quality of a catalogue by kind", async () => {
   expect(output).toMatch(/^references to nothing {2,}4\n.*"F7".*\n.*"F8".*\n.*"F9".*\n {2}… and 1 more$/m);
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
   expect(output).toMatch(/^articles in no portfolio {2,}0$/m);
-  expect(operator.served()).toBeUndefined();
+  expect(await operator.served()).toBeUndefined();
 });
 
 test("writes the demo catalogue, the same for the same seed", async () => {
@@ -148,7 +153,7 @@ test("writes the demo catalogue, the same for the same seed", async () => {
   expect(third).not.toBe(first);
   const result = await operator.run(["import", one]);
   expect(result.errors).toBe("");
-  expect(operator.served()?.counts.articles).toBe(50);
+  expect((await operator.served())?.counts.articles).toBe(50);
 });
 
 test.each(["export", "demo"])("%s replaces an earlier catalogue but nothing else", async (verb) => {

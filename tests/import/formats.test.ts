@@ -88,7 +88,7 @@ test.each(FILES)("reads articles out of %s", async (_what, files) => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files }));
   const result = await operator.run(["import", folder]);
   expect(result.errors).toBe("");
-  expect(operator.entries("articles")).toEqual(EXPECTED);
+  expect(await operator.entries("articles")).toEqual(EXPECTED);
 });
 
 test("reads one XLSX file with a sheet a list", async () => {
@@ -117,15 +117,15 @@ test("reads one XLSX file with a sheet a list", async () => {
 
   expect(result.errors).toBe("");
   expect(result.output).toContain("catalogue.xlsx, sheet prices: belongs to no list and is ignored");
-  expect(operator.entries("articles")).toEqual(EXPECTED);
-  expect(operator.entries("families")).toEqual([{ family_id: "F1", categories: ["DOW"] }]);
-  expect(operator.entries("filter-texts")[0]).toEqual({
+  expect(await operator.entries("articles")).toEqual(EXPECTED);
+  expect(await operator.entries("families")).toEqual([{ family_id: "F1", categories: ["DOW"] }]);
+  expect((await operator.entries("filter-texts"))[0]).toEqual({
     key: "A",
     value_help_type: "control",
     language: "en",
     text: "a&<\r",
   });
-  expect(operator.entries("app-configs")).toEqual([]);
+  expect(await operator.entries("app-configs")).toEqual([]);
 });
 
 test("D10 says where in a sheet a value is wrong", async () => {

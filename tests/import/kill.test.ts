@@ -38,10 +38,10 @@ function startImport(folder: string): ReturnType<typeof spawn> {
 }
 
 /** Reads all of the served version and holds it against its hash. @returns the name of the catalogue that it is */
-function readServedWhole(): string {
+async function readServedWhole(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
-  const current = store.current();
-  const reader = store.open(current?.number ?? 0);
+  const current = await store.current();
+  const reader = await store.open(current?.number ?? 0);
   const hash = createContentHash();
   const texts = LIST_NAMES.flatMap((list) =>
     [...reader.records(list)].flat().map((json) => {
@@ -61,7 +61,7 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
   const first = startImport(writeCatalogue("first"));
   await once(first, "exit");
   const duration = performance.now() - start;
-  let served = readServedWhole();
+  let served = await readServedWhole();
   expect(served).toBe("first");
 
   for (let round = 0; round < KILLS; round += 1) {
@@ -72,14 +72,14 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
     await wait((duration * (round + 1)) / (KILLS - 1));
     process.kill("SIGKILL");
     await isGone;
-    const now = readServedWhole();
+    const now = await readServedWhole();
     expect([served, name]).toContain(now);
     served = now;
   }
 
   const last = await operator.run(["import", writeCatalogue("last")]);
   expect(last.errors).toBe("");
-  expect(readServedWhole()).toBe("last");
+  expect(await readServedWhole()).toBe("last");
   expect(readdirSync(join(operator.dataDir, "versions")).filter((name) => !/^\d{6}\.sqlite$/.test(name))).toEqual([]);
   expect(existsSync(join(operator.dataDir, "current.tmp"))).toBe(false);
 });

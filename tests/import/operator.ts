@@ -22,9 +22,9 @@ export interface Operator {
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CallResult>;
   /** Writes a catalogue into a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
-  served(): VersionInfo | undefined;
+  served(): Promise<VersionInfo | undefined>;
   /** What the site serves of a list. */
-  entries(list: ListName): readonly unknown[];
+  entries(list: ListName): Promise<readonly unknown[]>;
   /** The problems in the report file that a call named. */
   report(result: CallResult): readonly Problem[];
   leave(): void;
@@ -57,9 +57,9 @@ export function createOperator(): Operator {
       return writeFiles(target, files);
     },
     served: () => openSqliteStore(dataDir).current(),
-    entries(list) {
+    async entries(list) {
       const store = openSqliteStore(dataDir);
-      const reader = store.open(store.current()?.number ?? 0);
+      const reader = await store.open((await store.current())?.number ?? 0);
       const texts = [...reader.records(list)].flat();
       reader.close();
       return texts.map((text): unknown => JSON.parse(text));

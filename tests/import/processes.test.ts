@@ -71,22 +71,22 @@ test("takes paths from where npm was called", () => {
   expect(start("cli.ts", ["check", "catalogue"])).toMatchObject({ status: 2 });
 });
 
-test("publishes the demo into an empty store, then says nothing", () => {
+test("publishes the demo into an empty store, then says nothing", async () => {
   const first = start("ensure-demo.ts");
   expect(first).toMatchObject({ status: 0, stderr: "" });
   expect(first.stdout).toMatch(/^The store was empty; published the demo catalogue: [\d,]+ articles, .*\.\n$/);
-  expect(operator.served()?.counts.articles).toBeGreaterThan(1_000);
+  expect((await operator.served())?.counts.articles).toBeGreaterThan(1_000);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
 });
 
 test("leaves what is published alone before a start", async () => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
-  expect(operator.served()?.counts.articles).toBe(2);
+  expect((await operator.served())?.counts.articles).toBe(2);
 });
 
 test.each([
-  ["DATABASE_URL", "postgres://db/x", /^DATABASE_URL is set, but this build serves the embedded database only/],
+  ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is wrong; expected the address of a PostgreSQL database/],
   ["DATA_DIR", process.execPath, /it is a file, and DATA_DIR must name a folder\.\n$/],
 ])("does not start with a wrong %s", (name, value, message) => {
   const result = start("ensure-demo.ts", [], { [name]: value });

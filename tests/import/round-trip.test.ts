@@ -64,7 +64,9 @@ test("D1 loses nothing of any row from import to export", async () => {
       });
       const sent = JSON.parse(JSON.stringify(articles)) as unknown[];
       expect(await importExportImport(catalogueWith({ "articles.json": articles }))).toMatch(NOTHING_PUBLISHED);
-      const served = operator.entries("articles").map((entry) => JSON.stringify(withoutDefaults(entry as object)));
+      const served = (await operator.entries("articles")).map((entry) =>
+        JSON.stringify(withoutDefaults(entry as object)),
+      );
       expect(served).toEqual(sent.map((entry) => JSON.stringify(entry)));
     }),
     { numRuns: 15 },

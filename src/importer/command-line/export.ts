@@ -1,5 +1,5 @@
-import { dataLocation } from "#store/data-location.ts";
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
+import { storePlace } from "#store/store-place.ts";
 import { StoreError } from "#store/store.ts";
 import { exportCatalogue } from "../export-catalogue.ts";
 import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
@@ -14,14 +14,14 @@ export const exportCommand: Command = {
   run: exportServed,
 };
 
-function exportServed(call: Call): ExitCode {
+async function exportServed(call: Call): Promise<ExitCode> {
   const { screen } = call;
   const folder = operandPath(call);
-  const store = openSqliteStore(dataLocation(call.surroundings.environment));
+  const store = await openStore(storePlace(call.surroundings.environment));
   try {
-    const current = store.current();
+    const current = await store.current();
     if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");
-    const reader = store.open(current.number);
+    const reader = await store.open(current.number);
     try {
       exportCatalogue(reader, folder);
     } finally {
@@ -30,6 +30,6 @@ function exportServed(call: Call): ExitCode {
     screen.say(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
     return EXIT.done;
   } finally {
-    store.close();
+    await store.close();
   }
 }

@@ -1,5 +1,5 @@
-import { dataLocation } from "#store/data-location.ts";
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
+import { storePlace } from "#store/store-place.ts";
 import { findCatalogue } from "../catalogue-source.ts";
 import { imageHosts } from "../image-hosts.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
@@ -31,10 +31,10 @@ export async function runImport(
 ): Promise<ExitCode> {
   const { screen } = call;
   const { environment } = call.surroundings;
-  const dataDir = dataLocation(environment);
+  const place = storePlace(environment);
   const source = await findCatalogue(operandPath(call));
-  const log = createProblemLog(reportFolder(dataDir));
-  const store = how.dryRun ? undefined : openSqliteStore(dataDir);
+  const log = createProblemLog(reportFolder(place.dataDir));
+  const store = how.dryRun ? undefined : await openStore(place);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
     const hosts = imageHosts(environment["IMAGE_HOSTS"]);
@@ -46,7 +46,7 @@ export async function runImport(
     return sayOutcome(outcome, screen);
   } finally {
     progress.stop();
-    store?.close();
+    await store?.close();
     log.close();
   }
 }

@@ -1,5 +1,5 @@
-import { dataLocation } from "#store/data-location.ts";
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
+import { storePlace } from "#store/store-place.ts";
 import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
 
@@ -12,15 +12,15 @@ export const rollbackCommand: Command = {
   run: rollBack,
 };
 
-function rollBack({ operands, surroundings, screen }: Call): ExitCode {
+async function rollBack({ operands, surroundings, screen }: Call): Promise<ExitCode> {
   const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
-  const store = openSqliteStore(dataLocation(surroundings.environment));
+  const store = await openStore(storePlace(surroundings.environment));
   try {
-    const version = store.rollback(number);
+    const version = await store.rollback(number);
     screen.say(`Version ${version.number} is served: ${versionSummary(version)}.`);
     return EXIT.done;
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

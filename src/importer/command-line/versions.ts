@@ -1,5 +1,5 @@
-import { dataLocation } from "#store/data-location.ts";
-import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { openStore } from "#store/open-store.ts";
+import { storePlace } from "#store/store-place.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
@@ -15,16 +15,16 @@ export const versionsCommand: Command = {
 
 const HASH_LENGTH = 12;
 
-function listVersions({ surroundings, screen }: Call): ExitCode {
-  const store = openSqliteStore(dataLocation(surroundings.environment));
+async function listVersions({ surroundings, screen }: Call): Promise<ExitCode> {
+  const store = await openStore(storePlace(surroundings.environment));
   try {
-    const versions = store.versions();
+    const versions = await store.versions();
     if (versions.length === 0) screen.say("Nothing has been published yet.");
-    const served = store.current()?.number;
+    const served = (await store.current())?.number;
     for (const version of versions) screen.say(versionLine(version, version.number === served));
     return EXIT.done;
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
-import type { VersionWriter } from "../store.ts";
+import { attempt } from "../attempt.ts";
+import type { VersionInfo, VersionWriter } from "../store.ts";
 import { moveDurably } from "./durable-files.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
@@ -30,25 +31,25 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
     file.remove();
     lock.release();
   };
+  const publish = (): { version: VersionInfo; published: boolean } => {
+    try {
+      const hash = file.hash();
+      const pointer = readPointer(layout.pointer);
+      if (pointer?.hash === hash) return { version: readServed(layout, pointer), published: false };
+      const version = file.finish(latestNumber(layout) + 1, hash);
+      storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
+      writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
+      dropOldVersions(layout, version.number);
+      return { version, published: true };
+    } finally {
+      abandon();
+    }
+  };
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
-    abandon,
-    // eslint-disable-next-line @typescript-eslint/require-await -- the interface also fits servers; failures must reject
-    async publish() {
-      try {
-        const hash = file.hash();
-        const pointer = readPointer(layout.pointer);
-        if (pointer?.hash === hash) return { version: readServed(layout, pointer), published: false };
-        const version = file.finish(latestNumber(layout) + 1, hash);
-        storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
-        writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
-        dropOldVersions(layout, version.number);
-        return { version, published: true };
-      } finally {
-        abandon();
-      }
-    },
+    abandon: () => attempt(abandon),
+    publish: () => attempt(publish),
   };
 }
 

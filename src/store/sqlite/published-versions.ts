@@ -1,4 +1,5 @@
 import { StoreError, type VersionInfo } from "../store.ts";
+import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
 import { storing } from "./storing.ts";
@@ -41,6 +42,5 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
 export function versionPath(layout: Layout, number: number): string {
   const numbers = publishedNumbers(layout);
   if (numbers.includes(number)) return layout.version(number);
-  const there = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
-  throw new StoreError(`There is no version ${number} in ${layout.versions}; ${there}.`);
+  throw unknownVersion(number, layout.versions, numbers);
 }

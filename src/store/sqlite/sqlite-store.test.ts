@@ -18,38 +18,36 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function publish(text: string): Promise<VersionInfo> {
-  const writer = openSqliteStore(folder).begin();
+  const writer = await openSqliteStore(folder).begin();
   writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
   return (await writer.publish()).version;
 }
 
 test("makes its folder with the first import only", async () => {
   rmSync(folder, { recursive: true });
-  expect(openSqliteStore(folder).current()).toBeUndefined();
+  expect(await openSqliteStore(folder).current()).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
   expect(isNeverPublished(folder)).toBe(true);
   await publish("a");
   expect(isNeverPublished(folder)).toBe(false);
 });
 
-test("refuses a file where its folder belongs", () => {
+test("refuses a file where its folder belongs", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(() => openSqliteStore(file)).toThrow(/it is a file, and DATA_DIR must name a folder/);
-  expect(() => openSqliteStore(join(file, "below")).begin()).toThrow(StoreError);
+  await expect(openSqliteStore(join(file, "below")).begin()).rejects.toThrow(StoreError);
 });
 
 test("keeps the served version and five earlier ones", async () => {
   for (let round = 0; round < KEPT_VERSIONS + 4; round += 1) await publish(`text ${round}`);
-  const numbers = openSqliteStore(folder)
-    .versions()
-    .map(({ number }) => number);
+  const numbers = (await openSqliteStore(folder).versions()).map(({ number }) => number);
   expect(numbers).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
 test("leaves no file but its own behind", async () => {
   await publish("a");
-  openSqliteStore(folder).begin().abandon();
+  await (await openSqliteStore(folder).begin()).abandon();
   await publish("a");
   expect(readdirSync(layout.versions)).toEqual(["000001.sqlite"]);
   expect(readdirSync(folder).sort()).toEqual(["current", "versions", "write.lock", "write.lock.holder"]);
@@ -59,12 +57,8 @@ test("sweeps what killed imports left at the next begin", async () => {
   await publish("a");
   const left = [layout.building(), `${layout.building()}-journal`, layout.version(2)];
   for (const path of left) writeFileSync(path, "half of a version");
-  expect(
-    openSqliteStore(folder)
-      .versions()
-      .map(({ number }) => number),
-  ).toEqual([1]);
-  openSqliteStore(folder).begin().abandon();
+  expect((await openSqliteStore(folder).versions()).map(({ number }) => number)).toEqual([1]);
+  await (await openSqliteStore(folder).begin()).abandon();
   expect(left.filter((path) => existsSync(path))).toEqual([]);
 });
 
@@ -73,11 +67,11 @@ test("says how to mend a damaged pointer", async () => {
   await publish("b");
   for (const text of ["", "{", '{"number":1}', `{"number":-1,"hash":"${first.hash}","latest":1}`]) {
     writeFileSync(layout.pointer, text);
-    expect(() => openSqliteStore(folder).current()).toThrow(/current is damaged\. "rollback <version>"/);
+    await expect(openSqliteStore(folder).current()).rejects.toThrow(/current is damaged\. "rollback <version>"/);
     await expect(publish("c")).rejects.toThrow(/damaged/);
-    expect(openSqliteStore(folder).versions()).toHaveLength(2);
-    expect(openSqliteStore(folder).rollback(1).number).toBe(1);
-    expect(openSqliteStore(folder).current()?.number).toBe(1);
+    expect(await openSqliteStore(folder).versions()).toHaveLength(2);
+    expect((await openSqliteStore(folder).rollback(1)).number).toBe(1);
+    expect((await openSqliteStore(folder).current())?.number).toBe(1);
   }
   expect((await publish("c")).number).toBe(3);
 });
@@ -86,14 +80,14 @@ test("loses no version with its pointer", async () => {
   await publish("a");
   rmSync(layout.pointer);
   expect((await publish("b")).number).toBe(2);
-  expect(openSqliteStore(folder).rollback().number).toBe(1);
+  expect((await openSqliteStore(folder).rollback()).number).toBe(1);
 });
 
 test("refuses a served version whose content is another", async () => {
   const { hash } = await publish("a");
   await publish("b");
   writePointer(layout.pointer, { number: 2, hash, latest: 2 });
-  expect(() => openSqliteStore(folder).current()).toThrow(/000002\.sqlite has not the content/);
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite has not the content/);
 });
 
 test.each([
@@ -107,8 +101,8 @@ test.each([
 ])("names the file of a served version that is %s", async (_what, damage) => {
   await publish("a");
   damage(layout.version(1));
-  expect(() => openSqliteStore(folder).current()).toThrow(StoreError);
-  expect(() => openSqliteStore(folder).current()).toThrow(new RegExp(layout.versions));
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versions));
 });
 
 test("writes a pointer that names the served version", async () => {

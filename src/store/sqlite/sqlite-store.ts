@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
+import { attempt } from "../attempt.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
-import { createLayout, type Layout } from "./layout.ts";
+import { numberBefore } from "../version-choice.ts";
+import { createLayout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
 import { latestNumber, publishedNumbers, readInfo, readServed, versionPath } from "./published-versions.ts";
@@ -27,30 +29,25 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
     return served;
   };
 
-  return {
-    current,
-    versions: () => publishedNumbers(layout).map((number) => readInfo(layout, number)),
-    open: (number) => openVersion(versionPath(layout, number)),
-    begin: () => beginVersion(layout),
-    rollback(number) {
-      const lock = lockStore(layout);
-      try {
-        const target = readInfo(layout, number ?? numberBefore(layout, current()));
-        writePointer(layout.pointer, { number: target.number, hash: target.hash, latest: latestNumber(layout) });
-        return target;
-      } finally {
-        lock.release();
-      }
-    },
-    close: () => undefined,
+  const rollBack = (number: number | undefined): VersionInfo => {
+    const lock = lockStore(layout);
+    try {
+      const target = readInfo(layout, number ?? numberBefore(publishedNumbers(layout), current()?.number));
+      writePointer(layout.pointer, { number: target.number, hash: target.hash, latest: latestNumber(layout) });
+      return target;
+    } finally {
+      lock.release();
+    }
   };
-}
 
-function numberBefore(layout: Layout, current: VersionInfo | undefined): number {
-  if (current === undefined) throw new StoreError("Nothing has been published yet, so there is no earlier version.");
-  const number = publishedNumbers(layout).findLast((candidate) => candidate < current.number);
-  if (number === undefined) throw new StoreError(`There is no version before version ${current.number}.`);
-  return number;
+  return {
+    current: () => attempt(current),
+    versions: () => attempt(() => publishedNumbers(layout).map((number) => readInfo(layout, number))),
+    open: (number) => attempt(() => openVersion(versionPath(layout, number))),
+    begin: () => attempt(() => beginVersion(layout)),
+    rollback: (number) => attempt(() => rollBack(number)),
+    close: () => Promise.resolve(),
+  };
 }
 
 function refuseFile(dataDir: string): void {

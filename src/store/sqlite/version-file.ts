@@ -41,7 +41,17 @@ export function openVersionFile(path: string): DatabaseSync {
  */
 export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
   const text = storing("read", path, () => database.prepare("select info from version").get()?.["info"]);
-  const info = Info.safeParse(storing("read", path, (): unknown => JSON.parse(String(text ?? "null"))));
-  if (!info.success) throw new StoreError(`The store cannot read ${path}: it is no version of a catalogue.`);
+  return parseVersionInfo(String(text ?? "null"), path);
+}
+
+/**
+ * Reads what a version says about itself out of its JSON text.
+ *
+ * @param place where the text was found
+ * @throws {StoreError} when it is no such text, naming the place
+ */
+export function parseVersionInfo(text: string, place: string): VersionInfo {
+  const info = Info.safeParse(storing("read", place, (): unknown => JSON.parse(text)));
+  if (!info.success) throw new StoreError(`The store cannot read ${place}: it is no version of a catalogue.`);
   return info.data;
 }

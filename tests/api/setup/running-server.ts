@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
 
@@ -62,15 +63,18 @@ export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), "lumenry-api
 export const removeDataDir = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** Publishes a version with one category, one family and some articles. @returns its number */
-export async function publish(dataDir: string, articles: readonly string[]): Promise<number> {
-  const store = openSqliteStore(dataDir);
-  const writer = store.begin();
+export const publish = (dataDir: string, articles: readonly string[]): Promise<number> =>
+  publishTo(openSqliteStore(dataDir), articles);
+
+/** The same in any store, which is closed then. */
+export async function publishTo(store: CatalogueStore, articles: readonly string[]): Promise<number> {
+  const writer = await store.begin();
   const add = (list: ListName, id: string, entry: object) =>
     writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
   add("categories", "DOW", { category_id: "DOW", texts: [{ language: "en", text: "Downlights" }], families: ["f"] });
   add("families", "f", { family_id: "f", categories: ["DOW"] });
   for (const code of articles) add("articles", code, { article_code: code, family_id: "f", category: "DOW" });
   const { version } = await writer.publish();
-  store.close();
+  await store.close();
   return version.number;
 }

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { fail, step } from "./processes.mjs";
+
+const CHROMIUMS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const DEBIANS_POSTGRES = "/usr/lib/postgresql";
+
+/** The programs of other projects that tests use: what they are, Debian's packages for them, whether they are here. */
+const PROGRAMS = {
+  chromium: {
+    name: "a Chromium or Chrome (set CHROMIUM to its path)",
+    packages: ["chromium", "fonts-dejavu-core"],
+    isHere: () => findChromium() !== undefined,
+  },
+  poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isHere: () => isInPath("pdftotext") },
+  postgres: {
+    name: "PostgreSQL (set PG_BIN to the folder of its programs)",
+    packages: ["postgresql"],
+    isHere: () => Boolean(process.env.PG_BIN) || isInPath("initdb") || hasDebiansPostgres(),
+  },
+};
+
+/**
+ * Sees to it that programs are here; installs them where the system's package manager may be used.
+ *
+ * @param {readonly (keyof typeof PROGRAMS)[]} names
+ */
+export async function ensurePrograms(names) {
+  const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isHere());
+  if (missing.length === 0) return;
+  await installPackages(
+    missing.flatMap(({ packages }) => packages),
+    missing.map(({ name }) => name),
+  );
+  const stillMissing = missing.filter((program) => !program.isHere());
+  if (stillMissing.length > 0) fail(`Not found after installing: ${stillMissing.map(({ name }) => name).join(", ")}.`);
+}
+
+/**
+ * The browser that pages are tested in; installs it where the system's package manager may be used.
+ *
+ * @returns {Promise<string>} path of the program
+ */
+export async function browser() {
+  await ensurePrograms(["chromium"]);
+  return findChromium();
+}
+
+async function installPackages(packages, names) {
+  const apt = "/usr/bin/apt-get";
+  const isDebian = existsSync("/etc/debian_version") && existsSync(apt);
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+  if (!isDebian) fail(`The tests need ${names.join(", ")}. Install what is missing.`);
+  if (process.getuid?.() !== 0) fail(`The tests need ${packages.join(", ")}. Run this once: sudo sh -c '${command}'`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await step(`Installing ${packages.join(", ")} (apt-get) …`, "sh", ["-c", command], { env });
+}
+
+function findChromium() {
+  return [process.env.CHROMIUM, ...CHROMIUMS].find((file) => file && existsSync(file));
+}
+
+function hasDebiansPostgres() {
+  if (!existsSync(DEBIANS_POSTGRES)) return false;
+  return readdirSync(DEBIANS_POSTGRES).some((version) =>
+    existsSync(path.join(DEBIANS_POSTGRES, version, "bin/initdb")),
+  );
+}
+
+function isInPath(program) {
+  return (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+}

@@ -1,0 +1,41 @@
+import { StoreError } from "../store.ts";
+
+/**
+ * What went wrong with a database, in a sentence for the operator.
+ *
+ * @param doing what was tried, as in `cannot {doing} the database`
+ * @param name host and name of the database
+ * @returns the error itself when it is such a sentence already
+ */
+export function databaseFailure(doing: string, name: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  return new StoreError(`The store cannot ${doing} the database ${name}: ${reason(error)}.`, { cause: error });
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const known = REASONS.get(failureCode(error));
+  return known ?? (error.message === "" ? "it gives no reason" : error.message.replace(/\.$/, ""));
+}
+
+/** The code of the system or of PostgreSQL; empty when there is none. */
+export function failureCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** By codes of the system and of PostgreSQL. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["ECONNREFUSED", "nothing answers there"],
+  ["ENOENT", "nothing answers there"],
+  ["ENOTFOUND", "the host's name is unknown"],
+  ["EAI_AGAIN", "the host's name cannot be looked up"],
+  ["ECONNRESET", "it ended the connection"],
+  ["ETIMEDOUT", "it does not answer in time"],
+  ["28P01", "the user or the password is wrong"],
+  ["28000", "the user or the password is wrong"],
+  ["3D000", "there is no database of this name"],
+  ["42501", "the user may not do this"],
+  ["53100", "its disk is full"],
+  ["57P01", "it is being shut down"],
+  ["57P03", "it is starting or stopping"],
+]);

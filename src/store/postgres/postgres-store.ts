@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { createLayout } from "../sqlite/layout.ts";
+import { type CatalogueStore, type VersionInfo } from "../store.ts";
+import { numberBefore, unknownVersion } from "../version-choice.ts";
+import { createDatabase, type Database } from "./database.ts";
+import { beginVersion } from "./publish-version.ts";
+import { readServed, readVersions, writeServed, type StoredVersion } from "./tables.ts";
+import { dropOldCopies, openCopy } from "./version-copies.ts";
+import { takeWritersPlace } from "./writers-place.ts";
+
+/**
+ * The store in a PostgreSQL database, for several machines that serve one catalogue.
+ *
+ * A version is the same immutable file as in the embedded store. The database keeps the files and says which one is
+ * served; a machine that serves a version has a copy of its file, so that reading does not need the database.
+ *
+ * @param address as in `DATABASE_URL`; nothing is asked before the first call
+ * @param dataDir where this machine keeps its copies
+ */
+export function openPostgresStore(address: string, dataDir: string): CatalogueStore {
+  const database = createDatabase(address);
+  const layout = createLayout(join(dataDir, "copies", shortHash(database.name)));
+
+  return {
+    current: async () => (await readServed(database))?.info,
+    versions: async () => (await readVersions(database)).map(({ info }) => info),
+    async open(number) {
+      const versions = await readVersions(database);
+      const reader = await openCopy(database, layout, versionOf(database, versions, number));
+      dropOldCopies(
+        layout,
+        versions.map(({ info }) => info.number),
+      );
+      return reader;
+    },
+    begin: () => beginVersion(database, layout),
+    rollback: (number) => rollBack(database, number),
+    close: () => database.close(),
+  };
+}
+
+async function rollBack(database: Database, number: number | undefined): Promise<VersionInfo> {
+  const connection = await takeWritersPlace(database);
+  try {
+    const served = await readServed(connection);
+    const versions = await readVersions(connection);
+    const numbers = versions.map(({ info }) => info.number);
+    const target = versionOf(database, versions, number ?? numberBefore(numbers, served?.info.number)).info;
+    await writeServed(connection, target.number, served?.latest ?? target.number);
+    return target;
+  } finally {
+    connection.end();
+  }
+}
+
+function versionOf(database: Database, versions: readonly StoredVersion[], number: number): StoredVersion {
+  const version = versions.find(({ info }) => info.number === number);
+  if (version) return version;
+  const numbers = versions.map(({ info }) => info.number);
+  throw unknownVersion(number, `the database ${database.name}`, numbers);
+}
+
+const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { moveDurably } from "../sqlite/durable-files.ts";
+import type { Layout } from "../sqlite/layout.ts";
+import { KEPT_VERSIONS } from "../sqlite/publish-version.ts";
+import { storing } from "../sqlite/storing.ts";
+import { createBuildingFile } from "../sqlite/version-writer.ts";
+import type { VersionInfo, VersionWriter } from "../store.ts";
+import type { Database, OwnConnection } from "./database.ts";
+import { readServed, writeServed } from "./tables.ts";
+import { takeWritersPlace } from "./writers-place.ts";
+
+/** A version travels in pieces, each committed by itself, so that no statement is long and none holds much memory. */
+const PART_BYTES = 1 << 20;
+
+/** Takes the writer's place, clears away what killed imports left in the database, and starts a file on this machine. */
+export async function beginVersion(database: Database, layout: Layout): Promise<VersionWriter> {
+  const connection = await takeWritersPlace(database);
+  try {
+    await connection.ask("write to", "delete from lumenry_version where not is_published");
+    for (const path of layout.leftovers()) storing("remove", path, () => rmSync(path, { force: true }));
+    return createWriter(connection, layout);
+  } catch (error) {
+    connection.end();
+    throw error;
+  }
+}
+
+function createWriter(connection: OwnConnection, layout: Layout): VersionWriter {
+  const file = createBuildingFile(layout);
+  const abandon = (): void => {
+    file.remove();
+    connection.end();
+  };
+  return {
+    addRecords: file.addRecords,
+    addImage: file.addImage,
+    async publish() {
+      try {
+        const hash = file.hash();
+        const served = await readServed(connection);
+        if (served?.info.hash === hash) return { version: served.info, published: false };
+        const version = file.finish((served?.latest ?? 0) + 1, hash);
+        await send(connection, file.path, version);
+        await serve(connection, version.number);
+        storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
+        return { version, published: true };
+      } finally {
+        abandon();
+      }
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- nothing to wait for: the end of a connection frees its lock
+    abandon: async () => abandon(),
+  };
+}
+
+/** Copies a finished file into the database, where nobody looks at it yet. */
+async function send(connection: OwnConnection, path: string, version: VersionInfo): Promise<void> {
+  const hash = createHash("sha256");
+  const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
+  await connection.ask("write to", insertVersion, [version.number, JSON.stringify(version)]);
+  let position = 0;
+  for (const bytes of partsOf(path)) {
+    hash.update(bytes);
+    const insertPart = "insert into lumenry_version_part (number, position, bytes) values ($1, $2, $3)";
+    await connection.ask("write to", insertPart, [version.number, position, bytes]);
+    position += 1;
+  }
+  const finish = "update lumenry_version set sha256 = $2 where number = $1";
+  await connection.ask("write to", finish, [version.number, hash.digest("hex")]);
+}
+
+/** The one step that readers can see. Versions that are too old go with it. */
+async function serve(connection: OwnConnection, number: number): Promise<void> {
+  await connection.inTransaction(async () => {
+    await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
+    await writeServed(connection, number, number);
+    const dropOld = `delete from lumenry_version where number <> $1 and number not in
+      (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
+    await connection.ask("write to", dropOld, [number, KEPT_VERSIONS]);
+  });
+}
+
+function* partsOf(path: string): Generator<Buffer> {
+  const file = storing("read", path, () => openSync(path, "r"));
+  try {
+    for (;;) {
+      const part = Buffer.allocUnsafe(PART_BYTES);
+      const length = storing("read", path, () => readSync(file, part));
+      if (length === 0) return;
+      yield part.subarray(0, length);
+    }
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,87 @@
+import { parseVersionInfo } from "../sqlite/version-file.ts";
+import type { VersionInfo } from "../store.ts";
+import type { Connection } from "./database.ts";
+import { failureCode } from "./database-failure.ts";
+
+/**
+ * What the database holds: the finished file of every version, in parts, and which version is served. The names carry the
+ * product's, so that an operator may give it a place in a database that exists.
+ */
+export const TABLES = `
+  create table if not exists lumenry_version (
+    number integer primary key,
+    info text not null,
+    sha256 text not null,
+    is_published boolean not null default false
+  );
+  create table if not exists lumenry_version_part (
+    number integer not null references lumenry_version on delete cascade,
+    position integer not null,
+    bytes bytea not null,
+    primary key (number, position)
+  );
+  create table if not exists lumenry_served (
+    is_only_row boolean primary key default true check (is_only_row),
+    number integer not null references lumenry_version,
+    latest integer not null
+  );
+`;
+
+/** Which version is served, and the highest number that was ever published. */
+export interface Served {
+  readonly info: VersionInfo;
+  readonly latest: number;
+}
+
+/** A version as the database knows it. */
+export interface StoredVersion {
+  readonly info: VersionInfo;
+  /** SHA-256 of the file's bytes, 64 hex characters. */
+  readonly sha256: string;
+}
+
+/** @returns `undefined` while nothing is published, or nobody has written to the database yet */
+export async function readServed(connection: Connection): Promise<Served | undefined> {
+  const [row] = await ifThere(
+    connection.ask<{ info: string; latest: number }>(
+      "read",
+      "select info, latest from lumenry_served join lumenry_version using (number)",
+    ),
+  );
+  return row && { info: readInfo(row.info), latest: row.latest };
+}
+
+/** The published versions, by their number. */
+export async function readVersions(connection: Connection): Promise<readonly StoredVersion[]> {
+  const rows = await ifThere(
+    connection.ask<{ info: string; sha256: string }>(
+      "read",
+      "select info, sha256 from lumenry_version where is_published order by number",
+    ),
+  );
+  return rows.map(({ info, sha256 }) => ({ info: readInfo(info), sha256 }));
+}
+
+/** Makes a published version the served one. */
+export async function writeServed(connection: Connection, number: number, latest: number): Promise<void> {
+  await connection.ask(
+    "write to",
+    `insert into lumenry_served (number, latest) values ($1, $2)
+     on conflict (is_only_row) do update set number = excluded.number, latest = excluded.latest`,
+    [number, latest],
+  );
+}
+
+const readInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry_version.info in the database");
+
+const NO_SUCH_TABLE = "42P01";
+
+/** No rows where the tables are not there yet: readers need not be allowed to make them. */
+async function ifThere<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
+  try {
+    return await rows;
+  } catch (error) {
+    if (error instanceof Error && failureCode(error.cause) === NO_SUCH_TABLE) return [];
+    throw error;
+  }
+}

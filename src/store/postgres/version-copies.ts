@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from "node:crypto";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { makeFolder } from "../make-folder.ts";
+import { moveDurably } from "../sqlite/durable-files.ts";
+import type { Layout } from "../sqlite/layout.ts";
+import { storing } from "../sqlite/storing.ts";
+import { openVersion } from "../sqlite/version-reader.ts";
+import { StoreError, type VersionReader } from "../store.ts";
+import type { Database } from "./database.ts";
+import type { StoredVersion } from "./tables.ts";
+
+const ARRIVING_ENDING = ".arriving";
+/** A file that has been arriving for longer was left by a process that has ended, in milliseconds. */
+const ARRIVING_AT_MOST = 3_600_000;
+
+/**
+ * Opens this machine's copy of a version; fetches it first when there is none yet, or one of another content.
+ *
+ * @throws {StoreError}
+ */
+export async function openCopy(database: Database, layout: Layout, version: StoredVersion): Promise<VersionReader> {
+  const path = layout.version(version.info.number);
+  const copy = existsSync(path) ? openIfWhole(path) : undefined;
+  if (copy?.version.hash === version.info.hash) return copy;
+  copy?.close();
+  await fetchFile(database, layout, version);
+  return openVersion(path);
+}
+
+/** Removes copies of versions that the database no longer has, and what broken transfers left. */
+export function dropOldCopies(layout: Layout, numbers: readonly number[]): void {
+  const gone = layout.numbers().filter((number) => !numbers.includes(number));
+  for (const path of [...gone.map(layout.version), ...abandonedTransfers(layout)]) rmSync(path, { force: true });
+}
+
+function abandonedTransfers(layout: Layout): readonly string[] {
+  if (!existsSync(layout.versions)) return [];
+  return readdirSync(layout.versions)
+    .filter((name) => name.endsWith(ARRIVING_ENDING))
+    .map((name) => join(layout.versions, name))
+    .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVING_AT_MOST);
+}
+
+function openIfWhole(path: string): VersionReader | undefined {
+  try {
+    return openVersion(path);
+  } catch (error) {
+    // It is only a copy: a damaged one is fetched anew.
+    if (error instanceof StoreError) return undefined;
+    throw error;
+  }
+}
+
+async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
+  const target = layout.version(info.number);
+  const arriving = `${target}.${randomUUID()}${ARRIVING_ENDING}`;
+  storing("create", layout.versions, () => makeFolder(layout.versions));
+  try {
+    const found = await receive(database, info.number, arriving);
+    if (found !== sha256) {
+      throw new StoreError(`Version ${info.number} did not arrive whole from the database ${database.name}.`);
+    }
+    storing("write", target, () => moveDurably(arriving, target));
+  } finally {
+    rmSync(arriving, { force: true });
+  }
+}
+
+/** Writes a version's parts to a file, one after the other. @returns the SHA-256 of what was written */
+async function receive(database: Database, number: number, path: string): Promise<string> {
+  const hash = createHash("sha256");
+  const file = storing("write", path, () => openSync(path, "wx"));
+  try {
+    for (let position = 0; ; position += 1) {
+      const [part] = await database.ask<{ bytes: Buffer }>(
+        "read",
+        "select bytes from lumenry_version_part where number = $1 and position = $2",
+        [number, position],
+      );
+      if (part === undefined) return hash.digest("hex");
+      hash.update(part.bytes);
+      storing("write", path, () => writeSync(file, part.bytes));
+    }
+  } finally {
+    closeSync(file);
+  }
+}

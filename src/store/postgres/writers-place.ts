@@ -1,0 +1,38 @@
+import { StoreError } from "../store.ts";
+import type { Database, OwnConnection } from "./database.ts";
+import { TABLES } from "./tables.ts";
+
+/** The lock that stands for the one writer's place, a number of ours among the database's advisory locks. */
+const PLACE = 0x6c756d;
+
+/**
+ * Takes the place of the one writer, for as long as the connection lives, and makes the tables when they are missing.
+ *
+ * @throws {StoreError} when another writer holds it, saying which process and since when
+ */
+export async function takeWritersPlace(database: Database): Promise<OwnConnection> {
+  const connection = await database.connect();
+  try {
+    const [row] = await connection.ask<{ is_taken: boolean }>("lock", "select pg_try_advisory_lock($1) as is_taken", [
+      PLACE,
+    ]);
+    if (row?.is_taken !== true) throw await takenBy(connection);
+    await connection.ask("write to", TABLES);
+    return connection;
+  } catch (error) {
+    connection.end();
+    throw error;
+  }
+}
+
+async function takenBy(connection: OwnConnection): Promise<StoreError> {
+  const [holder] = await connection.ask<{ application_name: string }>(
+    "read",
+    `select application_name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and objid = $1 and pg_locks.database =
+       (select oid from pg_database where datname = current_database())`,
+    [PLACE],
+  );
+  const who = holder?.application_name ?? "a process that has just ended";
+  return new StoreError(`Another import is writing to the store (${who}). Try again when it is done.`);
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { StoreError } from "./store.ts";
+import { storePlace } from "./store-place.ts";
+
+test.each([
+  [{}, "./data"],
+  [{ DATA_DIR: "" }, "./data"],
+  [{ DATA_DIR: " somewhere " }, "somewhere"],
+  [{ DATA_DIR: "/srv/catalogue", DATABASE_URL: " " }, "/srv/catalogue"],
+])("finds the embedded store by %j", (environment, expected) => {
+  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined });
+});
+
+test.each(["postgres://me:secret@db.internal:5433/lumenry", "postgresql://db/lumenry", "postgres:///x?host=/run/db"])(
+  "takes %s for a database",
+  (databaseUrl) => {
+    expect(storePlace({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: resolve("./data"), databaseUrl });
+  },
+);
+
+test.each(["mysql://me:secret@db/x", "db.internal/lumenry", "secret", "postgres//secret"])(
+  "refuses %s and repeats no password",
+  (databaseUrl) => {
+    expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
+    expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
+  },
+);

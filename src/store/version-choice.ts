@@ -1,0 +1,21 @@
+import { StoreError } from "./store.ts";
+
+/**
+ * The number to go back to when none is named.
+ *
+ * @param numbers of the published versions, ascending
+ * @param current the served one; `undefined` while nothing is published
+ * @throws {StoreError} when there is none before it
+ */
+export function numberBefore(numbers: readonly number[], current: number | undefined): number {
+  if (current === undefined) throw new StoreError("Nothing has been published yet, so there is no earlier version.");
+  const number = numbers.findLast((candidate) => candidate < current);
+  if (number === undefined) throw new StoreError(`There is no version before version ${current}.`);
+  return number;
+}
+
+/** The sentence for a version that a place does not have, naming those that it has. */
+export function unknownVersion(number: number, place: string, numbers: readonly number[]): StoreError {
+  const there = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
+  return new StoreError(`There is no version ${number} in ${place}; ${there}.`);
+}

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
+import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
+import { ended, makeDataDir, publishTo, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let postgres: TestPostgres;
+let folder: string;
+let servers: RunningServer[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(() => {
+  folder = makeDataDir();
+});
+afterEach(async () => {
+  for (const server of servers) server.process.kill("SIGTERM");
+  await Promise.all(servers.map((server) => ended(server.process)));
+  servers = [];
+  removeDataDir(folder);
+});
+
+/** Starts a server as on a machine of its own. */
+async function startOn(machine: string, address: string): Promise<RunningServer> {
+  const server = await startServer(join(folder, machine), { DATABASE_URL: address });
+  servers.push(server);
+  return server;
+}
+
+async function articlesOf(server: RunningServer): Promise<readonly string[]> {
+  const answer = await fetch(`${server.address}/api/mongo/pml/articles`);
+  if (!answer.ok) return [];
+  return ((await answer.json()) as { article_code: string }[]).map(({ article_code }) => article_code);
+}
+
+test("A4 several machines follow what is published in one database", async () => {
+  const address = await postgres.createDatabase();
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  const machines = [await startOn("one", address), await startOn("two", address)];
+  for (const machine of machines) expect(await articlesOf(machine)).toEqual(["A1"]);
+
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
+  for (const machine of machines) await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
+});
+
+test("serves on when its database has gone, and says so once", async () => {
+  const gone = await startPostgres();
+  const address = await gone.createDatabase();
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  const server = await startOn("one", address);
+  await gone.stop();
+  await wait(3_500);
+  expect(await articlesOf(server)).toEqual(["A1"]);
+  expect(server.output.err.match(/cannot read the database/g)).toHaveLength(1);
+  expect(server.output.err).not.toContain("password");
+});
+
+test("waits for a database that comes later", async () => {
+  const address = (await postgres.createDatabase()).replace(/test_\w+/, "later");
+  const server = await startOn("one", address);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+  expect(server.output.err).toContain("there is no database of this name");
+  await postgres.createDatabase("later");
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);
+});

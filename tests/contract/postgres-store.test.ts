@@ -1,0 +1,141 @@
+import { readdirSync, rmSync, truncateSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
+import { StoreError, type CatalogueStore } from "#store/store.ts";
+import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
+
+let postgres: TestPostgres;
+let address: string;
+let folder: string;
+let store: CatalogueStore;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => postgres.stop());
+
+beforeEach(async () => {
+  address = await postgres.createDatabase();
+  folder = await mkdtemp(join(tmpdir(), "lumenry-copies-"));
+  store = openPostgresStore(address, folder);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function ask(sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function publish(text: string): Promise<number> {
+  const writer = await store.begin();
+  writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
+  return (await writer.publish()).version.number;
+}
+
+/** The articles of a version as a store reads them. */
+async function articles(from: CatalogueStore, number: number): Promise<readonly string[]> {
+  const reader = await from.open(number);
+  const texts = [...reader.records("articles")].flat();
+  reader.close();
+  return texts;
+}
+
+/** Paths of this machine's copies. */
+const copies = (): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test("fetches a copy anew that is gone or damaged", async () => {
+  await publish("a");
+  const [path = ""] = copies();
+  for (const harm of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
+    harm();
+    expect(await articles(store, 1)).toEqual(['"a"']);
+  }
+  expect(copies()).toEqual([path]);
+});
+
+test("takes no copy of another database's version for its own", async () => {
+  await publish("a");
+  await ask("drop table lumenry_served, lumenry_version_part, lumenry_version");
+  const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
+  const writer = await elsewhere.begin();
+  writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  await writer.publish();
+  await elsewhere.close();
+  expect(await articles(store, 1)).toEqual(['"b"']);
+});
+
+test("refuses a version that is not whole in the database", async () => {
+  await publish("a");
+  for (const path of copies()) rmSync(path);
+  await ask("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
+  await expect(store.open(1)).rejects.toThrow(/^Version 1 did not arrive whole from the database /);
+  expect(copies()).toEqual([]);
+});
+
+test("keeps the served version and five earlier ones, in the database and here", async () => {
+  for (let round = 1; round <= 9; round += 1) await articles(store, await publish(`text ${round}`));
+  expect((await store.versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(copies()).toHaveLength(6);
+  expect(await ask("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
+});
+
+test("sends versions of many parts", async () => {
+  const texts = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`${index} `.repeat(400)));
+  const writer = await store.begin();
+  writer.addRecords(texts.map((json, index) => ({ list: "articles", id: String(index), json })));
+  await writer.publish();
+  const [row] = await ask("select count(*)::int as parts from lumenry_version_part");
+  expect(row?.["parts"]).toBeGreaterThan(3);
+  const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
+  expect(await articles(elsewhere, 1)).toEqual(texts);
+  await elsewhere.close();
+});
+
+test("frees the writer's place when its process is gone, and sweeps what it left", async () => {
+  await publish("a");
+  const gone = await store.begin();
+  gone.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  await ask("insert into lumenry_version (number, info, sha256) values (2, '', '')");
+  await ask(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
+  await expect(gone.publish()).rejects.toThrow(StoreError);
+  expect((await store.current())?.number).toBe(1);
+  expect(await publish("c")).toBe(2);
+  expect(await articles(store, 2)).toEqual(['"c"']);
+});
+
+test("asks nothing before its first call, and says what is wrong with the database", async () => {
+  const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
+  await expect(missing.current()).rejects.toThrow(
+    /^The store cannot read the database \S+\/nowhere: there is no database of this name\.$/,
+  );
+  await missing.close();
+});
+
+test("can be read by a user who may only read", async () => {
+  await publish("a");
+  const role = `reader_${Date.now()}`;
+  await ask(`create role ${role} login`);
+  await ask(`grant select on all tables in schema public to ${role}`);
+  const reading = openPostgresStore(address.replace("test@", `${role}@`), join(folder, "reader"));
+  expect((await reading.current())?.number).toBe(1);
+  expect(await articles(reading, 1)).toEqual(['"a"']);
+  await expect(reading.begin()).rejects.toThrow(/the user may not do this/);
+  await reading.close();
+});

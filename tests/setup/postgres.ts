@@ -1,0 +1,98 @@
+import { execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+/** A PostgreSQL server that only its test can reach: it listens on a socket in a folder of its own and on no port. */
+export interface TestPostgres {
+  /** Makes an empty database. @returns its address */
+  createDatabase(name?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const DEBIANS_FOLDER = "/usr/lib/postgresql";
+const ATTEMPTS = 300;
+const ATTEMPT_MS = 100;
+
+/** Starts a server out of the programs in `PG_BIN`, in the path, or where Debian has them. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "lumenry-pg-"));
+  const user = await systemUser();
+  if (user.uid !== undefined) await chown(folder, user.uid, user.uid);
+  const data = join(folder, "data");
+  await run(program("initdb"), ["-D", data, "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"], {
+    ...user,
+    cwd: folder,
+  });
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
+  const server = spawn(program("postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+    ...user,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const address = (database: string) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  await isAnswering(address("postgres"));
+  return {
+    async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
+      await ask(address("postgres"), `create database ${name}`);
+      return address(name);
+    },
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; there it runs as its own user, or as nobody. */
+async function systemUser(): Promise<{ uid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const { stdout } = await run("id", ["-u", "postgres"]).catch(() => run("id", ["-u", "nobody"]));
+  return { uid: Number(stdout) };
+}
+
+function program(name: string): string {
+  const debians = existsSync(DEBIANS_FOLDER) ? readdirSync(DEBIANS_FOLDER).sort().reverse() : [];
+  const folders = [
+    process.env["PG_BIN"] ?? "",
+    ...debians.map((version) => join(DEBIANS_FOLDER, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  const found = folders.filter((folder) => folder !== "").find((folder) => existsSync(join(folder, name)));
+  if (found === undefined) {
+    throw new Error("The store's tests need PostgreSQL; install it, or set PG_BIN to its folder.");
+  }
+  return join(found, name);
+}
+
+async function isAnswering(address: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      await ask(address, "select 1");
+      return;
+    } catch {
+      await wait(ATTEMPT_MS);
+    }
+  }
+  throw new Error("PostgreSQL did not start.");
+}
+
+async function ask(address: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  // Its end may come as an error after the last answer.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
