@@ -3,7 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
-import { ended, makeDataDir, publishTo, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+import {
+  ended,
+  makeDataDir,
+  publishTo,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "./setup/running-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -45,7 +52,8 @@ test("A4 several machines follow what is published in one database", async () =>
   for (const machine of machines) expect(await articlesOf(machine)).toEqual(["A1"]);
 
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
-  for (const machine of machines) await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
+  for (const machine of machines)
+    await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
 test("serves on when its database has gone, and says so once", async () => {
