@@ -7,6 +7,7 @@ import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { createBuildRoutes } from "./build-routes.ts";
 import { createDiscoveryRoutes } from "./discovery-routes.ts";
+import { createDocuments } from "./documents/documents.ts";
 import { createListRoutes } from "./list-routes.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
 import { createErrorId } from "./renderer.ts";
@@ -48,7 +49,13 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
-  const site = createSite({ ...options, build, config, snapshot: options.shown });
+  const site = createSite({
+    ...options,
+    build,
+    config,
+    snapshot: options.shown,
+    documents: createDocuments({ config }),
+  });
   const app = new Hono();
 
   app.use(secureHeaders(config.siteUrl));

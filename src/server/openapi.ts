@@ -3,6 +3,7 @@ import { LIST_NAMES, LIST_SCHEMAS, type ListName } from "#domain/catalogue/lists
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
+import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
 import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,7 +37,14 @@ export function openApiDocument(siteUrl: string | null): Json {
         "A multilingual catalogue of luminaires. Every list is a bare array and names its catalogue version; lists of two versions do not belong together.",
     },
     servers: [{ url: siteUrl ?? "/" }],
-    tags: [{ name: "catalogue" }, { name: "demo" }, { name: "builds" }, { name: "pictures" }, { name: "operation" }],
+    tags: [
+      { name: "catalogue" },
+      { name: "demo" },
+      { name: "builds" },
+      { name: "pictures" },
+      { name: "documents" },
+      { name: "operation" },
+    ],
     paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
   };
@@ -130,6 +138,16 @@ const get = (tag: string, summary: string, responses: Json, parameters: readonly
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
 });
 
+const DOCUMENT_PARAMETERS = [
+  parameter("path", "language", { enum: LANGUAGES }),
+  parameter("path", "article_code", { type: "string" }, "In any letter case"),
+];
+const documentAnswers = (type: string): Json => ({
+  200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
+  304: { description: "The client has it already" },
+  404: NOT_THERE,
+});
+
 const OTHER_PATHS: Json = {
   "/builds/latest.json": get("builds", "The build that is served", {
     200: {
@@ -191,6 +209,30 @@ const OTHER_PATHS: Json = {
       "The catalogue version; with the served one the answer may be kept for good",
     ),
   ]),
+  "/{language}/datasheets/{article_code}.pdf": get(
+    "documents",
+    "The datasheet of an article",
+    documentAnswers("application/pdf"),
+    [
+      ...DOCUMENT_PARAMETERS,
+      parameter("query", "id", { type: "string" }, "The portfolio whose link is in it; left out, the default one"),
+    ],
+  ),
+  "/{language}/datasheets/{article_code}.txt": get(
+    "documents",
+    "The tender text of an article",
+    documentAnswers("text/plain"),
+    [
+      ...DOCUMENT_PARAMETERS,
+      parameter(
+        "query",
+        "tender",
+        { enum: TENDER_KINDS, default: "neutral" },
+        "Asks for properties, or for this product",
+      ),
+      parameter("query", "language", { enum: LANGUAGES }, "The text's language; left out, that of the path"),
+    ],
+  ),
   "/healthz": get("operation", "Whether the process lives", {
     200: { description: "It does", content: text("text/plain") },
   }),

@@ -6,6 +6,7 @@ import { answer, type Resource } from "./answer.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { compress } from "./compress.ts";
 import { createCompressedBodies } from "./compressed-bodies.ts";
+import type { Documents } from "./documents/documents.ts";
 import { dataAnswer } from "./data-answer.ts";
 import { pageKey } from "./page-key.ts";
 import { pageResource, type Page } from "./page.ts";
@@ -25,6 +26,8 @@ const MAX_QUERY_LENGTH = 8192;
 export interface SiteOptions extends RendererOptions {
   /** The version that pages show; `undefined` while none is loaded. */
   readonly snapshot: () => Snapshot | undefined;
+  /** Answers what is a file of the site and not a page: datasheets, tender texts. */
+  readonly documents: Documents;
 }
 
 /** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
@@ -45,7 +48,8 @@ export function createSite(options: SiteOptions): Site {
     }
     const outcome = outcomeOf(request, url, options.config);
     if (outcome.kind === "redirect") return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
-    if (outcome.kind === "serve") return answerPage(request, url, snapshot);
+    if (outcome.kind === "serve")
+      return (await options.documents(request, url, snapshot)) ?? answerPage(request, url, snapshot);
     return answerNotFound(request, await renderer.page(url, snapshot, request.headers));
   };
 }

@@ -95,6 +95,7 @@ test("openapi.json describes what the server answers", async () => {
     page: "imprint",
     kind: "category",
     id: "DOW",
+    article_code: "TAR150R-15-840-DA",
   };
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);

@@ -1,0 +1,43 @@
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { LuminaireKind, LuminaireMounting } from "#domain/drawing/luminaire-shape.ts";
+import type { GroupName } from "#domain/views/attribute-groups.ts";
+import type { ShownValue } from "#domain/views/attribute-text.ts";
+
+/** Whether a tender text asks for properties that any maker may meet, or for one product. */
+export const TENDER_KINDS = ["neutral", "product"] as const;
+export type TenderKind = (typeof TENDER_KINDS)[number];
+
+/** How strictly a value is asked for. */
+export type TenderBound = "least" | "most" | "about" | "exactly";
+
+/** The words that a tender text needs besides those of the catalogue. */
+export type TenderKey =
+  | TenderBound
+  | "withLed"
+  | "shortText"
+  | "longText"
+  | "introNeutral"
+  | "introProduct"
+  | "maker"
+  | "model"
+  | "articleNumber"
+  | "ean"
+  | "offeredMaker"
+  | "offeredModel"
+  | "filledInByBidder"
+  | "work"
+  | "quantity"
+  | "unitPrice"
+  | "totalPrice";
+
+/** Puts a tender text into a language. */
+export interface TenderWords {
+  tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
+  /** What kind of luminaire it is, and how it is mounted where that is known. */
+  luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;
+  group(group: GroupName): string;
+  /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
+  attribute(attribute: string, name: ChosenText | undefined): ChosenText;
+  /** A value in words. @see rule D5 */
+  value(value: ShownValue): ChosenText;
+}

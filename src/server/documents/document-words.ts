@@ -1,0 +1,53 @@
+import { createTranslator } from "use-intl/core";
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import { LOCALES, type Language } from "#domain/language/language.ts";
+import type { TenderWords } from "#domain/tender/tender-words.ts";
+import deAttributes from "#locales/de/attributes.json" with { type: "json" };
+import deDocuments from "#locales/de/documents.json" with { type: "json" };
+import deProduct from "#locales/de/product.json" with { type: "json" };
+import deShell from "#locales/de/shell.json" with { type: "json" };
+import enAttributes from "#locales/en/attributes.json" with { type: "json" };
+import enDocuments from "#locales/en/documents.json" with { type: "json" };
+import enProduct from "#locales/en/product.json" with { type: "json" };
+import enShell from "#locales/en/shell.json" with { type: "json" };
+
+const en = { attributes: enAttributes, documents: enDocuments, product: enProduct, shell: enShell };
+const de: typeof en = { attributes: deAttributes, documents: deDocuments, product: deProduct, shell: deShell };
+const MESSAGES = { en, de };
+
+type DocumentKey = Exclude<keyof typeof enDocuments, "tender" | "luminaires">;
+type AttributeKey = keyof typeof enAttributes.names;
+type FigureKey = keyof typeof enProduct.figures;
+
+/** The words of documents in a language. */
+export interface DocumentWords extends TenderWords {
+  readonly language: Language;
+  readonly siteName: string;
+  say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
+  /** The heading of a key figure. */
+  figure(attribute: string): string;
+  /** A day as the language writes it, in numbers; in UTC. */
+  day(date: Date): string;
+}
+
+/** The words of documents in a language. */
+export function documentWords(language: Language): DocumentWords {
+  const translator = createTranslator({ locale: language, messages: MESSAGES[language] });
+  const { names } = MESSAGES[language].attributes;
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
+  const own = (text: string): ChosenText => ({ text, language });
+  return {
+    language,
+    siteName: translator("shell.siteName"),
+    tender: (key, values) => translator(`documents.tender.${key}`, values as never),
+    luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
+    group: (group) => translator(`documents.${group}`),
+    say: (key, values) => translator(`documents.${key}`, values as never),
+    attribute: (attribute, name) =>
+      name ??
+      own(Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute),
+    figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
+    value: ({ value, text }) => text ?? own(translator(value === true ? "attributes.yes" : "attributes.no")),
+    day: (date) => days.format(date),
+  };
+}

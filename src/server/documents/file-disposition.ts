@@ -1,0 +1,24 @@
+/** Characters that file names have no trouble with anywhere. */
+const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * The header `Content-Disposition` of a file.
+ *
+ * @param show `inline` opens it in the browser, `attachment` saves it
+ * @param name what the file is about, of any characters
+ * @param ending without a dot
+ * @see RFC 6266
+ */
+export function fileDisposition(show: "inline" | "attachment", name: string, ending: string): string {
+  const safe = name
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(UNSAFE, "-")
+    .replace(/^[-.]+|[-.]+$/g, "")
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed();
+  const file = `${safe === "" ? "lumenry" : safe}.${ending}`;
+  const ascii = file.replace(/[^\x20-\x7E]/g, "_");
+  return `${show}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
+}

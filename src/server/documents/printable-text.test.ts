@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { printableText } from "./printable-text.ts";
+
+const has = (codePoint: number): boolean => codePoint < 0x180 || "≤≥–…\uFFFD".includes(String.fromCodePoint(codePoint));
+const print = (text: string, maxLength = 40): string => printableText(text, { has, maxLength });
+
+test.each([
+  ["plain text stays", "Weiß, matt ≥ 90 Ø", "Weiß, matt ≥ 90 Ø"],
+  ["white space is one space", " a\r\n\t b  c ", "a b c"],
+  ["a space that may not break stays so", "13,9\u00A0W 13\u202Flm", "13,9\u00A0W 13\u00A0lm"],
+  ["controls and direction marks go", "a\u0000b\u202Ec\u200Bd\uFEFFe\u0007", "abcde"],
+  ["letters are composed", "Gro\u0308\u00DFe", "Größe"],
+  ["a run of what is missing is one sign", "Licht 灯具 😀!", "Licht \uFFFD \uFFFD!"],
+  ["an emoji of several parts is one sign", "👩‍👩‍👧ok", "\uFFFDok"],
+  ["another sign for a diameter is known", "⌀ 165", "Ø 165"],
+  ["half a pair is missing", "a\uD800b", "a\uFFFDb"],
+])("%s", (_, text, printed) => {
+  expect(print(text)).toBe(printed);
+});
+
+test("a text that is too long ends with an ellipsis", () => {
+  expect(print("x".repeat(41))).toBe("x".repeat(39) + "…");
+  expect(print("x".repeat(40))).toBe("x".repeat(40));
+});
+
+test("whatever comes in, only what the typeface has comes out", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(Array.from(print(text)).every((character) => has(character.codePointAt(0) ?? 0))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import drawSvg from "svg-to-pdfkit";
+import type { FontName } from "./fonts.ts";
+import type { Box, Part, Sheet } from "./sheet.ts";
+
+/** What a drawing is called, and which weight its texts have. */
+export interface DrawingLook {
+  readonly alt: string;
+  readonly font?: FontName;
+}
+
+/** The size of a drawing by its `viewBox`, in its own units. */
+export function drawingSize(svg: string): { readonly width: number; readonly height: number } {
+  const [, width = "1", height = "1"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Puts a drawing into a box, as large as it fits and in the middle: lines stay lines, texts stay texts. */
+export function putDrawing(
+  sheet: Sheet,
+  parent: Part,
+  svg: string,
+  box: Box,
+  { alt, font = "regular" }: DrawingLook,
+): void {
+  const { x, y, width, height } = box;
+  const draw = (): void => {
+    drawSvg(sheet.pdf, forPaper(svg, sheet, font), x, y, {
+      width,
+      height,
+      preserveAspectRatio: "xMidYMid meet",
+      assumePt: true,
+      fontCallback: () => font,
+    });
+  };
+  const bbox = [x, y, x + width, y + height] as const;
+  sheet.part(parent, "Figure", draw, { alt: sheet.printable(alt), bbox, placement: "Block" });
+}
+
+const HALOED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>([^<]*)<\/text>/g;
+
+/**
+ * On a page a white outline keeps lines off a text. A PDF would paint it over the text, so a white rectangle as large as
+ * the text lies under it instead.
+ */
+function forPaper(svg: string, sheet: Sheet, font: FontName): string {
+  return svg.replaceAll(HALOED_TEXT, (_, attributes: string, colour: string, text: string) => {
+    const read = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+    const size = Number(read("font-size") ?? INHERITED_SIZE);
+    const width = sheet.width(text, { font, size, colour });
+    const left = Number(read("x")) - width * (ANCHORS.get(read("text-anchor") ?? "start") ?? 0);
+    const turn = read("transform");
+    const rectangle =
+      `<rect x="${left - 1}" y="${Number(read("y")) - 0.8 * size}" width="${width + 2}" height="${size}" fill="${colour}"` +
+      `${turn === undefined ? "" : ` transform="${turn}"`}/>`;
+    return `${rectangle}<text ${attributes}>${text}</text>`;
+  });
+}
+
+/** Size of the texts that state none. */
+const INHERITED_SIZE = 11;
+const ANCHORS: ReadonlyMap<string, number> = new Map([
+  ["start", 0],
+  ["middle", 0.5],
+  ["end", 1],
+]);

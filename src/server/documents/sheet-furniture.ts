@@ -1,0 +1,59 @@
+import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What stands at the head and the foot of every page. */
+export interface Furniture {
+  readonly brand: string;
+  /** What kind of document it is. */
+  readonly kind: string;
+  /** Says on later pages what the document is about. */
+  readonly subject: string;
+  /** Stand at the foot, left. */
+  readonly foot: readonly string[];
+  /** The page's number in words. */
+  readonly page: (page: number, pages: number) => string;
+}
+
+const MARK_SIZE = 17;
+const HALF = AREA.width / 2;
+const HEAD_RULE_Y = PAGE.margin + MARK_SIZE + 6;
+const FOOT_RULE_Y = AREA.bottom + 8;
+const LINE_HEIGHT = 9.5;
+
+/** Puts head and foot on every page. */
+export function furnish(sheet: Sheet, { brand, kind, subject, foot, page }: Furniture): void {
+  const right = { x: AREA.left + HALF, width: HALF };
+  sheet.onEveryPage((number, pages) => {
+    putMark(sheet, AREA.left, PAGE.margin);
+    sheet.ink(brand, { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
+    const words = sheet.printable(number === 1 ? kind : `${kind} · ${subject}`, 60);
+    sheet.ink(words, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
+    line(sheet, HEAD_RULE_Y, COLOURS.text, 0.8);
+    line(sheet, FOOT_RULE_Y, COLOURS.line, 0.5);
+    foot.forEach((text, place) => {
+      const y = FOOT_RULE_Y + 5 + place * LINE_HEIGHT;
+      sheet.ink(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
+    });
+    sheet.ink(page(number, pages), { ...right, y: FOOT_RULE_Y + 5 }, { ...LOOKS.foot, align: "right" });
+  });
+}
+
+function line({ pdf }: Sheet, y: number, colour: string, weight: number): void {
+  pdf
+    .moveTo(AREA.left, y)
+    .lineTo(AREA.left + AREA.width, y)
+    .lineWidth(weight)
+    .strokeColor(colour)
+    .stroke();
+}
+
+/** The site's mark: a ceiling line with light under it. */
+function putMark({ pdf }: Sheet, x: number, y: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(MARK_SIZE / 28);
+  pdf.path("M2 3.5h24").lineWidth(3).stroke(COLOURS.text);
+  pdf.path("M14 6C6 10 1.5 26 14 26S22 10 14 6Z").fill(COLOURS.accent);
+  pdf.restore();
+}

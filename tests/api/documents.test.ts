@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { readPdf } from "./setup/pdf.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const CODE = "TAR150R-15-840-DA";
+const NORD = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const sheet = async (language: string, code = CODE, query = "", site = ask) =>
+  readPdf(await bytesOf(await site(`/${language}/datasheets/${encodeURIComponent(code)}.pdf${query}`)));
+
+test.each([
+  [
+    "en",
+    "Datasheet",
+    ["Luminous flux 1,500 lm", "Connected load 13.9 W", "Ceiling cutout 145–155 mm", "Trim colour White, matt", "UGR"],
+    "Buy at Elektrogroßhandel Nord shop.nord.example",
+    "Technical data is provided by the manufacturer",
+  ],
+  [
+    "de",
+    "Datenblatt",
+    [
+      "Lichtstrom 1.500 lm",
+      "Anschlussleistung 13,9 W",
+      "Deckenausschnitt 145–155 mm",
+      "Blendenfarbe Weiß, matt",
+      "UGR",
+    ],
+    "Kaufen bei Elektrogroßhandel Nord shop.nord.example",
+    "Technische Daten nach Angaben des Herstellers, Änderungen vorbehalten.",
+  ],
+])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, foot) => {
+  const { text, info } = await sheet(language, CODE, `?id=${NORD}`);
+  for (const words of [CODE, ...rows, partner, foot, DEMO_VERSION]) expect(text).toContain(words);
+  expect(info.get("Title")).toBe(`${kind} ${CODE}`);
+  expect(info.get("Pages")).toBe("1");
+});
+
+test("D1 every attribute of an article is in its datasheet", async () => {
+  for (const row of [0, 333, 700, 901, 1100, 1400]) {
+    const article = DEMO.catalogue.article(row);
+    const { text } = await sheet("en", article.article_code);
+    const page = await (await askSite({ productDeepLinks: true })(`/en/products/${article.article_code}`)).text();
+    const table = /<section[^>]*aria-labelledby="[^"]*"[^>]*>(?:(?!<\/section>).)*<table.*?<\/section>/s.exec(
+      page,
+    )?.[0];
+    const cells = [...(table ?? "").matchAll(/<(?:th|td)[^>]*>(.*?)<\/(?:th|td)>/gs)].map(([, cell = ""]) =>
+      cell
+        .replaceAll(/<[^>]*>/g, "")
+        .replaceAll("&amp;", "&")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    );
+    expect(cells.length).toBeGreaterThan(15);
+    for (const cell of cells) expect(text).toContain(cell);
+  }
+});
+
+test("a datasheet is tagged, has no pixels, and its drawings are named and hold texts", async () => {
+  const { info, images, structure, text } = await sheet("de");
+  expect(info.get("Tagged")).toBe("yes");
+  expect(images).toBe(0);
+  const parts = ["H1", "H2", "H3", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Figure", "Caption"];
+  for (const part of parts) expect(structure).toMatch(new RegExp(`^ *${part}\\b`, "m"));
+  expect(text).toContain("Ausschnitt Ø 145–155");
+  const raw = Buffer.from(await bytesOf(await ask(`/de/datasheets/${CODE}.pdf`))).toString("latin1");
+  expect(raw).toMatch(/\/Lang \(de-DE\)/);
+  expect(raw.match(/\/Alt \(/g)).toHaveLength(2);
+});
+
+test("a light distribution is drawn where the data states the beam angle", async () => {
+  const withAngle = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row)).find(
+    ({ optic }) => optic === "flood",
+  );
+  const drawn = await sheet("en", withAngle?.article_code);
+  expect(drawn.text).toContain("C0–C180");
+  expect(drawn.text).toContain("Schematic for the stated beam angle of 38°, not measured");
+  expect((await sheet("en")).text).not.toContain("C0–C180");
+});
+
+test("S5 the partner's link is that of the portfolio asked for, and an article outside of it is told", async () => {
+  expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");
+  const outside = DEMO.catalogue.lists.portfolios.find(
+    ({ portfolio_id: id }) =>
+      !DEMO.catalogue.article(rowOf(CODE)).url_configs_data.some(({ portfolio_id: own }) => own === id),
+  );
+  const { text } = await sheet("en", CODE, `?id=${outside?.portfolio_id ?? ""}`);
+  expect(text).toContain("This article is not part of the range of");
+  expect(text).not.toContain("Buy at");
+});
+
+function rowOf(code: string): number {
+  const found = DEMO.catalogue.resolve(code);
+  return found?.kind === "article" ? found.row : -1;
+}
+
+test("the same datasheet is the same bytes, and need not be sent twice", async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => askSite()(`/de/datasheets/${CODE}.pdf`)));
+  const etag = one?.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
+  expect(other?.headers.get("etag")).toBe(etag);
+  const again = await ask(`/de/datasheets/${CODE}.pdf`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(Object.fromEntries(one?.headers ?? [])).toMatchObject({
+    "content-type": "application/pdf",
+    "content-language": "de",
+    "content-disposition": `inline; filename="${CODE}.pdf"`,
+    "cache-control": "public, max-age=0, must-revalidate",
+    "x-catalogue-version": DEMO_VERSION,
+    "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+  });
+});
+
+test("N2 codes are found in any letter case, and HEAD tells the length", async () => {
+  const response = await ask(`/en/datasheets/${CODE.toLowerCase()}.pdf`, { method: "HEAD" });
+  expect(response.headers.get("content-disposition")).toContain(`"${CODE}.pdf"`);
+  expect(Number(response.headers.get("content-length"))).toBeGreaterThan(10_000);
+});
+
+test.each([
+  "/de/datasheets/NOPE.pdf",
+  "/de/datasheets/DOW.pdf",
+  "/de/datasheets/tarn-r.pdf",
+  "/de/datasheets/NOPE.txt",
+  `/de/datasheets/${CODE}.html`,
+  `/de/datasheets/${CODE}`,
+  "/de/datasheets/.pdf",
+  "/de/datasheets/%E0%A4%A.pdf",
+  "/de/datasheets/%00.pdf",
+  `/de/datasheets/${"x".repeat(5000)}.pdf`,
+])("E1 %s is not found, in the language of its address", async (path) => {
+  const response = await ask(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<html lang="de');
+});
+
+test("N6 the language that the address asks for is the document's", async () => {
+  const response = await ask(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
+  expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
+});
+
+const tender = async (path: string) => {
+  const response = await ask(path);
+  return { text: await response.text(), headers: response.headers };
+};
+
+test("a tender text is neutral unless the product is asked for", async () => {
+  const neutral = await tender(`/de/datasheets/${CODE}.txt`);
+  expect(neutral.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(neutral.headers.get("content-disposition")).toBe(
+    `attachment; filename="${CODE}-Ausschreibungstext-neutral.txt"`,
+  );
+  expect(neutral.text).toContain("Kurztext\nLED-Einbaudownlight, 1.500 lm, 4000 K, DALI-2, IP44\n");
+  expect(neutral.text).toContain("oder gleichwertig");
+  expect(neutral.text).toContain("- Lichtstrom: mindestens 1.500 lm");
+  expect(neutral.text).toContain("- Farbwiedergabe (Ra): ≥ 80");
+  expect(neutral.text).not.toMatch(/Lumenry|Tarn|TAR150R/);
+
+  const bound = await tender(`/de/datasheets/${CODE}.txt?tender=product`);
+  expect(bound.text).toContain(`Fabrikat: Lumenry\nTyp: Tarn R\nArtikelnummer: ${CODE}\n`);
+});
+
+test("a tender text comes in the other language, too", async () => {
+  const { text, headers } = await tender(`/de/datasheets/${CODE}.txt?tender=product&language=en`);
+  expect(headers.get("content-language")).toBe("en");
+  expect(text).toContain("Full text\nRecessed downlight, LED, with the following properties:\n");
+  expect(text).toContain("Manufacturer: Lumenry\nType: Tarn R\n");
+});
+
+test("D8 hostile texts stay inside the page and the sheet in order", async () => {
+  const hostile = {
+    article_code: `Ä/"1 ${"W".repeat(120)}`,
+    category: "DOW",
+    texts: [{ language: "pl", text: `Oprawa ${"bardzo długa ".repeat(200)}` }],
+    ean: "9".repeat(200),
+    url_configs_data: [],
+    optic: `\u202Eشعاع 😀 \u0000\u0007${"𝔘".repeat(50)} ende`,
+    trim_color: "Donaudampfschifffahrtsgesellschaft".repeat(40),
+    reflector_color: Array.from({ length: 300 }, (_, place) => `Farbe ${place}`),
+    light_source: "<script>alert(1)</script>",
+    resistance_ip: "IP" + "9".repeat(400),
+    mounting: "line\r\nbreak\u2028end",
+    lumen_default: 1e21,
+    wattage_default: 0.001,
+    colortemperature_default: 123_456_789,
+    recessed_depth: -5,
+    diameter: 1e9,
+    ldt_url: "javascript:alert(1)",
+    ies_url: `https://${"a".repeat(60)}.${"b".repeat(60)}.example/x.ies`,
+  };
+  const articles = readList("articles", [hostile]).entries;
+  const catalogue = createCatalogue({ version: "8-x", lists: DEMO.catalogue.lists, articles });
+  const site = askSite({}, { shown: () => ({ ...DEMO, version: "8-x", catalogue }) });
+  const { text, words, info } = await sheet("de", hostile.article_code, "", site);
+  expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);
+  expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(
+    [],
+  );
+  expect(text.replaceAll(" ", "")).toContain(hostile.article_code.replaceAll(" ", ""));
+  expect(text).toContain("<script>alert(1)</script>");
+  expect(text).toContain("\uFFFD ende");
+  expect(text).toContain("line break end");
+  expect(text).not.toMatch(/[\u0000\u0007\u202E]|javascript/);
+});
