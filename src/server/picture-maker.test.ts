@@ -11,7 +11,15 @@ function loggerTo(lines: string[]): Logger {
 
 /** A photograph of sorts: 1200 × 800, a gradient that does not compress to nothing. */
 const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#8899aa", noise: { type: "gaussian", mean: 128, sigma: 20 } } })
+  sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: "#8899aa",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  })
     .jpeg()
     .toBuffer();
 
@@ -28,13 +36,19 @@ describe("D9 a photograph", () => {
   });
 
   test("is never made larger", async () => {
-    const small = await sharp(await photograph()).resize(200).png().toBuffer();
+    const small = await sharp(await photograph())
+      .resize(200)
+      .png()
+      .toBuffer();
     const made = await createPictureMaker(loggerTo([])).form("a", small, { width: 1600, format: "webp" }, "a.png");
     expect((await sharp(made).metadata()).width).toBe(200);
   });
 
   test("is turned as its camera was held, and loses what the camera wrote down", async () => {
-    const turned = await sharp(await photograph()).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await sharp(await photograph())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const made = await createPictureMaker(loggerTo([])).form("a", turned, { width: 160, format: "webp" }, "a.jpg");
     const { width, height, exif } = await sharp(made).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);

@@ -1,10 +1,13 @@
-import type Sharp from "sharp";
+import type sharpLibrary from "sharp";
 import type { PictureForm, PictureFormat } from "#domain/catalogue/picture-sources.ts";
 import { pictureNotMade, picturesNotMade } from "#domain/errors.ts";
 import { LARGEST_PICTURE_PIXELS } from "#domain/limits.ts";
 import type { Logger } from "#domain/log.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { createWorkGate } from "./work-gate.ts";
+
+type Library = typeof sharpLibrary;
+type Picture = ReturnType<Library>;
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Decoding a large picture takes a processor for up to a second: the rest of the server goes on beside it. */
@@ -17,7 +20,7 @@ const SHARED = { width: 1200, height: 630 } as const;
 const SHARED_MARGIN = 40;
 
 /** Quality by eye on photographs of luminaires: no seams on soft light. */
-const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp.Sharp) => Sharp.Sharp>> = {
+const ENCODE: Readonly<Record<PictureFormat, (picture: Picture) => Picture>> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 };
@@ -44,9 +47,9 @@ export function createPictureMaker(logger: Logger): PictureMaker {
   // What could not be made is kept as nothing, and takes up a little so that it is forgotten in the end.
   const made = createByteCache<Uint8Array>({ maxBytes: CACHE_BYTES, sizeOf: (bytes) => bytes.length + 64 });
   const busy = Symbol("busy");
-  let library: Promise<typeof Sharp | undefined> | undefined;
+  let library: Promise<Library | undefined> | undefined;
 
-  const load = async (): Promise<typeof Sharp | undefined> => {
+  const load = async (): Promise<Library | undefined> => {
     try {
       const { default: sharp } = await import("sharp");
       sharp.concurrency(1);
@@ -62,7 +65,7 @@ export function createPictureMaker(logger: Logger): PictureMaker {
     key: string,
     bytes: Uint8Array,
     name: string,
-    change: (picture: Sharp.Sharp) => Sharp.Sharp,
+    change: (picture: Picture) => Picture,
   ): Promise<Uint8Array | undefined> => {
     const sharp = await (library ??= load());
     if (!sharp) return undefined;

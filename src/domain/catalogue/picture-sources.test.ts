@@ -8,12 +8,15 @@ test("D9 a photograph comes in newer formats and in widths up to what its place 
   ]);
 });
 
-test.each(["/images/a.svg", "/images/a.gif", "/images/a", "/drawings/family/a.png", "https://cdn.example/images/a.png"])(
-  "D9 %s is shown as it is",
-  (address) => {
-    expect(pictureSources(address, 1600)).toEqual([]);
-  },
-);
+test.each([
+  "/images/a.svg",
+  "/images/a.gif",
+  "/images/a",
+  "/drawings/family/a.png",
+  "https://cdn.example/images/a.png",
+])("D9 %s is shown as it is", (address) => {
+  expect(pictureSources(address, 1600)).toEqual([]);
+});
 
 test("every form that a page names can be asked for, and no other", () => {
   for (const width of PICTURE_WIDTHS)
