@@ -42,7 +42,7 @@ const TASKS = {
   async shots(args) {
     await install("all");
     await build();
-    return node(["scripts/shots.ts", ...args], { CHROMIUM: await browser() });
+    return node(["scripts/shots/main.ts", ...args], { CHROMIUM: await browser() });
   },
   async bench(args) {
     await install("all");

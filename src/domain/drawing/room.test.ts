@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isolines } from "./isolines.ts";
 import { lightDistribution, maximumIntensity } from "./light-distribution.ts";
-import { planView } from "./plan-view.ts";
 import { polarDiagram } from "./polar-diagram.ts";
 import { directIlluminance, gridPlaces } from "./room-illuminance.ts";
 import { roomScene } from "./room-scene.ts";
@@ -75,44 +74,6 @@ test("any field and level give rings of finite points", () => {
       expect(isolines(values, level).flat(2).every(Number.isFinite)).toBe(true);
     }),
   );
-});
-
-const anyRoom = fc.record({
-  length: fc.double({ min: 1, max: 60, noNaN: true }),
-  width: fc.double({ min: 1, max: 40, noNaN: true }),
-  height: fc.double({ min: 2, max: 15, noNaN: true }),
-});
-
-test("any room gives a sound plan in the language's numbers", () => {
-  fc.assert(
-    fc.property(
-      anyRoom,
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 1, max: 8 }),
-      fc.integer({ min: 320, max: 1200 }),
-      (size, columns, rows, width) => {
-        const luminaire = { shape: "round", length: 0.2, width: 0.2 } as const;
-        const svg = planView(
-          { size, workingPlane: 0.75, grid: { columns, rows }, average: 500, flux: 3000, luminaire },
-          { width, language: "de", uid: "p", label: "Grundriss" },
-        );
-        expect(faults(svg)).toEqual([]);
-      },
-    ),
-    { numRuns: 25 },
-  );
-  const plan = planView(
-    {
-      size: { length: 8.4, width: 5.4, height: 2.8 },
-      workingPlane: 0.75,
-      grid: { columns: 4, rows: 3 },
-      average: 560,
-      flux: 3200,
-      luminaire: { shape: "rectangular", length: 0.6, width: 0.6 },
-    },
-    { language: "de", uid: "p", label: "Grundriss" },
-  );
-  expect(parsePicture(plan).texts).toEqual(expect.arrayContaining(["8,40 m", "5,40 m", "1,05", "2,10"]));
 });
 
 test.each(["downlight", "panel", "high-bay"] as const)("the scene of a room with %ss is sound", (fixture) => {

@@ -1,6 +1,7 @@
 import type { Catalogue, ProductReference } from "#domain/catalogue/catalogue.ts";
 import type { SliderConfig } from "#domain/catalogue/slider-config.ts";
 import type { Language } from "#domain/language/language.ts";
+import { decodePart } from "#domain/navigation/site-path.ts";
 import { siteTarget, type SiteTarget } from "#domain/navigation/site-target.ts";
 
 /** A slide of the home page. */
@@ -54,18 +55,10 @@ function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide
 
 function drawingOf(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {
   const name = target?.kind === "site" ? /^\/products\/([^/?#]+)/.exec(target.path)?.[1] : undefined;
-  const reference = name === undefined ? undefined : catalogue.resolve(decode(name));
+  const reference = name === undefined ? undefined : catalogue.resolve(decodePart(name));
   if (reference) return { kind: reference.kind, id: reference.id };
   const first = catalogue.lists.categories[0];
   return first && { kind: "category", id: first.category_id };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const byPriority = (a: SliderConfig, b: SliderConfig): number => rank(a) - rank(b);

@@ -85,7 +85,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId(isMissing ? undefined : error);
   const view = loaderData ?? (isMissing ? (error.data as ShellView | undefined) : undefined);
   return (
-    <PageLayout view={view} onChoosePortfolio={onChoosePortfolio} search={view && <SearchBox />}>
+    <PageLayout
+      view={view}
+      onChoosePortfolio={onChoosePortfolio}
+      search={view && <SearchBox />}
+      counters={view && <CompareCounter />}
+      menuEntries={<CompareMenuEntry />}
+    >
       {isMissing ? <NotFoundPage /> : <ServerErrorPage errorId={errorId} />}
     </PageLayout>
   );

@@ -1,6 +1,7 @@
 import { toggleCompared, useIsCompared } from "#web/client/compare-store.ts";
 import type { ArticleActionProps } from "#web/ui/article-actions.ts";
 import checkbox from "#web/ui/checkbox.module.css";
+import control from "#web/ui/control.module.css";
 import { useTranslations } from "#web/ui/i18n.ts";
 
 /** Takes an article into the comparison, or out of it. */
@@ -10,7 +11,13 @@ export function CompareCheckbox({ code, place }: ArticleActionProps) {
   const name = t("compareArticle", { code });
   return (
     <label className={checkbox[place === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
-      <input type="checkbox" aria-label={name} checked={isCompared} onChange={() => toggleCompared(code)} />
+      <input
+        type="checkbox"
+        className={control["check"]}
+        aria-label={name}
+        checked={isCompared}
+        onChange={() => toggleCompared(code)}
+      />
       {place === "page" && <span>{t("show")}</span>}
     </label>
   );

@@ -5,6 +5,8 @@ import type { CompareView } from "#domain/views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/client/compare-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import control from "#web/ui/control.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -49,7 +51,7 @@ function Tools({ view }: { readonly view: CompareView }) {
   return (
     <div className={styles["tools"]}>
       <label className={styles["switch"]}>
-        <input type="checkbox" role="switch" className={styles["onlyDifferences"]} />
+        <input type="checkbox" role="switch" className={classNames(control["switch"], styles["onlyDifferences"])} />
         <span>{t("onlyDifferences")}</span>
       </label>
       <p role="status" className={styles["summary"]}>

@@ -23,7 +23,9 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
           <th scope="col">
             <abbr title={t("ugrLong")}>{t("ugr")}</abbr>
           </th>
-          <th scope="col">{t("uniformity")}</th>
+          <th scope="col">
+            <abbr title={t("uniformity")}>{t("uniformityShort")}</abbr>
+          </th>
         </tr>
       </thead>
       <tbody>

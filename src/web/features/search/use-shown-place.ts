@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
+import { decodePart } from "#domain/navigation/site-path.ts";
 import { QUERY_PARAMETER, RESULTS_PATH } from "./search-path.ts";
 import type { ShownPlace } from "./use-search.ts";
 
@@ -11,14 +12,6 @@ export function useShownPlace(): ShownPlace & { readonly query: string } {
     const [, name] = /^\/[^/]+\/products\/([^/]+)\/?$/i.exec(pathname) ?? [];
     const isResults = new RegExp(`^/[^/]+${RESULTS_PATH}/?$`, "i").test(pathname);
     const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
-    return { name: name && decoded(name), entries, query };
+    return { name: name && decodePart(name), entries, query };
   }, [pathname, search]);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

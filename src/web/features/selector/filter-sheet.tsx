@@ -1,7 +1,9 @@
 import { useEffect, useRef, type PointerEvent } from "react";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import look from "#web/ui/sheet.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { useSelector } from "./selector-context.ts";
@@ -27,7 +29,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the scrim; Esc is the browser's
     <dialog
       ref={dialog}
-      className={styles["sheet"]}
+      className={classNames(look["sheet"], styles["sheet"])}
       aria-label={t("filters")}
       onClose={onClose}
       onClick={(event) => {
@@ -35,7 +37,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div
-        className={styles["grabber"]}
+        className={classNames(look["grabber"], styles["grabber"])}
         onPointerDown={(event) => {
           startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);

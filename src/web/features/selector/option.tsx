@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import control from "#web/ui/control.module.css";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./option.module.css";
 import { useSelector } from "./selector-context.ts";
@@ -34,6 +35,7 @@ export function Option({
     <label className={styles["option"]}>
       <input
         type={type}
+        className={control["check"]}
         name={name}
         value={value}
         form={formId}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { chooseValues } from "#domain/views/selector-changes.ts";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
+import control from "#web/ui/control.module.css";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
@@ -30,6 +31,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
         <input
           type="checkbox"
           role="switch"
+          className={control["switch"]}
           name={filter.attribute}
           value="true"
           form={formId}

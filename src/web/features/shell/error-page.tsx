@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { missingCutout } from "#domain/drawing/missing-cutout.ts";
 import { openCircuit } from "#domain/drawing/open-circuit.ts";
+import { decodePart } from "#domain/navigation/site-path.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
@@ -25,9 +26,19 @@ export function NotFoundPage() {
         <SiteLink className={buttonClass({ variant: "primary" })} to="/">
           {t("home")}
         </SiteLink>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchFor(pathname)}>
+          <Icon name="search" />
+          {t("searchInstead")}
+        </SiteLink>
       </div>
     </ErrorFrame>
   );
+}
+
+/** A search for what the address named last, or an empty one. */
+function searchFor(pathname: string): string {
+  const name = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return `/search?q=${encodeURIComponent(decodePart(name).toWellFormed())}`;
 }
 
 /** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */

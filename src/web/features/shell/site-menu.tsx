@@ -2,10 +2,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MenuEntry } from "#web/ui/menu-entry.tsx";
+import look from "#web/ui/sheet.module.css";
 import { PortfolioPicker } from "./portfolio-picker.tsx";
 import styles from "./site-menu.module.css";
 
@@ -33,8 +35,15 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
       <button type="button" className={styles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
         <Icon name="menu" />
       </button>
-      <div ref={sheet} id={ID} className={styles["sheet"]} popover="auto" role="dialog" aria-label={t("menu")}>
-        <div className={styles["head"]}>
+      <div
+        ref={sheet}
+        id={ID}
+        className={classNames(look["sheet"], styles["sheet"])}
+        popover="auto"
+        role="dialog"
+        aria-label={t("menu")}
+      >
+        <div className={classNames(look["grabber"], styles["head"])}>
           <h2>{t("menu")}</h2>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useShowsWholeRange } from "#web/client/catalogue-store.ts";
+import { useFailedLists, useShowsWholeRange } from "#web/client/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,7 +9,9 @@ import styles from "./page-layout.module.css";
 /** Says that the whole range stands in for a portfolio whose articles could not be had. @see rules A4, E4 */
 export function WholeRangeNote() {
   const t = useTranslations("shell");
-  const isShown = useShowsWholeRange();
+  // Where no articles came at all, the results say so.
+  const isEmpty = useFailedLists().has("articles");
+  const isShown = useShowsWholeRange() && !isEmpty;
   const [isClosed, setClosed] = useState(false);
   if (!isShown || isClosed) return null;
   return (
