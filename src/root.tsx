@@ -16,19 +16,19 @@ import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";
 import { SiteContext } from "#web/ui/site.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
-import { configContext } from "#web/routes/context.ts";
+import { catalogueContext, configContext } from "#web/routes/context.ts";
 import type { Route } from "./+types/root.ts";
 
 const FONT = "/fonts/plex-sans-latin.woff2";
 
-/** The public settings, and the language of addresses that name none. @see rule L1 */
+/** The public settings, the language of addresses that name none (L1), and the catalogue version of the page (A4). */
 export function loader({ context, request }: Route.LoaderArgs) {
   const language = chooseLanguage({
     prefix: languagePrefix(new URL(request.url).pathname),
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
-  return { config: context.get(configContext), language };
+  return { config: context.get(configContext), language, version: context.get(catalogueContext).version };
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
@@ -70,10 +70,10 @@ function useDocumentLanguage(): Language {
   return languagePrefix(pathname) ?? data?.language ?? FALLBACK_LANGUAGE;
 }
 
-export default function App({ loaderData: { config } }: Route.ComponentProps) {
+export default function App({ loaderData: { config, version } }: Route.ComponentProps) {
   return (
     <SiteContext value={{ config, catalogueVersion: "" }}>
-      <ClientApp config={config} />
+      <ClientApp config={config} version={version} />
       <Outlet />
     </SiteContext>
   );

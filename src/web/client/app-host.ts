@@ -4,6 +4,8 @@ import type { PublicConfig } from "#domain/public-config.ts";
 /** What the app needs of the page around it. */
 export interface AppHost {
   readonly config: PublicConfig;
+  /** The catalogue version that the page was made of. @see rule A4 */
+  readonly version: string;
   /** The query of the address as it is now. */
   readonly query: () => QueryPairs;
   /** Puts another query into the address without a new entry in the history, and makes the views anew. @see rule N3 */

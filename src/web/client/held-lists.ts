@@ -1,12 +1,17 @@
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
+import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
+import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
 import { catalogueStore } from "./catalogue-store.ts";
-import { currentConnection } from "./connection-store.ts";
 import { loadArticles, loadLists, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 
 /** The lists that the catalogue in the browser was made of. */
 let held: LoadedLists | undefined;
+
+/** Kernels in WebAssembly where the page may compile it; compiled once. */
+let createWorkspace: CreateWorkspace | undefined;
+const workspaces = (): CreateWorkspace => (createWorkspace ??= createWasmWorkspaces());
 
 /** Counts the wishes for articles, so that a slow answer to an earlier one does not overrule a later one. */
 let latest = 0;
@@ -38,11 +43,7 @@ async function loadFor(
   loaded: LoadedLists,
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
-  const isOnline = currentConnection() === "online";
-  const kept = isOnline
-    ? undefined
-    : await (await import("./kept-lists.ts")).keptArticles(settings, { portfolioId }, loaded.version);
-  const articles = kept ?? (await loadArticles(settings, { portfolioId }, loaded.version));
+  const articles = await loadArticles(settings, { portfolioId }, loaded.version);
   // The other lists are loaded once (R2), unless the catalogue has moved on: then all are asked for again (A4).
   if (!articles) return loadLists(settings, { portfolioId });
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
@@ -57,7 +58,7 @@ function hold(lists: LoadedLists, selectedId: string | undefined): void {
   const selected = portfolios.find((portfolio) => portfolio.portfolio_id === selectedId);
   if (portfolios.length > 0) portfolioStore.setState({ list: portfolios, selected });
   catalogueStore.setState({
-    catalogue: createCatalogue(lists),
+    catalogue: createCatalogue({ ...lists, createWorkspace: workspaces() }),
     failedLists: lists.failed,
     portfolioId: lists.portfolioId,
     shopPortfolioId: selectedId,

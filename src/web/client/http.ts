@@ -1,4 +1,4 @@
-import { ofetch } from "ofetch";
+import { ofetch, type ResponseType } from "ofetch";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import { RETRY_STATUSES } from "#domain/limits.ts";
 import { retryDelayMs } from "#domain/retry-delay.ts";
@@ -6,16 +6,27 @@ import { retryDelayMs } from "#domain/retry-delay.ts";
 /** Nobody waits longer for an answer; then it counts as failed. */
 const TIMEOUT_MS = 30_000;
 
-export interface JsonAnswer {
-  readonly json: unknown;
+interface Answer {
   /** The catalogue version that the answer is of. @see rule A4 */
   readonly version: string | undefined;
 }
 
-export interface JsonRequest {
+export interface JsonAnswer extends Answer {
+  readonly json: unknown;
+}
+
+export interface BytesAnswer extends Answer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Without parameters; empty when the answer does not say. */
+  readonly mediaType: string;
+}
+
+export interface ListRequest {
   /** Asks past what the browser has kept. */
   readonly isFresh?: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** `Accept`; absent: anything. */
+  readonly accept?: string;
 }
 
 /**
@@ -24,9 +35,25 @@ export interface JsonRequest {
  * @throws when there is no answer, or none with a good status
  * @see rule A3
  */
-export async function getJson(path: string, { isFresh = false, signal }: JsonRequest = {}): Promise<JsonAnswer> {
-  const response = await ofetch.raw<unknown>(path, {
-    responseType: "json",
+export async function getJson(path: string, request: ListRequest = {}): Promise<JsonAnswer> {
+  const { body, version } = await get(path, "json", request);
+  return { json: body, version };
+}
+
+/** Gets bytes, in the same way. */
+export async function getBytes(path: string, request: ListRequest = {}): Promise<BytesAnswer> {
+  const { body, version, headers } = await get(path, "arrayBuffer", request);
+  const [mediaType = ""] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  return { bytes: new Uint8Array(body ?? new ArrayBuffer(0)), version, mediaType: mediaType.trim() };
+}
+
+async function get<T extends Extract<ResponseType, "json" | "arrayBuffer">>(
+  path: string,
+  responseType: T,
+  { isFresh = false, signal, accept }: ListRequest,
+) {
+  const response = await ofetch.raw<unknown, T>(path, {
+    responseType,
     retry: 1,
     retryStatusCodes: [...RETRY_STATUSES],
     retryDelay: ({ response: failed }) =>
@@ -34,6 +61,8 @@ export async function getJson(path: string, { isFresh = false, signal }: JsonReq
     timeout: TIMEOUT_MS,
     ...(isFresh && { cache: "no-cache" }),
     ...(signal && { signal }),
+    ...(accept !== undefined && { headers: { accept } }),
   });
-  return { json: response._data, version: response.headers.get(VERSION_HEADER) ?? undefined };
+  const { headers } = response;
+  return { body: response._data, headers, version: headers.get(VERSION_HEADER) ?? undefined };
 }

@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { protocol: "https:" });
   setAppHost({
     config: { productDeepLinks: false, routeRules } as unknown as PublicConfig,
+    version: "1-a",
     query: () => [],
     replaceAddress: () => Promise.resolve(),
     replaceQuery: () => Promise.resolve(),

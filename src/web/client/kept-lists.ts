@@ -1,9 +1,10 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import { tableOf } from "#domain/catalogue/article-table.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
+import { openKeptArticles } from "./fetch-articles.ts";
 import type { ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
 import { log } from "./logger.ts";
 
@@ -17,15 +18,14 @@ type SmallName = Exclude<ListName, "articles">;
 const SMALL_NAMES = LIST_NAMES.filter((name): name is SmallName => name !== "articles");
 
 /**
- * Keeps loaded lists in the browser for a visit without a connection; articles of each portfolio that was looked at.
- * Lists of other versions go. What a list failed for is not kept.
+ * Keeps the small lists in the browser for a visit without a connection; articles are kept as they come
+ * (`kept-articles.ts`). Lists of other versions go. What a list failed for is not kept.
  */
 export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   if (loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
   const name = CACHES + loaded.version;
   try {
     const cache = await caches.open(name);
-    await keepOnce(cache, listPath("articles", { ...settings, portfolioId: loaded.portfolioId }), loaded.articles);
     for (const list of SMALL_NAMES) await keepOnce(cache, listPath(list, settings), loaded.lists[list]);
     await keepOnce(cache, WHOLE, [loaded.version]);
     const others = (await keptNames()).filter((other) => other !== name);
@@ -50,41 +50,19 @@ export async function keptLists(settings: ListSettings, wanted: ArticlesWanted):
         async (list) => [list, (await keptEntries(cache, list, listPath(list, settings))) ?? []] as const,
       ),
     );
+    const version = name.slice(CACHES.length);
+    const articles = await openKeptArticles(listPath("articles", { ...settings, ...wanted }), version);
     return {
-      version: name.slice(CACHES.length),
+      version,
       // Each list under its own name, read by its own schema.
       lists: Object.fromEntries(lists) as unknown as SmallLists,
-      ...(await keptArticlesIn(cache, settings, wanted)),
+      articles: articles ?? tableOf([]),
+      failed: new Set(articles ? [] : ["articles"]),
+      askedFor: wanted.portfolioId,
+      portfolioId: wanted.portfolioId,
     };
   }
   return undefined;
-}
-
-/** A portfolio's articles as they were kept with a version; `undefined` when they were not. */
-export async function keptArticles(
-  settings: ListSettings,
-  wanted: ArticlesWanted,
-  version: string,
-): Promise<KeptArticles | undefined> {
-  if (!("caches" in window) || !(await caches.has(CACHES + version))) return undefined;
-  const kept = await keptArticlesIn(await caches.open(CACHES + version), settings, wanted);
-  return kept.failed.size === 0 ? kept : undefined;
-}
-
-type KeptArticles = Pick<LoadedLists, "articles" | "failed" | "askedFor" | "portfolioId">;
-
-async function keptArticlesIn(
-  cache: Cache,
-  settings: ListSettings,
-  { portfolioId }: ArticlesWanted,
-): Promise<KeptArticles> {
-  const articles: readonly Article[] | undefined = await keptEntries(
-    cache,
-    "articles",
-    listPath("articles", { ...settings, portfolioId }),
-  );
-  const failed = new Set<ListName>(articles ? [] : ["articles"]);
-  return { articles: articles ?? [], failed, askedFor: portfolioId, portfolioId };
 }
 
 const keptNames = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(CACHES));

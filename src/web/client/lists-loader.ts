@@ -19,13 +19,13 @@ export interface LoadedStart {
 }
 
 /** Loads the lists, and waits for the portfolios as long as an `id` in the address may. @see rules R1, S4 */
-export async function loadStart({ config, query }: AppHost): Promise<LoadedStart> {
+export async function loadStart({ config, version, query }: AppHost): Promise<LoadedStart> {
   const address = firstValue(query(), "id");
   const wishes = { address, session: rememberedPortfolio(), defaultId: config.defaultPortfolioId };
   portfolioStore.setState({ isLoading: true });
   const wanted = portfolioStore.getState().selected?.portfolio_id ?? startingPortfolio(wishes).id;
   const [lists, isInTime] = await Promise.all([
-    keptOrLoaded(config, { portfolioId: wanted }),
+    keptOrLoaded(config, { portfolioId: wanted, version }),
     address === undefined ? true : portfoliosCome(PORTFOLIO_WAIT_TRIES_AT_START),
   ]);
   portfolioStore.setState({ isLoading: false });

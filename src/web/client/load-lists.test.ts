@@ -62,7 +62,7 @@ describe("all lists", () => {
     const loading = loadLists(settings, everything);
     expect(asked.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
     const { version, lists, articles, failed } = await loading;
-    expect([version, lists.families.length, articles.length, failed.size]).toEqual(["1-a", 1, 2, 0]);
+    expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
   });
 
   test("A2 mock setting asks for the demo catalogue", async () => {
@@ -125,7 +125,7 @@ describe("articles of a portfolio", () => {
 
   test("A1 portfolio's articles are asked for by its id", async () => {
     const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
-    expect([articles.length, portfolioId]).toEqual([1, ID]);
+    expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed]);
   });
 
@@ -135,7 +135,7 @@ describe("articles of a portfolio", () => {
   ])("E4 all articles are asked for when the portfolio's %s", async (_, reply) => {
     replies.set(narrowed, [reply]);
     const { articles, askedFor, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
-    expect([articles.length, askedFor, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
+    expect([articles.rowCount, askedFor, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed, path("articles")]);
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or are none, all articles are loaded`,

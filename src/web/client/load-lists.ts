@@ -1,10 +1,11 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
 import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
-import { getJson, type JsonRequest } from "./http.ts";
+import { fetchArticles } from "./fetch-articles.ts";
+import { getJson, type ListRequest } from "./http.ts";
 import { log } from "./logger.ts";
 
 /** How often lists of different versions are asked for again before the odd ones are left out. @see rule A4 */
@@ -14,35 +15,44 @@ export interface ListSettings {
   readonly useMockData: boolean;
 }
 
-/** Which articles are wanted; absent: all. */
+/** Which articles are wanted. */
 export interface ArticlesWanted {
+  /** Absent: all. */
   readonly portfolioId: string | undefined;
+  /** The catalogue version of the page, whose articles may be kept in the browser; absent: not known. */
+  readonly version?: string | undefined;
 }
 
+type SmallListName = keyof SmallLists;
+const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
+
 /** A list that has come, or failed and is empty. */
-interface Answer<N extends ListName = ListName> {
-  readonly entries: readonly ListEntries[N][];
+interface Answer<T> {
+  readonly entries: T;
   readonly version: string | undefined;
   readonly isFailed: boolean;
-  /** Of articles: all came though a portfolio's were asked for. @see rule E4 */
+}
+
+interface ArticlesAnswer extends Answer<ArticleTable> {
+  /** All came though a portfolio's were asked for. @see rule E4 */
   readonly isWholeRange?: boolean;
 }
 
-type Answers = { [N in ListName]: Answer<N> };
+type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
 
 /** The eight lists, all of one catalogue version. */
 export interface LoadedLists {
   readonly version: string;
   readonly lists: SmallLists;
-  readonly articles: readonly Article[];
+  readonly articles: ArticleTable;
   readonly failed: ReadonlySet<ListName>;
   /** The portfolio that articles were asked for, and the one that they are narrowed to: none when it had none (E4). */
   readonly askedFor: string | undefined;
   readonly portfolioId: string | undefined;
 }
 
-/** What is told as soon as one list has come; the others may still be on their way. */
-export type OnList = (name: ListName, entries: readonly unknown[], isFailed: boolean) => void;
+/** What is told as soon as one of the small lists has come; the others may still be on their way. */
+export type OnList = (name: SmallListName, entries: readonly unknown[], isFailed: boolean) => void;
 
 /** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
 export async function loadLists(
@@ -50,21 +60,23 @@ export async function loadLists(
   wanted: ArticlesWanted,
   onList: OnList = () => undefined,
 ): Promise<LoadedLists> {
-  const load = async (isFresh: boolean): Promise<Answers> =>
-    Object.fromEntries(
-      await Promise.all(
-        LIST_NAMES.map(async (name) => {
-          const answer = await loadList(name, settings, wanted, { isFresh });
-          onList(name, answer.entries, answer.isFailed);
-          return [name, answer] as const;
-        }),
-      ),
-    ) as unknown as Answers;
+  const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
+    const [articles, ...small] = await Promise.all([
+      loadRange(settings, { ...wanted, version }, { isFresh }),
+      ...SMALL_LIST_NAMES.map(async (name) => {
+        const answer = await fetchList(name, listPath(name, settings), { isFresh });
+        onList(name, answer.entries, answer.isFailed);
+        return [name, answer] as const;
+      }),
+    ]);
+    // Each of the small lists under its own name, read by its own schema.
+    return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
+  };
 
-  let answers = await load(false);
+  let answers = await load(wanted.version, false);
   // All are asked for again: only the server knows which version is right, and what is right already is not sent twice.
   for (let round = 0; round < VERSION_ROUNDS && oddLists(versionsOf(answers)).length > 0; round++)
-    answers = await load(true);
+    answers = await load(undefined, true);
   return toLoadedLists(withoutOddLists(answers), wanted);
 }
 
@@ -74,7 +86,7 @@ export async function loadArticles(
   wanted: ArticlesWanted,
   version: string,
 ): Promise<Pick<LoadedLists, "articles" | "failed" | "askedFor" | "portfolioId"> | undefined> {
-  const answer = await loadList("articles", settings, wanted, {});
+  const answer = await loadRange(settings, { ...wanted, version }, {});
   if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
   return {
     articles: answer.entries,
@@ -84,27 +96,50 @@ export async function loadArticles(
 }
 
 const narrowing = (
-  articles: Answer<"articles">,
+  articles: ArticlesAnswer,
   { portfolioId }: ArticlesWanted,
 ): Pick<LoadedLists, "askedFor" | "portfolioId"> => ({
   askedFor: portfolioId,
   portfolioId: articles.isWholeRange ? undefined : portfolioId,
 });
 
-async function loadList<N extends ListName>(
-  name: N,
+/** A portfolio's articles; all when these fail or are none. @see rule E4 */
+async function loadRange(
   settings: ListSettings,
-  { portfolioId }: ArticlesWanted,
-  request: JsonRequest,
-): Promise<Answer<N>> {
-  if (name !== "articles" || portfolioId === undefined) return fetchList(name, listPath(name, settings), request);
-  const narrowed = await fetchList(name, listPath(name, { ...settings, portfolioId }), request);
-  if (!narrowed.isFailed && narrowed.entries.length > 0) return narrowed;
+  { portfolioId, version }: ArticlesWanted,
+  request: ListRequest,
+): Promise<ArticlesAnswer> {
+  const load = (id: string | undefined): Promise<ArticlesAnswer> =>
+    loadArticleList(listPath("articles", { ...settings, portfolioId: id }), version, request);
+  if (portfolioId === undefined) return load(undefined);
+  const narrowed = await load(portfolioId);
+  if (!narrowed.isFailed && narrowed.entries.rowCount > 0) return narrowed;
   log.warn(portfolioArticlesFailed(portfolioId));
-  return { ...(await fetchList(name, listPath(name, settings), request)), isWholeRange: true };
+  return { ...(await load(undefined)), isWholeRange: true };
 }
 
-async function fetchList<N extends ListName>(name: N, path: string, request: JsonRequest): Promise<Answer<N>> {
+async function loadArticleList(
+  path: string,
+  expected: string | undefined,
+  request: ListRequest,
+): Promise<ArticlesAnswer> {
+  try {
+    const { articles, version, refused } = await fetchArticles(path, expected, request);
+    if (refused > 0) log.warn(entriesRefused("articles", refused));
+    return { entries: articles, version, isFailed: false };
+  } catch (error) {
+    log.error(listFailed("articles"), error);
+    return NO_ARTICLES;
+  }
+}
+
+const NO_ARTICLES: ArticlesAnswer = { entries: tableOf([]), version: undefined, isFailed: true };
+
+async function fetchList<N extends SmallListName>(
+  name: N,
+  path: string,
+  request: ListRequest,
+): Promise<Answer<readonly ListEntries[N][]>> {
   try {
     const { json, version } = await getJson(path, request);
     const { entries, problems } = readList(name, json);
@@ -125,7 +160,8 @@ function withoutOddLists(answers: Answers): Answers {
   const odd = oddLists(versionsOf(answers));
   if (odd.length === 0) return answers;
   log.error(versionsDiffer, odd);
-  const given = Object.fromEntries(odd.map((name) => [name, { entries: [], version: undefined, isFailed: true }]));
+  const empty = { entries: [], version: undefined, isFailed: true };
+  const given = Object.fromEntries(odd.map((name) => [name, name === "articles" ? NO_ARTICLES : empty]));
   return { ...answers, ...(given as Partial<Answers>) };
 }
 

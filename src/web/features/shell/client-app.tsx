@@ -26,8 +26,8 @@ async function retryWhatIsOld(): Promise<void> {
 }
 
 /** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
-export function ClientApp({ config }: { readonly config: PublicConfig }) {
-  const host = useAppHost(config);
+export function ClientApp({ config, version }: { readonly config: PublicConfig; readonly version: string }) {
+  const host = useAppHost(config, version);
   useEffect(() => {
     // Once per page, also when React mounts twice in development.
     if (isStarted) return;

@@ -6,7 +6,7 @@ import { ERROR_PAGE } from "./error-page.tsx";
 import { setAppHost, type AppHost } from "#web/client/app-host.ts";
 
 /** Binds the app's start and stores to the router. The host stays the same while the page lives. */
-export function useAppHost(config: PublicConfig): AppHost {
+export function useAppHost(config: PublicConfig, version: string): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const router = useRef({ navigate, revalidate });
@@ -16,6 +16,7 @@ export function useAppHost(config: PublicConfig): AppHost {
   const host = useMemo<AppHost>(
     () => ({
       config,
+      version,
       query: () => [...new URLSearchParams(location.search)],
       replaceQuery: async (pairs) =>
         router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
@@ -28,7 +29,7 @@ export function useAppHost(config: PublicConfig): AppHost {
         if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
       },
     }),
-    [config],
+    [config, version],
   );
   useEffect(() => setAppHost(host), [host]);
   return host;
