@@ -76,6 +76,33 @@ test.describe("A4 an import in the middle of a page load", () => {
       expect(misbehaving.asked("/api/mongo/pml/")).toBe(8 + 8);
     });
 
+  test("A4 a second visit asks for no articles, until there is a new catalogue", async ({ page, misbehaving }) => {
+    const visit = async (): Promise<number> => {
+      const before = misbehaving.asked("/api/mongo/pml/articles");
+      await page.goto("/en");
+      await ready(page);
+      return misbehaving.asked("/api/mongo/pml/articles") - before;
+    };
+    const card = (words: RegExp) => page.getByRole("main").getByRole("link", { name: words });
+    expect(await visit()).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.match("/api/mongo/pml/articles", { ignoreSearch: true }))?.ok),
+      )
+      .toBe(true);
+    expect(await visit()).toBe(0);
+    await expect(card(/Downlights one.*5 articles/)).toBeVisible();
+    site.publish(edition("two", 7));
+    await expect
+      .poll(async () => (await fetch(`${site.url}/api/mongo/pml/families`)).headers.get("x-catalogue-version"))
+      .toMatch(/^2-/);
+    expect(await visit()).toBe(1);
+    await expect(card(/Downlights two.*7 articles/)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("articles"))))
+      .toHaveLength(1);
+  });
+
   test("A4 says nothing of a second catalogue while nothing is published", async ({ page, misbehaving }) => {
     await page.goto("/en");
     await ready(page);
