@@ -54,6 +54,11 @@ export const filterValuesDropped = (attribute: string, values: readonly string[]
 /** Code or index of the search could not be had; the page of results still answers. */
 export const searchFailed = "Search could not be loaded";
 
+/** A picture cannot be decoded, or is too large to; it is shown as it is. @see rule D9 */
+export const pictureNotMade = (name: string): string => `Picture ${name} cannot be made smaller`;
+/** The library for pictures is not to be had on this computer. */
+export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
+
 /** Rendering itself failed; the plain page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";
 /** A published version cannot be read or built. */

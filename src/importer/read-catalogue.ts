@@ -41,7 +41,7 @@ export async function readCatalogue(
   const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
-  const pictures = readPictures(source.imageFolder, sink, onProblem);
+  const pictures = await readPictures(source.imageFolder, sink, onProblem);
   const intake = createEntryIntake({ pictures, imageHosts }, onProblem);
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {

@@ -1,6 +1,12 @@
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogueWith, CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
+
+/** A few kB that would be a quarter of a gigabyte when decoded. */
+const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
+  .png({ compressionLevel: 9 })
+  .toBuffer();
 
 // Imports wait for the disk, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -410,6 +416,11 @@ const WARNED: readonly Case[] = [
     "a picture that is none",
     { "images/a.png": "no picture" },
     /pictures that are not allowed.*: 1\n {2}images\/a\.png: is no PNG, JPEG, WebP, AVIF, GIF or SVG/,
+  ],
+  [
+    "a picture of more pixels than memory should take",
+    { "images/a.png": BOMB },
+    /images\/a\.png: has 81 megapixels; at most 80/,
   ],
   [
     "an SVG that is broken",

@@ -2,10 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { picturePath } from "#domain/catalogue/picture.ts";
+import { LARGEST_PICTURE_PIXELS } from "#domain/limits.ts";
 import type { ImageInput } from "#store/store.ts";
 import type { CatalogueSink } from "../read-catalogue.ts";
 import type { Problem } from "../problem.ts";
 import { imageType } from "./image-type.ts";
+import { pixelCount } from "./pixel-count.ts";
 import { BrokenSvg, safeSvg } from "./safe-svg.ts";
 
 /** A picture that is not taken in, and why. */
@@ -22,17 +24,21 @@ const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
  * @returns the paths of those that were taken in, relative to the folder, with `/` between their parts
  * @see rule D9
  */
-export function readPictures(
+export async function readPictures(
   folder: string | undefined,
   sink: CatalogueSink | undefined,
   onProblem: (problem: Problem) => void,
-): ReadonlySet<string> {
+): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   if (folder === undefined) return taken;
   const root = realpathSync(folder);
   for (const path of picturePaths(folder)) {
     try {
-      sink?.addImage(readPicture(root, join(folder, path), path));
+      const picture = readPicture(root, join(folder, path), path);
+      const pixels = await pixelCount(picture);
+      if (pixels !== undefined && pixels > LARGEST_PICTURE_PIXELS)
+        throw new RefusedPicture(`has ${Math.round(pixels / 1e6)} megapixels; at most ${LARGEST_PICTURE_PIXELS / 1e6}`);
+      sink?.addImage(picture);
       taken.add(path);
     } catch (error) {
       if (!(error instanceof RefusedPicture)) throw error;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { pictureSources } from "#domain/catalogue/picture-sources.ts";
 import { drawingAddress, pictureAddress } from "#domain/catalogue/picture.ts";
 import { useSite } from "./site.ts";
 
@@ -11,12 +12,22 @@ export interface PictureProps {
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Loads at once: for the picture that a visitor sees first. */
+  /** Loads at once, before other pictures: for the one that a visitor sees first. */
   readonly eager?: boolean;
 }
 
 /** Room that a picture takes before it has come, in px; style sheets may scale it. */
 const SIZES = { thumb: [96, 72], card: [320, 240], hero: [800, 600] } as const;
+
+/** How wide a picture stands on pages of several widths, for the browser to choose a file by. */
+const SHOWN_WIDTHS = {
+  thumb: "96px",
+  card: "(max-width: 640px) 50vw, 320px",
+  hero: "(max-width: 960px) 100vw, 800px",
+} as const;
+
+/** Screens have up to two device pixels for one of a style sheet; more than that nobody sees. */
+const DEVICE_PIXELS = 2;
 
 /** The catalogue's picture where it is allowed and can be loaded, else the drawing made from the data. @see rule D9 */
 export function Picture({ imageUrl, of, size, alt, className, eager = false }: PictureProps) {
@@ -32,17 +43,29 @@ export function Picture({ imageUrl, of, size, alt, className, eager = false }: P
     [picture],
   );
   const [width, height] = SIZES[size];
-  return (
+  const shown = broken === picture ? drawing : picture;
+  const sources = pictureSources(shown, width * DEVICE_PIXELS);
+  const image = (
     <img
       ref={checkLoaded}
-      src={broken === picture ? drawing : picture}
+      src={shown}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
       className={className}
       onError={() => setBroken(picture)}
     />
+  );
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.sources} sizes={SHOWN_WIDTHS[size]} />
+      ))}
+      {image}
+    </picture>
   );
 }

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+
+/** What visitors do, found by names in either language. */
+type Act = (page: Page) => Promise<void>;
+
+const ARTICLES = "**/api/mongo/pml/articles*";
+
+export const search =
+  (words: string): Act =>
+  async (page) => {
+    const field = page.getByRole("combobox").first();
+    await field.fill(words);
+    await page.locator("[role=listbox], p", { hasText: /./ }).first().waitFor();
+    await page.waitForTimeout(300);
+  };
+
+export const openMenu: Act = async (page) => page.getByRole("button", { name: /^Men[uü]$/ }).click();
+
+export const openFilters: Act = async (page) => page.getByRole("button", { name: /^Filters?$/ }).click();
+
+export const openPortfolios: Act = async (page) =>
+  page.getByRole("button", { name: /^Portfolio/ }).filter({ visible: true }).first().click();
+
+export const openDropdown: Act = async (page) => {
+  const button = page.locator("[data-attribute=resistance_ip] button[popovertarget]");
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+};
+
+export const showRooms: Act = async (page) => page.getByRole("heading", { name: /^(Choose by room|Nach Raum)/ }).scrollIntoViewIfNeeded();
+
+export const hideFamily: Act = async (page) =>
+  page.getByRole("button", { name: /^(Not suitable|Passt nicht)/ }).first().click();
+
+export const pickThree: Act = async (page) => {
+  for (const place of [0, 1, 2]) await page.getByRole("table").getByRole("checkbox").nth(place).check();
+};
+
+/** Another portfolio's articles do not come: the boxes of the results wait for them. */
+export const changePortfolioSlowly: Act = async (page) => {
+  await page.route(ARTICLES, () => undefined);
+  const menu = page.getByRole("button", { name: /^Men[uü]$/ });
+  if (await menu.isVisible()) await menu.click();
+  await openPortfolios(page);
+  await page.getByRole("option").nth(1).click();
+  await page.keyboard.press("Escape");
+  await page.getByText(/^(Loading articles|Artikel werden geladen)$/).waitFor({ state: "attached" });
+};
+
+export const failArticles: Act = async (page) => {
+  await page.route(ARTICLES, (route) => route.fulfill({ status: 404, body: "" }));
+};
+
+export const enlarge: Act = async (page) => page.getByRole("button", { name: /^(Enlarge|Vergrößern)/ }).first().click();
+
+export const onlyDifferences: Act = async (page) => page.getByRole("switch").check();
+
+/** A page that the server cannot make. */
+export const breakPage: Act = async (page) => {
+  await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
+  await page.getByText(/[0-9a-f]{8}/).first().waitFor();
+};

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { CHROMIUM } from "../../tests/setup/chromium.ts";
+import { SITES } from "../../tests/setup/sites.ts";
+import { readSamples } from "./samples.ts";
+import { screens } from "./screens.ts";
+import { SIZES, take, type Shot, type Size } from "./take.ts";
+
+/**
+ * Writes a picture of every screen, in both languages and on both sizes, into `shots/`; `npm run shots -- home` only those
+ * whose names begin so. A screen that cannot be taken is named at the end, and the others are there all the same.
+ */
+const FOLDER = path.resolve("shots");
+/** So many at a time; more do not come faster on two cores. */
+const AT_A_TIME = 2;
+
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const server = spawn(process.execPath, ["tests/setup/serve.ts"], { stdio: ["ignore", "ignore", "inherit"] });
+try {
+  await Promise.all(Object.values(SITES).map(({ url }) => answering(`${url}/readyz`)));
+  const browser = await chromium.launch(CHROMIUM);
+  const queue = await allShots();
+  const failed: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let shot = queue.shift(); shot; shot = queue.shift())
+      await take(browser, shot, FOLDER).then(
+        (file) => console.log(path.relative(process.cwd(), file)),
+        (error: unknown) => failed.push(`${shot.screen.name} ${shot.language} ${shot.size}: ${String(error)}`),
+      );
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await browser.close();
+  for (const line of failed) console.error(line);
+  if (failed.length > 0) process.exitCode = 1;
+} finally {
+  server.kill("SIGTERM");
+}
+
+async function allShots(): Promise<Shot[]> {
+  const all = screens(await readSamples(SITES.deepLinks.url)).filter(
+    ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+  );
+  return all.flatMap((screen) =>
+    (Object.keys(SIZES) as Size[])
+      .filter((size) => screen.only === undefined || screen.only === size)
+      .flatMap((size) => (["en", "de"] as const).map((language) => ({ screen, language, size }))),
+  );
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import type { SiteName } from "../../tests/setup/sites.ts";
+import * as acts from "./acts.ts";
+
+/** A screen in one state, as a visitor meets it. */
+export interface Screen {
+  readonly name: string;
+  /** Below the language. */
+  readonly path: string;
+  readonly site?: SiteName;
+  /** Only on this size; absent: on both. */
+  readonly only?: "desktop" | "phone";
+  /** What goes wrong or is slow, before the page is asked for. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What a visitor does before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** The picture is taken before the app is ready. */
+  readonly isEarly?: boolean;
+  /** What is seen without scrolling, where something lies over the page. */
+  readonly isWindow?: boolean;
+  /** As it prints, as a PDF. */
+  readonly isPrint?: boolean;
+}
+
+/** Names of products that the demo catalogue has, whatever its size. */
+export interface Samples {
+  readonly downlight: string;
+  readonly downlightFamily: string;
+  readonly batten: string;
+  readonly battenFamily: string;
+  /** Codes of articles of different families. */
+  readonly unlike: readonly string[];
+}
+
+/** Every screen in every state. */
+export function screens({ downlight, downlightFamily, batten, battenFamily, unlike }: Samples): readonly Screen[] {
+  const compare = `/compare?${unlike.map((code) => `a=${code}`).join("&")}`;
+  return [
+    { name: "splash", path: "", isEarly: true, isWindow: true },
+    { name: "home", path: "" },
+    { name: "home-rooms-of-a-category", path: "?rooms=HIB", isWindow: true, act: acts.showRooms },
+    { name: "portfolios", path: "", isWindow: true, act: acts.openPortfolios },
+    { name: "menu", path: "/products/DOW", only: "phone", isWindow: true, act: acts.openMenu },
+    { name: "search-open", path: "/products/DOW", isWindow: true, act: acts.search("tarn") },
+    { name: "search-open-nothing", path: "", isWindow: true, act: acts.search("qqqq") },
+    { name: "search", path: "/search?q=3000" },
+    { name: "search-nothing", path: "/search?q=qqqq" },
+    { name: "selector-downlights", path: "/products/DOW" },
+    { name: "selector-chosen", path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180" },
+    { name: "selector-finder", path: "/products/DOW?opening=205&void=90" },
+    { name: "selector-grid", path: "/products/BAT?view=grid" },
+    { name: "selector-empty", path: "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface" },
+    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isWindow: true, act: acts.openDropdown },
+    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isWindow: true, act: acts.openFilters },
+    { name: "selector-hidden-family", path: "/products/DOW", isWindow: true, act: acts.hideFamily },
+    { name: "selector-picked", path: "/products/DOW", isWindow: true, act: acts.pickThree },
+    { name: "selector-loading", path: "/products/DOW", isWindow: true, act: acts.changePortfolioSlowly },
+    { name: "selector-failed", path: "/products/DOW", isWindow: true, before: acts.failArticles },
+    { name: "selector-panels", path: "/products/PAN" },
+    { name: "selector-high-bays", path: "/products/HIB" },
+    { name: "selector-ip68", path: "/products/SP68" },
+    { name: "family", path: `/products/${downlightFamily}` },
+    { name: "family-batten", path: `/products/${battenFamily}` },
+    { name: "article", path: `/products/${downlight}` },
+    { name: "article-batten", path: `/products/${batten}` },
+    { name: "article-picture", path: `/products/${downlight}`, isWindow: true, act: acts.enlarge },
+    { name: "compare", path: compare },
+    { name: "compare-differences", path: compare, act: acts.onlyDifferences },
+    { name: "compare-empty", path: "/compare" },
+    { name: "consent", path: "", site: "analytics", isWindow: true },
+    { name: "imprint", path: "/imprint" },
+    { name: "privacy", path: "/privacy" },
+    { name: "accessibility", path: "/accessibility" },
+    { name: "404", path: "/no/such/page" },
+    { name: "500", path: "", act: acts.breakPage },
+    { name: "print-selection", path: "/products/DOW?opening=205&void=90", only: "desktop", isPrint: true },
+    { name: "print-article", path: `/products/${downlight}`, only: "desktop", isPrint: true },
+    { name: "print-compare", path: compare, only: "desktop", isPrint: true },
+  ];
+}

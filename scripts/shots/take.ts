@@ -1,0 +1,67 @@
+import path from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { SITES } from "../../tests/setup/sites.ts";
+import type { Screen } from "./screens.ts";
+
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof SIZES;
+
+/** Longer pages are cut off: what follows is more of the same. */
+const MOST_HEIGHT_PX = 6000;
+/** A picture that takes longer than this has gone wrong. */
+const MOST_WAIT_MS = 20_000;
+
+/** A picture to take: a screen in a language and a size. */
+export interface Shot {
+  readonly screen: Screen;
+  readonly language: "en" | "de";
+  readonly size: Size;
+}
+
+/** Takes a picture into a folder, in a browser session of its own. */
+export async function take(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
+  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce" });
+  context.setDefaultTimeout(MOST_WAIT_MS);
+  try {
+    const page = await openScreen(context, screen, language);
+    const file = path.join(folder, `${screen.name}-${language}${screen.only ? "" : `-${size}`}`);
+    return screen.isPrint ? await print(page, `${file}.pdf`) : await shoot(page, screen, `${file}.png`);
+  } finally {
+    await context.close();
+  }
+}
+
+async function openScreen(context: BrowserContext, screen: Screen, language: string): Promise<Page> {
+  const page = await context.newPage();
+  await screen.before?.(page);
+  const { url } = SITES[screen.site ?? "deepLinks"];
+  await page.goto(`${url}/${language}${screen.path}`, { waitUntil: screen.isEarly ? "commit" : "load" });
+  if (screen.isEarly) await page.getByRole("status").first().waitFor();
+  else await page.locator("html[data-app-ready=true]").waitFor();
+  await screen.act?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function shoot(page: Page, { isWindow = false }: Screen, file: string): Promise<string> {
+  if (!isWindow) await loadPictures(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? SIZES.desktop;
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT_PX) };
+  await page.screenshot(isWindow ? { path: file } : { path: file, fullPage: true, clip });
+  return file;
+}
+
+/** Pictures below the fold come when they are scrolled to: a picture of the whole page wants them all. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < most);
+    for (const image of pictures) image.loading = "eager";
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+  }, MOST_HEIGHT_PX);
+}
+
+async function print(page: Page, file: string): Promise<string> {
+  await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true });
+  return file;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, readPictureForm } from "./picture-sources.ts";
+
+test("D9 a photograph comes in newer formats and in widths up to what its place needs", () => {
+  expect(pictureSources("/images/a.jpg", 192)).toEqual([
+    { type: "image/avif", sources: "/images/a.jpg?w=160&f=avif 160w, /images/a.jpg?w=320&f=avif 320w" },
+    { type: "image/webp", sources: "/images/a.jpg?w=160&f=webp 160w, /images/a.jpg?w=320&f=webp 320w" },
+  ]);
+});
+
+test.each([
+  "/images/a.svg",
+  "/images/a.gif",
+  "/images/a",
+  "/drawings/family/a.png",
+  "https://cdn.example/images/a.png",
+])("D9 %s is shown as it is", (address) => {
+  expect(pictureSources(address, 1600)).toEqual([]);
+});
+
+test("every form that a page names can be asked for, and no other", () => {
+  for (const width of PICTURE_WIDTHS)
+    for (const format of PICTURE_FORMATS) expect(readPictureForm(String(width), format)).toEqual({ width, format });
+  for (const [width, format] of [
+    ["161", "avif"],
+    ["160", "png"],
+    ["160.0", "avif"],
+    ["1e2", "webp"],
+    [undefined, "avif"],
+    ["160", undefined],
+  ])
+    expect(readPictureForm(width, format)).toBeUndefined();
+});
