@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
@@ -13,12 +14,10 @@ export default defineConfig({
     include: [
       "jspdf",
       "marked",
-      "ofetch",
       "react-router/dom",
       "svg2pdf.js",
       "use-intl",
       "use-intl/react",
-      "zod/mini",
       "zustand",
       "zustand/vanilla",
     ],
@@ -28,7 +27,6 @@ export default defineConfig({
     // The whole server (Hono and React Router) is one bundle, so that React Router's context keys are the same
     // objects in the server's code and in the route modules.
     ssr: { build: { rolldownOptions: { input: "./src/server/app.ts" } } },
-    // Two groups instead of a dozen small scripts and style sheets: fewer round trips on a first visit.
     client: {
       build: {
         rolldownOptions: {
@@ -37,14 +35,7 @@ export default defineConfig({
               moduleIds.some((id) => ON_CLICK.test(id))
                 ? "assets/on-click/[name]-[hash].js"
                 : "assets/[name]-[hash].js",
-            codeSplitting: {
-              groups: [
-                {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|zustand|zod|ofetch)\/|rolldown-runtime/,
-                },
-              ],
-            },
+            codeSplitting: { groups: CODE_GROUPS },
           },
         },
       },

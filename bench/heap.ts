@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { CATEGORY_CODES } from "../src/domain/catalogue/category.ts";
+import { CATEGORY_CODES } from "../src/domain/catalogue/category-code.ts";
 import { EMPTY_SELECTION } from "../src/domain/filtering/selection.ts";
 import { decodeArticles } from "../src/domain/wire/decode-articles.ts";
 

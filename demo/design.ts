@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Article } from "#domain/catalogue/article.ts";
-import { categoryCode } from "#domain/catalogue/category.ts";
-import { LIST_IDS, LIST_NAMES, LIST_SCHEMAS, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
+import { categoryCode } from "#domain/catalogue/category-code.ts";
+import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { missingLanguages } from "#domain/catalogue/text.ts";
 import { type DemoCatalogue, generateCatalogue } from "./generate-catalogue.ts";
 import { FAMILIES } from "./families.ts";

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Random } from "./random.ts";
 
 /** The demo's default portfolio: everything there is. @see rule S3 */

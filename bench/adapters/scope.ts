@@ -1,4 +1,4 @@
-import { categoryCode } from "../../src/domain/catalogue/category.ts";
+import { categoryCode } from "../../src/domain/catalogue/category-code.ts";
 import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
 import { panelOf, type PanelAttribute } from "../../src/domain/filtering/panels.ts";
 import type { BenchAnswer, BenchArticle, LoadedEngine } from "../adapter.ts";

@@ -1,4 +1,4 @@
-import { categoryCode } from "#domain/catalogue/category.ts";
+import { categoryCode } from "#domain/catalogue/category-code.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { DrawingKind, DrawingSize } from "#domain/catalogue/picture.ts";
 import { luminaireParameters } from "#domain/drawing/luminaire-parameters.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { LIST_NAMES, LIST_SCHEMAS, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
 import { LANGUAGES } from "#domain/language/language.ts";

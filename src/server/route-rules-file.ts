@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findRedirectLoop } from "#domain/navigation/redirect-loop.ts";
-import { readRouteRules, type RouteRulesReading } from "#domain/navigation/route-rules.ts";
+import { readRouteRules, type RouteRulesReading } from "#domain/navigation/read-route-rules.ts";
 
 /**
  * Reads the file that the setting `ROUTE_RULES` names.

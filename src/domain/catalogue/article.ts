@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
-import { TextEntry } from "./text.ts";
+import { TextEntry } from "./text-entry.ts";
 
 /** Says that an article belongs to a portfolio, and where that partner sells it. @see rule D2 */
 export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: OptionalText });
@@ -73,18 +73,3 @@ export const NUMBER_FIELDS = [
   "tiltable_percentage",
   "length_batten",
 ] as const satisfies readonly (keyof Article)[];
-
-/** The unit of each numeric field, as it stands behind a value; a field without one is a plain number. @see rule D8 */
-export const FIELD_UNITS: Readonly<Partial<Record<keyof Article, string>>> = {
-  colortemperature_default: "K",
-  colortemperature_vari1: "K",
-  colorTemperature_vari2: "K",
-  lumen_default: "lm",
-  wattage_default: "W",
-  cutout_ceiling_min: "mm",
-  cutout_ceiling_max: "mm",
-  diameter: "mm",
-  recessed_depth: "mm",
-  tiltable_percentage: "%",
-  length_batten: "mm",
-};

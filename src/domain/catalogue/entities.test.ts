@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { Article, FIELD_UNITS, NUMBER_FIELDS } from "./article.ts";
-import { LIST_IDS, LIST_NAMES, LIST_SCHEMAS, isListName } from "./lists.ts";
+import { Article, NUMBER_FIELDS } from "./article.ts";
+import { FIELD_UNITS } from "./field-units.ts";
+import { LIST_IDS, LIST_NAMES, isListName } from "./lists.ts";
+import { LIST_SCHEMAS } from "./list-schemas.ts";
 
 /** The least that each list's entry needs. */
 const LEAST = {

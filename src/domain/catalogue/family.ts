@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Identifier, Identifiers, OptionalText } from "./fields.ts";
-import { TextEntry } from "./text.ts";
+import { TextEntry } from "./text-entry.ts";
 
 /**
  * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8).

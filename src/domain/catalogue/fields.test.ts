@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { Identifier, Identifiers, LooseBoolean, LooseNumber, OptionalText, TextValues, toNumber } from "./fields.ts";
+import { Identifier, Identifiers, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
+import { toNumber } from "./to-number.ts";
 
 const REFUSED = Symbol("refused");
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {

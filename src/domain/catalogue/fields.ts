@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { toNumber } from "./to-number.ts";
 
 /** An identifier: a text that is not blank; a whole number is taken as its digits. @see rule D10 */
 export const Identifier = z.pipe(
@@ -33,20 +34,6 @@ export const LooseNumber = z.optional(
     z.transform((value) => toNumber(value)),
   ),
 );
-
-/**
- * Reads a number out of a catalogue value.
- *
- * @returns `undefined` for `null`, blank texts, texts that are no decimal number, and numbers that are not finite
- * @see rule D3
- */
-export function toNumber(value: number | string | null | undefined): number | undefined {
-  if (value === null || value === undefined) return undefined;
-  const number = typeof value === "number" ? value : DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
-}
-
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A value of a text attribute: a text, a number taken as its digits, or a list of them. `null`, empty texts and empty lists are missing. */
 export const TextValues = z.optional(

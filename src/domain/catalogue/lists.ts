@@ -1,11 +1,11 @@
-import { AppConfig } from "./app-config.ts";
-import { Article } from "./article.ts";
-import { Category } from "./category.ts";
-import { Family } from "./family.ts";
-import { FilterText } from "./filter-text.ts";
-import { Portfolio } from "./portfolio.ts";
-import { RoomType } from "./room-type.ts";
-import { SliderConfig } from "./slider-config.ts";
+import type { AppConfig } from "./app-config.ts";
+import type { Article } from "./article.ts";
+import type { Category } from "./category.ts";
+import type { Family } from "./family.ts";
+import type { FilterText } from "./filter-text.ts";
+import type { Portfolio } from "./portfolio.ts";
+import type { RoomType } from "./room-type.ts";
+import type { SliderConfig } from "./slider-config.ts";
 
 /** The eight lists of a catalogue, named as in the API and in the operator's files. @see rule A1 */
 export const LIST_NAMES = [
@@ -31,18 +31,6 @@ export interface ListEntries {
   readonly "filter-texts": FilterText;
   readonly "lighting-categories": RoomType;
 }
-
-/** The schema of each list's entries. @see rule D1 */
-export const LIST_SCHEMAS = {
-  "app-configs": AppConfig,
-  portfolios: Portfolio,
-  "slider-configs": SliderConfig,
-  categories: Category,
-  families: Family,
-  articles: Article,
-  "filter-texts": FilterText,
-  "lighting-categories": RoomType,
-} as const;
 
 /** The field that identifies an entry of a list; the other lists have none. @see rule D10 */
 export const LIST_IDS = {

@@ -1,4 +1,5 @@
-import { categoryCode, type Category } from "./category.ts";
+import type { Category } from "./category.ts";
+import { categoryCode } from "./category-code.ts";
 import type { Family } from "./family.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Identifier, OptionalText } from "./fields.ts";
-import { TextEntry } from "./text.ts";
+import { TextEntry } from "./text-entry.ts";
 
 /**
  * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is where it sells what has no address of its own.

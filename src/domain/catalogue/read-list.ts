@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { LIST_SCHEMAS, type ListEntries, type ListName } from "./lists.ts";
+import type { ListEntries, ListName } from "./lists.ts";
+import { LIST_SCHEMAS } from "./list-schemas.ts";
 
 /** What is wrong with an entry of a list: where, what stands there, and what was expected. */
 export interface EntryProblem {

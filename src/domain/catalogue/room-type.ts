@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Identifier, Identifiers, LooseNumber, OptionalText } from "./fields.ts";
-import { TextEntry } from "./text.ts";
+import { TextEntry } from "./text-entry.ts";
 
 /** A reflectance 0–1; percentages above 1 are divided by 100. @see rule D8 */
 const Reflectance = z.optional(

@@ -1,19 +1,5 @@
-import * as z from "zod/mini";
 import { LANGUAGES, type Language } from "#domain/language/language.ts";
-
-/**
- * A text of the catalogue in one language, as it stands on the wire; a `text` that is absent or `null` is empty.
- *
- * @see rule P1
- */
-export const TextEntry = z.looseObject({
-  language: z.string(),
-  text: z.pipe(
-    z.nullish(z.string()),
-    z.transform((text) => text ?? ""),
-  ),
-});
-export type TextEntry = z.infer<typeof TextEntry>;
+import type { TextEntry } from "./text-entry.ts";
 
 /** A text chosen for a reader, with the language that it is really in (it differs from the asked one after a fallback). */
 export interface ChosenText {

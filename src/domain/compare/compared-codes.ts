@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { isListOf, isText } from "#domain/shape.ts";
 
 /** So many articles stand side by side at most. */
 export const MOST_COMPARED = 4;
@@ -10,7 +10,9 @@ export const COMPARE_PARAMETER = "a";
 /** Longer texts than this are no article codes. */
 const LONGEST_CODE = 200;
 
-const StoredCodes = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)));
+const areStoredCodes = isListOf(
+  (value): value is string => isText(value) && value !== "" && value.length <= LONGEST_CODE,
+);
 
 /** What a pick leads to: the codes then, and whether it was refused because no further article fits. */
 export interface PickOutcome {
@@ -44,8 +46,8 @@ export const writeStoredCodes = (codes: readonly string[]): string => JSON.strin
 /** The codes that the browser kept; none when there is nothing or nothing that can be understood. */
 export function readStoredCodes(text: string | null): string[] {
   try {
-    const { success, data } = z.safeParse(StoredCodes, JSON.parse(text ?? "[]"));
-    return success ? distinct(data) : [];
+    const codes: unknown = JSON.parse(text ?? "[]");
+    return areStoredCodes(codes) ? distinct(codes) : [];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Article } from "#domain/catalogue/article.ts";
-import { CATEGORY_CODES } from "#domain/catalogue/category.ts";
+import { CATEGORY_CODES } from "#domain/catalogue/category-code.ts";
 
 const hostileNumber = fc.oneof(
   fc.constantFrom(0, -1, -0, 1, 3, 80, 165, 1e-300, 1e9, 1e300, -1e300, Number.MAX_SAFE_INTEGER),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#domain/catalogue/article.ts";
-import { CATEGORY_CODES, type CategoryCode } from "#domain/catalogue/category.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Language } from "#domain/language/language.ts";
 import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
 import { dimensionDrawing } from "./dimension-drawing.ts";

@@ -1,5 +1,5 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 import { type Finish, finishOf } from "./finish.ts";
 import { type LuminaireReading, readDimensions } from "./luminaire-dimensions.ts";
 import type {

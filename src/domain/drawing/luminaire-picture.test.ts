@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#domain/catalogue/article.ts";
-import { CATEGORY_CODES, type CategoryCode } from "#domain/catalogue/category.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#domain/catalogue/category-code.ts";
 import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";

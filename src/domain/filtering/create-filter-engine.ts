@@ -1,4 +1,4 @@
-import { categoryCode } from "#domain/catalogue/category.ts";
+import { categoryCode } from "#domain/catalogue/category-code.ts";
 import { createBase, type BaseScope, type FilterSource } from "./base.ts";
 import type { FilterEngine, FilterQuery } from "./engine.ts";
 import type { CreateWorkspace } from "./kernels.ts";

@@ -1,5 +1,6 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import { categoryCode, type Category } from "#domain/catalogue/category.ts";
+import type { Category } from "#domain/catalogue/category.ts";
+import { categoryCode } from "#domain/catalogue/category-code.ts";
 import type { Family } from "#domain/catalogue/family.ts";
 import { createMembership, type Membership } from "#domain/catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";

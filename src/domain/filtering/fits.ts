@@ -1,4 +1,4 @@
-import { toNumber } from "#domain/catalogue/fields.ts";
+import { toNumber } from "#domain/catalogue/to-number.ts";
 import type { PanelAttribute } from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
 

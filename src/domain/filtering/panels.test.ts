@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATEGORY_CODES } from "#domain/catalogue/category.ts";
+import { CATEGORY_CODES } from "#domain/catalogue/category-code.ts";
 import { isRangeAttribute, panelOf } from "./panels.ts";
 
 const described = (code: (typeof CATEGORY_CODES)[number]): string =>

@@ -1,5 +1,5 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 
 /** Filters by value: an article matches when one of its values is among the chosen. Named after the field, or the joined fields. */
 export const VALUE_ATTRIBUTES = [

@@ -1,4 +1,4 @@
-import { toNumber } from "#domain/catalogue/fields.ts";
+import { toNumber } from "#domain/catalogue/to-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "./fits.ts";
 import {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigation-outcome.ts";
 import { findRedirectLoop } from "./redirect-loop.ts";
-import { readRouteRules, type RouteRule } from "./route-rules.ts";
+import { readRouteRules } from "./read-route-rules.ts";
+import type { RouteRule } from "./route-rules.ts";
 
 function visit(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address, "https://site.example");

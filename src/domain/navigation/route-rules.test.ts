@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { matchRouteRule, readRouteRules, type RouteRule } from "./route-rules.ts";
+import { readRouteRules } from "./read-route-rules.ts";
+import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 import { findRedirectLoop } from "./redirect-loop.ts";
 
 function rulesOf(redirects: Record<string, string>): readonly RouteRule[] {

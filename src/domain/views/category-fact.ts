@@ -1,6 +1,6 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { categoryCode, type CategoryCode } from "#domain/catalogue/category.ts";
+import { categoryCode, type CategoryCode } from "#domain/catalogue/category-code.ts";
 
 /** The span of a figure over a category's articles. Cutouts and lengths are in mm, flux in lm. */
 export interface CategoryFact {

@@ -1,6 +1,7 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { categoryCode, type Category, type CategoryCode } from "#domain/catalogue/category.ts";
+import type { Category } from "#domain/catalogue/category.ts";
+import { categoryCode, type CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Family } from "#domain/catalogue/family.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";

@@ -1,15 +1,7 @@
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familyView, type FamilyView } from "./family-view.ts";
+import { categoryView, type CategoryView } from "./category-view.ts";
 import type { ProductRequest } from "./product-request.ts";
-import { readSelectorState } from "./selector-state.ts";
-import { selectorView, type SelectorView } from "./selector-view.ts";
-
-/** What the page of a category shows. */
-export interface CategoryView {
-  readonly kind: "category";
-  readonly id: string;
-  readonly selector: SelectorView;
-}
 
 /** What a product page shows, by what its name means. @see rule N2 */
 export type ProductView = CategoryView | FamilyView | ArticleView;
@@ -27,16 +19,12 @@ export interface NamedProductView {
  * @see rule N2
  */
 export function productView(request: ProductRequest, name: string): NamedProductView | undefined {
-  const { catalogue, language, portfolioId, query } = request;
-  const reference = catalogue.resolve(name);
+  const reference = request.catalogue.resolve(name);
   if (!reference) return undefined;
   const { id } = reference;
   switch (reference.kind) {
-    case "category": {
-      const { state } = readSelectorState(query);
-      const selector = selectorView({ catalogue, categoryId: id, portfolioId, language, state });
-      return { canonicalName: id, view: { kind: "category", id, selector } };
-    }
+    case "category":
+      return { canonicalName: id, view: categoryView(request, id) };
     case "family": {
       const view = familyView(request, id);
       return view && { canonicalName: id, view };

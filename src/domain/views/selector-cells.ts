@@ -1,4 +1,5 @@
-import { FIELD_UNITS, type Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
+import { FIELD_UNITS } from "#domain/catalogue/field-units.ts";
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { articleRange, articleValues } from "#domain/filtering/article-values.ts";

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category.ts";
+import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 
 /** The columns of the article table. */
 export type ColumnKey =

@@ -1,4 +1,4 @@
-import { categoryCode } from "#domain/catalogue/category.ts";
+import { categoryCode } from "#domain/catalogue/category-code.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { ResultView, SortOrder } from "#domain/filtering/address-state.ts";

@@ -1,4 +1,4 @@
-import { CATEGORY_CODES, categoryCode } from "#domain/catalogue/category.ts";
+import { CATEGORY_CODES, categoryCode } from "#domain/catalogue/category-code.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import type { EntryProblem } from "../check-entry.ts";
 import type { KnownIds } from "../known-ids.ts";

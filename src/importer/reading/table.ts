@@ -1,5 +1,6 @@
 import { Identifiers, TextValues } from "#domain/catalogue/fields.ts";
-import { LIST_SCHEMAS, type ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { UnreadableFile, type Row } from "./row.ts";
 
 /** A cell of a sheet: what a spreadsheet can hold. */

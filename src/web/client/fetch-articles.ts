@@ -1,9 +1,9 @@
 import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
 import { decodeArticles } from "#domain/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
 import { getBytes, type ListRequest } from "./http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
+import { readEntries } from "./read-entries.ts";
 
 /** The compact layout, and the list from servers that do not have it. */
 const ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
@@ -32,7 +32,7 @@ export async function fetchArticles(
   const kept = version === undefined ? undefined : await openKeptArticles(path, version);
   if (kept) return { articles: kept, version, refused: 0 };
   const answer = await getBytes(path, { ...request, accept: ACCEPT });
-  const opened = openArticles(answer);
+  const opened = await openArticles(answer);
   if (answer.version !== undefined) void keepArticles(path, answer.version, answer);
   return { ...opened, version: answer.version };
 }
@@ -41,7 +41,7 @@ export async function fetchArticles(
 export async function openKeptArticles(path: string, version: string): Promise<ArticleTable | undefined> {
   const kept = await keptArticles(path, version);
   try {
-    return kept && openArticles(kept).articles;
+    return kept && (await openArticles(kept)).articles;
   } catch {
     // Written by another build, or not to the end.
     await dropArticles(path, version);
@@ -50,9 +50,9 @@ export async function openKeptArticles(path: string, version: string): Promise<A
 }
 
 /** Opens an answer in either form. @throws when it holds no articles */
-function openArticles({ bytes, mediaType }: ArticleBytes): Pick<FetchedArticles, "articles" | "refused"> {
+async function openArticles({ bytes, mediaType }: ArticleBytes): Promise<Pick<FetchedArticles, "articles" | "refused">> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return { articles: decodeArticles(bytes), refused: 0 };
-  const { entries, problems } = readList("articles", JSON.parse(new TextDecoder().decode(bytes)));
+  const { entries, problems } = await readEntries("articles", JSON.parse(new TextDecoder().decode(bytes)));
   if (problems.some(({ index }) => index < 0)) throw new TypeError("not a list");
   return { articles: tableOf(entries), refused: new Set(problems.map(({ index }) => index)).size };
 }

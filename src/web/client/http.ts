@@ -1,10 +1,12 @@
-import { ofetch, type ResponseType } from "ofetch";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import { RETRY_STATUSES } from "#domain/limits.ts";
 import { retryDelayMs } from "#domain/retry-delay.ts";
+import { delay } from "./delay.ts";
 
 /** Nobody waits longer for an answer; then it counts as failed. */
 const TIMEOUT_MS = 30_000;
+
+const PASSING_TROUBLES: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 interface Answer {
   /** The catalogue version that the answer is of. @see rule A4 */
@@ -32,37 +34,48 @@ export interface ListRequest {
 /**
  * Gets JSON. A request that meets a passing trouble is repeated once, after a little wait.
  *
- * @throws when there is no answer, or none with a good status
+ * @throws when there is no answer, none with a good status, or no JSON in it
  * @see rule A3
  */
 export async function getJson(path: string, request: ListRequest = {}): Promise<JsonAnswer> {
-  const { body, version } = await get(path, "json", request);
-  return { json: body, version };
+  const response = await get(path, request);
+  return { json: await response.json(), version: versionOf(response) };
 }
 
 /** Gets bytes, in the same way. */
 export async function getBytes(path: string, request: ListRequest = {}): Promise<BytesAnswer> {
-  const { body, version, headers } = await get(path, "arrayBuffer", request);
-  const [mediaType = ""] = (headers.get("content-type") ?? "").toLowerCase().split(";");
-  return { bytes: new Uint8Array(body ?? new ArrayBuffer(0)), version, mediaType: mediaType.trim() };
+  const response = await get(path, request);
+  const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    version: versionOf(response),
+    mediaType: mediaType.trim(),
+  };
 }
 
-async function get<T extends Extract<ResponseType, "json" | "arrayBuffer">>(
-  path: string,
-  responseType: T,
-  { isFresh = false, signal, accept }: ListRequest,
-) {
-  const response = await ofetch.raw<unknown, T>(path, {
-    responseType,
-    retry: 1,
-    retryStatusCodes: [...RETRY_STATUSES],
-    retryDelay: ({ response: failed }) =>
-      retryDelayMs(failed?.headers.get("retry-after") ?? null, Date.now(), Math.random()),
-    timeout: TIMEOUT_MS,
-    ...(isFresh && { cache: "no-cache" }),
-    ...(signal && { signal }),
-    ...(accept !== undefined && { headers: { accept } }),
+const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
+
+async function get(path: string, request: ListRequest): Promise<Response> {
+  const response = (await firstAnswer(path, request)) ?? (await ask(path, request));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+/** The answer to the first request; none when it has met a passing trouble and the wait after that is over. */
+async function firstAnswer(path: string, request: ListRequest): Promise<Response | undefined> {
+  const response = await ask(path, request).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
   });
-  const { headers } = response;
-  return { body: response._data, headers, version: headers.get(VERSION_HEADER) ?? undefined };
+  if (response && !PASSING_TROUBLES.has(response.status)) return response;
+  await delay(retryDelayMs(response?.headers.get("retry-after") ?? null, Date.now(), Math.random()));
+  return undefined;
+}
+
+function ask(path: string, { isFresh = false, signal, accept }: ListRequest): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(path, {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(accept !== undefined && { headers: { accept } }),
+    ...(isFresh && { cache: "no-cache" }),
+  });
 }

@@ -1,12 +1,12 @@
 import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
 import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { getJson, type ListRequest } from "./http.ts";
 import { log } from "./logger.ts";
+import { readEntries } from "./read-entries.ts";
 
 /** How often lists of different versions are asked for again before the odd ones are left out. @see rule A4 */
 const VERSION_ROUNDS = 3;
@@ -142,7 +142,7 @@ async function fetchList<N extends SmallListName>(
 ): Promise<Answer<readonly ListEntries[N][]>> {
   try {
     const { json, version } = await getJson(path, request);
-    const { entries, problems } = readList(name, json);
+    const { entries, problems } = await readEntries(name, json);
     if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
     if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
     return { entries, version, isFailed: false };

@@ -32,10 +32,10 @@ export function reloadOnce(
 let isTakenCareOf = false;
 
 /** Loads something whose failure the caller deals with: it knows which page the visitor wanted. */
-export async function withoutReloads(load: () => Promise<void>): Promise<void> {
+export async function withoutReloads<T>(load: () => Promise<T>): Promise<T> {
   isTakenCareOf = true;
   try {
-    await load();
+    return await load();
   } finally {
     isTakenCareOf = false;
   }

@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
 import { manifestFailed } from "#domain/errors.ts";
+import { isObjectOf, isText } from "#domain/shape.ts";
 import { BUILD_POLL_INTERVAL_MS } from "#domain/limits.ts";
 import { getJson } from "./http.ts";
 import { log } from "./logger.ts";
 
-const LatestBuild = z.looseObject({ id: z.string() });
+const isLatestBuild = isObjectOf({ id: isText });
 
 /**
  * Looks hourly whether a newer build is served than the one that the page belongs to.
@@ -25,7 +25,8 @@ export function watchBuilds(buildId: string, onNewer: () => void): () => void {
 async function latestBuildId(): Promise<string | undefined> {
   try {
     const { json } = await getJson(`/builds/latest.json?${Date.now()}`, { isFresh: true });
-    return LatestBuild.parse(json).id;
+    if (!isLatestBuild(json)) throw new TypeError(manifestFailed);
+    return json.id;
   } catch (error) {
     log.error(manifestFailed, error);
     return undefined;

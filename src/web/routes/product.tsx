@@ -1,17 +1,22 @@
+import { lazy } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageNotFound } from "#domain/errors.ts";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
-import { outsidePortfolio } from "#domain/views/article-view.ts";
+import { categoryView } from "#domain/views/category-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import { productView, type NamedProductView, type ProductView } from "#domain/views/product-view.ts";
 import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { codeFor } from "#web/client/code-for.ts";
+import { laterCode } from "#web/client/later-code.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
-import { ArticlePage } from "#web/features/product/article-page.tsx";
-import { FamilyPage } from "#web/features/product/family-page.tsx";
+import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { catalogueContext, configContext } from "./context.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
+
+const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
+const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
 export function loader({ params, context, request }: Route.LoaderArgs): ProductView {
   const catalogue = context.get(catalogueContext);
@@ -39,7 +44,11 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     portfolioId: currentPortfolioId(),
     query: [...url.searchParams],
   };
-  const named = productView(wanted, params.name);
+  const reference = catalogue.resolve(params.name);
+  if (reference?.kind === "category")
+    return atCanonicalAddress({ canonicalName: reference.id, view: categoryView(wanted, reference.id) }, params, url);
+  const { makeView, outsidePortfolio } = await codeFor(request, loadProductCode);
+  const named = makeView(wanted, params.name);
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
   // which portfolio that is.
@@ -77,9 +86,11 @@ export default function Product({ loaderData: view }: Route.ComponentProps) {
   switch (view.kind) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;
-    case "family":
-      return <FamilyPage view={view} />;
-    case "article":
-      return <ArticlePage view={view} />;
+    default:
+      return (
+        <ProductFrame>
+          <ProductPage view={view} />
+        </ProductFrame>
+      );
   }
 }

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
+import { isObjectOf, isText } from "#domain/shape.ts";
 import { getJson } from "#web/client/http.ts";
 
-const Payload = z.looseObject({ data: z.looseObject({ markdown: z.string() }) });
-const Manifest = z.looseObject({ version: z.string() });
+const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
+const isManifest = isObjectOf({ version: isText });
 
 /**
  * The Markdown of a prerendered page, by the file that is made for it.
@@ -13,8 +13,7 @@ const Manifest = z.looseObject({ version: z.string() });
 export async function contentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    const { json } = await getJson(`${path}?${buildHash()}`);
-    return Payload.parse(json).data.markdown;
+    return markdownOf((await getJson(`${path}?${buildHash()}`)).json);
   } catch {
     return keptPayload(path);
   }
@@ -24,12 +23,13 @@ export async function contentPayload(pathname: string): Promise<string | undefin
 async function keptPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
   const response = await caches.match(path, { ignoreSearch: true });
-  const payload = Payload.safeParse(await response?.json());
-  return payload.success ? payload.data.data.markdown : undefined;
+  return markdownOf(await response?.json());
 }
+
+const markdownOf = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);
 
 /** The build that the page runs, as the router knows it: no cache may answer with another's. */
 function buildHash(): string {
-  const manifest = Manifest.safeParse(Reflect.get(window, "__reactRouterManifest"));
-  return manifest.success ? encodeURIComponent(manifest.data.version) : "";
+  const manifest: unknown = Reflect.get(window, "__reactRouterManifest");
+  return isManifest(manifest) ? encodeURIComponent(manifest.version) : "";
 }

@@ -11,12 +11,12 @@ interface ProductLayoutProps {
 /** A product page: pictures and facts side by side, sections below. */
 export function ProductLayout({ gallery, facts, children }: ProductLayoutProps) {
   return (
-    <div className={["wrap", styles["page"]].join(" ")}>
+    <>
       <div className={styles["top"]}>
         <div>{gallery}</div>
         <div className={styles["facts"]}>{facts}</div>
       </div>
       {children}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toNumber } from "#domain/catalogue/fields.ts";
+import { toNumber } from "#domain/catalogue/to-number.ts";
 import type { RangeAttribute } from "#domain/filtering/panels.ts";
 import type { Range } from "#domain/filtering/selection.ts";
 import { formatNumber } from "#domain/views/attribute-text.ts";

@@ -1,11 +1,10 @@
-import { useId, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { missingCutout } from "#domain/drawing/missing-cutout.ts";
-import { openCircuit } from "#domain/drawing/open-circuit.ts";
 import { decodePart } from "#domain/navigation/site-path.ts";
+import { laterCode } from "#web/client/later-code.ts";
+import { withoutReloads } from "#web/client/reload.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
@@ -14,12 +13,19 @@ import styles from "./error-page.module.css";
 /** Marks an error page for what runs beside it. */
 export const ERROR_PAGE = "data-error-page";
 
+const loadDrawing = laterCode(() => import("./error-drawing.tsx"));
+
+/** An error page must stand by itself: without its drawing if that cannot be had. */
+const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
+  withoutReloads(loadDrawing).catch(() => ({ default: () => null })),
+);
+
 /** No such page: says which, and leads home. @see rule E1 */
 export function NotFoundPage() {
   const t = useTranslations("errors");
   const { pathname } = useLocation();
   return (
-    <ErrorFrame title={t("notFoundTitle")} draw={(size) => missingCutout({ ...size, label: t("notFoundDrawing") })}>
+    <ErrorFrame title={t("notFoundTitle")} drawing="missing">
       <p className={styles["lead"]}>{t("notFoundText")}</p>
       <p className={styles["fact"]}>{t("notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>
@@ -44,17 +50,12 @@ function searchFor(pathname: string): string {
 /** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */
 export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
   const t = useTranslations("errors");
-  const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
     void navigator.clipboard.writeText(errorId).then(() => setCopied(true));
   };
   return (
-    <ErrorFrame
-      title={t("serverTitle")}
-      documentTitle={t("serverMessage")}
-      draw={(size) => openCircuit({ ...size, label: t("serverDrawing"), language })}
-    >
+    <ErrorFrame title={t("serverTitle")} documentTitle={t("serverMessage")} drawing="broken">
       <p className={styles["lead"]}>{t("serverText")}</p>
       <p className={styles["fact"]}>
         {t.rich("serverId", {
@@ -83,17 +84,17 @@ export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
   );
 }
 
+type DrawingKind = "missing" | "broken";
+
 interface ErrorFrameProps {
   readonly title: string;
   /** Where the document's title differs from the heading. */
   readonly documentTitle?: string;
-  /** Draws the page's picture at a size. */
-  readonly draw: (sheet: { readonly width: number; readonly height: number; readonly uid: string }) => string;
+  readonly drawing: DrawingKind;
   readonly children: ReactNode;
 }
 
-function ErrorFrame({ title, documentTitle = title, draw, children }: ErrorFrameProps) {
-  const uid = useId();
+function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
   return (
     <div className={`wrap ${styles["page"] ?? ""}`} {...{ [ERROR_PAGE]: "" }}>
       <PageTitle title={documentTitle} />
@@ -101,10 +102,9 @@ function ErrorFrame({ title, documentTitle = title, draw, children }: ErrorFrame
         <h1>{title}</h1>
         {children}
       </div>
-      <div className={styles["drawing"]}>
-        <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />
-        <Drawing className={styles["narrow"]} markup={draw({ width: 360, height: 215, uid: `${uid}n` })} />
-      </div>
+      <Suspense>
+        <ErrorDrawing kind={drawing} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryCode } from "./category.ts";
+import { categoryCode } from "./category-code.ts";
 
 test.each([
   ["DOW", "DOW"],

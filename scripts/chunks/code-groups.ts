@@ -1,0 +1,54 @@
+import path from "node:path";
+
+/** What a chunk is told about the modules of a build. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const SOURCE = `${path.resolve(import.meta.dirname, "../../src")}/`;
+const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react-router-build-client-route`;
+
+const EVERY_PAGE = [
+  `${SOURCE}entry.client.tsx`,
+  `${SOURCE}root.tsx?__react-router-build-client-route`,
+  route("language"),
+];
+const SELECTOR = [route("product")];
+const OTHER_PAGES = [...["home", "search", "compare", "content"].map(route), `${SOURCE}web/routes/product-code.ts`];
+
+const VENDOR =
+  /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
+const PRODUCT_STYLES = /\/src\/web\/(features\/product|ui\/prose|ui\/svg-to-pdf)\/.*\.css/;
+
+/**
+ * A few scripts instead of dozens: fewer round trips on a first visit, and larger scripts compress better. What every
+ * page runs is one, what the selector shares with other pages another; all else goes with the page that needs it.
+ */
+export const CODE_GROUPS = [
+  { name: "vendor", test: VENDOR, priority: 3 },
+  // Styles of pages whose code comes later: a page that the server has rendered asks for them from the start.
+  { name: "product-styles", test: PRODUCT_STYLES, priority: 2 },
+  { name: namedIf("site", [EVERY_PAGE]), debugName: "site", test: SOURCE, priority: 1 },
+  { name: namedIf("catalogue", [SELECTOR, OTHER_PAGES]), debugName: "catalogue", test: SOURCE, priority: 0 },
+];
+
+/** Names the script of modules that are reached from each of some sets of pages. */
+function namedIf(name: string, pages: readonly (readonly string[])[]): (id: string, graph: ModuleGraph) => string | null {
+  let sets: readonly ReadonlySet<string>[] | undefined;
+  return (id, graph) => {
+    sets ??= pages.map((starts) => reachedFrom(starts, graph));
+    return sets.every((set) => set.has(id)) ? name : null;
+  };
+}
+
+/** All modules that some modules import, and what these import, and so on; what is loaded later is not followed. */
+function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}

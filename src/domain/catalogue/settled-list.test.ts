@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LIST_SCHEMAS } from "./list-schemas.ts";
+import { LIST_NAMES, type ListName } from "./lists.ts";
+import { isSettledList, SETTLED_FIELDS } from "./settled-list.ts";
+
+/** Values as JSON may hold them, good ones among them. */
+const ODD_VALUES: readonly unknown[] = [
+  undefined, null, "", " ", "x", "3000", " 12.5 ", "true", 0, -0, 1, 3000, 0.7, 70, true, false, [], [""], ["a"], [1], [null],
+  ["a", ""], {}, [{}], [{ language: "en", text: "A" }], [{ language: "en", text: null }], [{ language: "en" }],
+  [{ language: 1, text: "A" }], [{ label: "A", target: "/a" }], [{ label: "A" }], [{ portfolio_id: "p" }],
+  [{ portfolio_id: "p", url: "" }], [{ portfolio_id: "p", url: "u" }], [{ portfolio_id: 7 }], [{ portfolio_id: " " }],
+]; // prettier-ignore
+
+const entryOf = (name: ListName): fc.Arbitrary<object> =>
+  fc
+    .record(
+      Object.fromEntries(Object.keys(SETTLED_FIELDS[name]).map((field) => [field, fc.constantFrom(...ODD_VALUES)])),
+    )
+    .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)));
+
+test.each(LIST_NAMES)("D1 knows every field of %s", (name) => {
+  expect(Object.keys(SETTLED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
+});
+
+test.each(LIST_NAMES)("D1 a settled entry of %s is what its schema makes of it", (name) => {
+  const fields = Object.keys(SETTLED_FIELDS[name]);
+  const [id = ""] = fields;
+  for (const field of fields)
+    for (const value of ODD_VALUES) {
+      const entry = { ...LEAST[name], ...(value !== undefined && { [field]: value }) };
+      if (isSettledList(name, [entry])) expect(LIST_SCHEMAS[name].parse(entry)).toStrictEqual(entry);
+    }
+  expect(isSettledList(name, [LEAST[name]])).toBe(true);
+  expect(isSettledList(name, [{ ...LEAST[name], [id]: undefined }])).toBe(false);
+});
+
+test.each(LIST_NAMES)("D1 what the schema of %s has made is settled", (name) => {
+  fc.assert(
+    fc.property(entryOf(name), (entry) => {
+      const read = LIST_SCHEMAS[name].safeParse({ ...LEAST[name], ...entry });
+      // Only a text that is null stays so: it is no settled value, though its schema takes it.
+      if (read.success) expect(isSettledList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  null,
+  {},
+  "[]",
+  [null],
+  [[]],
+  [{ ...(JSON.parse('{"__proto__":{"family_id":"x"}}') as object), family_id: "f", categories: [] }],
+])("E3 %j is no settled list of families", (json) => {
+  expect(isSettledList("families", json)).toBe(Array.isArray(json) && json.length === 0);
+});
+
+test("D1 keeps fields that no schema knows", () => {
+  const entry = { family_id: "f", categories: [], house_number: { deep: [1, null] } };
+  expect(isSettledList("families", [entry])).toBe(true);
+});
+
+/** The least that each list's entry has once it has been read. */
+const LEAST: Readonly<Record<ListName, object>> = {
+  "app-configs": { language: "en" },
+  portfolios: { portfolio_id: "p" },
+  "slider-configs": { slider_config_id: "s" },
+  categories: { category_id: "c", families: [] },
+  families: { family_id: "f", categories: [] },
+  articles: { article_code: "a", url_configs_data: [] },
+  "filter-texts": { key: "IP20", value_help_type: "resistance_ip", language: "en" },
+  "lighting-categories": { room_type_id: "r", categories: [] },
+};
+
+const withoutNull = (_: string, value: unknown): unknown => (value === null ? undefined : value);

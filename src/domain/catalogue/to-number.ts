@@ -1,0 +1,13 @@
+/**
+ * Reads a number out of a catalogue value.
+ *
+ * @returns `undefined` for `null`, blank texts, texts that are no decimal number, and numbers that are not finite
+ * @see rule D3
+ */
+export function toNumber(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  const number = typeof value === "number" ? value : DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

@@ -1,0 +1,9 @@
+import type { ArticleView } from "#domain/views/article-view.ts";
+import type { FamilyView } from "#domain/views/family-view.ts";
+import { ArticlePage } from "./article-page.tsx";
+import { FamilyPage } from "./family-page.tsx";
+
+/** The page of a family or an article. */
+export function ProductPage({ view }: { readonly view: FamilyView | ArticleView }) {
+  return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
+}

@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, openReady, test } from "../../setup/test.ts";
+
+/** What a first visit may load, in bytes as gzip sends them. The framework alone is 110,000 (decision 0021). */
+const MOST_SCRIPT_BYTES = 175_000;
+const MOST_SCRIPTS = 16;
+
+test.use({ site: "deepLinks" });
+
+/** The scripts that a page has asked for so far. */
+function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  });
+  return scripts;
+}
+
+test("a first visit to the selector loads little code, and other pages' when the visitor does something", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await openReady(page, "/en/products/DOW");
+  await page.waitForTimeout(1_500);
+  const sizes = await Promise.all(Array.from(scripts.values(), async (body) => gzipSync(await body).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT_BYTES);
+  expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPTS);
+
+  const later = page.waitForResponse(/\/assets\/product-code-[^/]+\.js$/);
+  await page.mouse.move(200, 200);
+  expect((await later).status()).toBe(200);
+});
