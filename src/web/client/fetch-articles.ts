@@ -50,7 +50,10 @@ export async function openKeptArticles(path: string, version: string): Promise<A
 }
 
 /** Opens an answer in either form. @throws when it holds no articles */
-async function openArticles({ bytes, mediaType }: ArticleBytes): Promise<Pick<FetchedArticles, "articles" | "refused">> {
+async function openArticles({
+  bytes,
+  mediaType,
+}: ArticleBytes): Promise<Pick<FetchedArticles, "articles" | "refused">> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return { articles: decodeArticles(bytes), refused: 0 };
   const { entries, problems } = await readEntries("articles", JSON.parse(new TextDecoder().decode(bytes)));
   if (problems.some(({ index }) => index < 0)) throw new TypeError("not a list");
