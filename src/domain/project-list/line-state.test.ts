@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { countStates, lineState } from "./line-state.ts";
+
+const known = "aaaabbbbccccdddd";
+
+test.each([
+  [known, { fingerprint: known }, { kind: "same" }],
+  [undefined, { fingerprint: known }, { kind: "same" }],
+  [known, { fingerprint: "aaaaBBBBccccDDDD" }, { kind: "changed", groups: ["electrical", "protection"] }],
+  [known, "gone", { kind: "gone" }],
+  [undefined, "gone", { kind: "gone" }],
+  [known, undefined, { kind: "unchecked" }],
+] as const)("of %s and %j says %j", (before, now, state) => {
+  expect(lineState(before === undefined ? {} : { known: before }, now)).toEqual(state);
+});
+
+test("counts articles, not lines", () => {
+  const line = (code: string) => ({ code, quantity: 1, note: "", known });
+  const zones = [
+    { name: "", lines: [line("A"), line("B"), line("C"), line("D")] },
+    { name: "Hall", lines: [line("B"), line("C")] },
+  ];
+  const now = new Map([
+    ["A", { fingerprint: known }],
+    ["B", { fingerprint: "AAAAbbbbccccdddd" }],
+    ["C", "gone" as const],
+  ]);
+  expect(countStates({ name: "", zones }, now)).toEqual({ changed: 1, gone: 1, unchecked: 1 });
+});
