@@ -12,6 +12,7 @@ export default defineConfig({
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
     include: [
+      "fflate",
       "jspdf",
       "marked",
       "react-router/dom",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countStates, lineState } from "./line-state.ts";
+import { countStates, lineState, type Lookup } from "./line-state.ts";
 
 const known = "aaaabbbbccccdddd";
 
@@ -20,10 +20,10 @@ test("counts articles, not lines", () => {
     { name: "", lines: [line("A"), line("B"), line("C"), line("D")] },
     { name: "Hall", lines: [line("B"), line("C")] },
   ];
-  const now = new Map([
+  const now = new Map<string, Lookup>([
     ["A", { fingerprint: known }],
     ["B", { fingerprint: "AAAAbbbbccccdddd" }],
-    ["C", "gone" as const],
+    ["C", "gone"],
   ]);
   expect(countStates({ name: "", zones }, now)).toEqual({ changed: 1, gone: 1, unchecked: 1 });
 });

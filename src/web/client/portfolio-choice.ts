@@ -87,4 +87,4 @@ function commit({ state, unknownId }: SelectionOutcome): void {
 }
 
 const remember = (): void =>
-  store("sessionStorage", STORAGE_KEY, portfolioStore.getState().selected?.portfolio_id ?? "");
+  void store("sessionStorage", STORAGE_KEY, portfolioStore.getState().selected?.portfolio_id ?? "");

@@ -12,11 +12,22 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text; where that is forbidden or full the page goes on without. */
-export function store(area: Area, key: string, value: string): void {
+/** Keeps a text; where that is forbidden or full the page goes on without. @returns whether the text is kept */
+export function store(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key, value);
+    return true;
   } catch (error) {
     log.warn(storageFailed(key), error);
+    return false;
+  }
+}
+
+/** Forgets a text. */
+export function forget(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Where storage is forbidden there is nothing to forget.
   }
 }

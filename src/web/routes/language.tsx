@@ -13,6 +13,9 @@ import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
 import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
 import { CompareTray } from "#web/features/compare/compare-tray.tsx";
+import { AddToListButton } from "#web/features/project-list/add-to-list-button.tsx";
+import { ListCounter } from "#web/features/project-list/list-counter.tsx";
+import { ListToast } from "#web/features/project-list/list-toast.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { PageLayout } from "#web/features/shell/page-layout.tsx";
@@ -54,7 +57,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** What features offer for each other's articles. */
-const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox };
+const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: AddToListButton };
 
 const onChoosePortfolio = (id: string): void => void choosePortfolio(id);
 
@@ -68,9 +71,19 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
         view={view}
         onChoosePortfolio={onChoosePortfolio}
         search={<SearchBox />}
-        counters={<CompareCounter />}
+        counters={
+          <>
+            <CompareCounter />
+            <ListCounter />
+          </>
+        }
         menuEntries={<CompareMenuEntry />}
-        dock={<CompareTray />}
+        dock={
+          <>
+            <CompareTray />
+            <ListToast />
+          </>
+        }
       >
         <Outlet />
       </PageLayout>

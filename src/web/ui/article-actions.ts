@@ -10,9 +10,11 @@ export interface ArticleActionProps {
 export interface ArticleActions {
   /** Takes the article into the comparison, or out of it. */
   readonly Compare: ComponentType<ArticleActionProps>;
+  /** Takes the article into the project list, or out of it. */
+  readonly AddToList: ComponentType<ArticleActionProps>;
 }
 
-const NONE: ArticleActions = { Compare: () => null };
+const NONE: ArticleActions = { Compare: () => null, AddToList: () => null };
 
 export const ArticleActionsContext = createContext<ArticleActions>(NONE);
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "../button-class.ts";
 import { useLanguage, useTranslations } from "../i18n.ts";
 import { Icon } from "../icon.tsx";
@@ -22,7 +23,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
     setProgress("saving");
     try {
       const [{ drawingPdf }, drawing] = await Promise.all([import("./drawing-pdf.ts"), source()]);
-      download(await drawingPdf(drawing, { title, language }), `${fileName(title)}.pdf`);
+      saveFile(await drawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
       setProgress("idle");
     } catch {
       setProgress("failed");
@@ -44,21 +45,4 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
       </button>
     </span>
   );
-}
-
-/** A title as a file name that every system takes. */
-const fileName = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N}.]+/gu, "-")
-    .replace(/^[-.]+|[-.]+$/g, "")
-    .slice(0, 80) || "drawing";
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,0 +1,30 @@
+import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { TargetLink } from "#web/ui/target-link.tsx";
+import styles from "./empty-list.module.css";
+
+/** Nothing on the list yet: how and where articles are found. */
+export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
+  const t = useTranslations("projectList");
+  return (
+    <div className={styles["empty"]}>
+      <h2>{t("emptyTitle")}</h2>
+      <p>{t("emptyHint")}</p>
+      <ul>
+        {categories.map(({ id, label, target }) => (
+          <li key={id}>
+            <TargetLink target={target} className={buttonClass({ variant: "secondary" })}>
+              <CatalogueText text={label} />
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/" className={buttonClass({ variant: "primary" })}>
+        {t("toCatalogue")}
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { useListedCount, watchLists } from "#web/client/listed-articles.ts";
+import { HeaderCounter } from "#web/ui/header-counter.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+
+/** The header's way to the project list, with the number of its articles. */
+export function ListCounter() {
+  const t = useTranslations("projectList");
+  const count = useListedCount();
+  useEffect(watchLists, []);
+  return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;
+}

@@ -1,0 +1,29 @@
+import { dismissRemark, useSaidRemark, type ListRemark } from "#web/client/listed-articles.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Toast } from "#web/ui/toast.tsx";
+
+/** Says what was done to the project lists, and lets it be undone. */
+export function ListToast() {
+  const t = useTranslations("projectList");
+  const said = useSaidRemark();
+  if (!said) return null;
+  const { remark, undo } = said;
+  return (
+    <Toast
+      key={keyOf(remark)}
+      onClose={dismissRemark}
+      action={
+        undo && (
+          <button type="button" onClick={undo}>
+            {t("undo")}
+          </button>
+        )
+      }
+    >
+      {t(`remarks.${remark.kind}`, { code: "", name: "", ...remark })}
+    </Toast>
+  );
+}
+
+/** Another remark is another toast, with a time of its own. */
+const keyOf = (remark: ListRemark): string => Object.values(remark).join(" ");

@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { currentList } from "#domain/project-list/project-list.ts";
+import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { recallLists, useProjectLists } from "#web/client/project-list-store.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListStrip } from "./list-strip.tsx";
+import { OwnList } from "./own-list.tsx";
+import styles from "./project-list-page.module.css";
+import { SharedListArticle } from "./shared-list-article.tsx";
+import { StorageNotes } from "./storage-notes.tsx";
+
+/** The visitor's project lists, or the one that a link brings. */
+export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
+  const t = useTranslations("projectList");
+  const language = useLanguage();
+  useEffect(recallLists, []);
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("title")} description={t("description")} />
+      <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
+      {view.shared && "list" in view.shared ? (
+        <SharedListArticle list={view.shared.list} view={view} />
+      ) : (
+        <>
+          {view.shared && (
+            <Note kind="error" role="alert" className={styles["note"]}>
+              {t(`problems.${view.shared.problem}`)}
+            </Note>
+          )}
+          <OwnLists view={view} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the browser keeps, as soon as scripts have read it. */
+function OwnLists({ view }: { readonly view: ProjectListView }) {
+  const t = useTranslations("projectList");
+  const { lists, isRecalled } = useProjectLists();
+  const list = currentList(lists);
+  if (!isRecalled)
+    return (
+      <>
+        <h1>{t("title")}</h1>
+        <p className={styles["loading"]} aria-busy="true" data-needs-scripts="">
+          {t("loading")}
+        </p>
+        <noscript>
+          <Note className={styles["note"]}>{t("needsScripts")}</Note>
+        </noscript>
+      </>
+    );
+  return (
+    <>
+      <StorageNotes />
+      {lists.lists.length > 0 && <ListStrip lists={lists} />}
+      {list ? (
+        <OwnList key={list.id} list={list} view={view} />
+      ) : (
+        <>
+          <h1>{t("title")}</h1>
+          <EmptyList categories={view.categories} />
+        </>
+      )}
+    </>
+  );
+}

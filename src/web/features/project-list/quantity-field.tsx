@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { MOST_PIECES } from "#domain/project-list/limits.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./quantity-field.module.css";
+
+interface QuantityFieldProps {
+  readonly code: string;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+  /** None are wanted any more. */
+  readonly onRemove: () => void;
+}
+
+/** How many pieces; what is typed counts at once, nought takes the line out when the field is left. */
+export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
+  const t = useTranslations("projectList");
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string) => {
+    setDraft(typed);
+    const pieces = Number(typed);
+    if (isAllowed(pieces)) onChange(pieces);
+  };
+  const leave = () => {
+    if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove();
+    setDraft(undefined);
+  };
+  return (
+    <span className={styles["field"]}>
+      <button
+        type="button"
+        aria-label={t("less", { code })}
+        onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove())}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MOST_PIECES}
+        step={1}
+        aria-label={t("quantityOf", { code })}
+        value={draft ?? quantity}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") leave();
+        }}
+      />
+      <button
+        type="button"
+        aria-label={t("more", { code })}
+        disabled={quantity >= MOST_PIECES}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}
+
+const isAllowed = (pieces: number): boolean => Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES;

@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/list-address.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
+import { localisedPath } from "#web/ui/site-path.ts";
+import styles from "./share-dialog.module.css";
+
+interface ShareDialogProps {
+  readonly list: SharedList;
+  readonly onClose: () => void;
+}
+
+type Answer = "copied" | "notCopied";
+
+/** Gives out a link that holds the list itself. */
+export function ShareDialog({ list, onClose }: ShareDialogProps) {
+  const t = useTranslations("projectList");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const address = useSharedAddress(list);
+  return (
+    <dialog
+      ref={(element) => {
+        dialog.current = element;
+        if (element && !element.open) element.showModal();
+      }}
+      className={styles["dialog"]}
+      aria-labelledby="share-title"
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={styles["head"]}>
+        <h2 id="share-title">{t("shareTitle")}</h2>
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          aria-label={t("close")}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {address.length > LONGEST_SHARED_ADDRESS ? <p>{t("linkTooLong")}</p> : <LinkToCopy address={address} />}
+    </dialog>
+  );
+}
+
+function LinkToCopy({ address }: { readonly address: string }) {
+  const t = useTranslations("projectList");
+  const [answer, setAnswer] = useState<Answer>();
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setAnswer("copied"),
+      // No permission, or an address without TLS: the visitor copies by hand.
+      () => setAnswer("notCopied"),
+    );
+  };
+  return (
+    <>
+      <p>{t("shareHint")}</p>
+      <label className={styles["link"]}>
+        {t("shareLink")}
+        <input readOnly value={address} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className={styles["foot"]}>
+        <p role="status">{answer && t(answer)}</p>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={copy}>
+          <Icon name={answer === "copied" ? "check" : "copy"} />
+          {t("copy")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
+function useSharedAddress(list: SharedList): string {
+  const language = useLanguage();
+  const { config } = useSite();
+  const id = usePortfolio().selected?.portfolio_id;
+  const carried = id === undefined || id === config.defaultPortfolioId ? "" : `id=${encodeURIComponent(id)}`;
+  const path = localisedPath(sharedListPath(writeSharedList(list)), language, carried);
+  return new URL(path, window.location.href).href;
+}

@@ -1,0 +1,11 @@
+import { LOCALES } from "#domain/language/language.ts";
+import type { GroupName } from "#domain/views/attribute-groups.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+
+/** Groups of technical data in words, as the page of an article heads them: `Light, Protection`. */
+export function useGroupNames(): (groups: readonly GroupName[]) => string {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const format = new Intl.ListFormat(LOCALES[language], { style: "narrow", type: "unit" });
+  return (groups) => format.format(groups.map((group) => t(group)));
+}

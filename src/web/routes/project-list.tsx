@@ -1,0 +1,45 @@
+import type { MetaFunction } from "react-router";
+import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
+import { completedBy, missingCodes, projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
+import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
+import type { Route } from "./+types/project-list.ts";
+import { catalogueContext, configContext } from "./context.ts";
+import { requestPortfolio } from "./request-portfolio.ts";
+
+export function loader({ params, context, request }: Route.LoaderArgs): ProjectListView {
+  const catalogue = context.get(catalogueContext);
+  const url = new URL(request.url);
+  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
+  return projectListView({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
+}
+
+export async function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ProjectListView> {
+  const catalogue = currentCatalogue();
+  if (!catalogue) return serverLoader();
+  const query = [...new URL(request.url).searchParams];
+  const portfolioId = currentPortfolioId();
+  const view = projectListView({ catalogue, language: languageOf(params), portfolioId, query });
+  if (missingCodes(view).length === 0) return view;
+  try {
+    // The browser holds one portfolio's articles, the server all of them.
+    return completedBy(view, await serverLoader(), portfolioId !== undefined);
+  } catch {
+    return { ...view, isComplete: false };
+  }
+}
+
+const languageOf = ({ language }: { readonly language: string }) =>
+  isLanguage(language) ? language : REDIRECT_LANGUAGE;
+
+/** Lists are the visitors' own; search engines go to the products themselves. */
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
+
+export default function ProjectList({ loaderData }: Route.ComponentProps) {
+  return <ProjectListPage view={loaderData} />;
+}
