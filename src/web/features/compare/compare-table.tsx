@@ -3,6 +3,7 @@ import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#dom
 import { productPath } from "#domain/views/product-parts.ts";
 import { setCompared } from "#web/client/compare-store.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
+import { useArticleActions } from "#web/ui/article-actions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -71,6 +72,7 @@ function ColumnHead({
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("compare");
+  const { AddToList } = useArticleActions();
   return (
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
@@ -95,6 +97,7 @@ function ColumnHead({
           {code}
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
+        <AddToList code={code} place="row" />
       </div>
     </div>
   );

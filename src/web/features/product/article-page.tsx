@@ -54,7 +54,7 @@ function ArticleHead({ view }: { readonly view: ArticleView }) {
 function Facts({ view }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const { Compare } = useArticleActions();
+  const { Compare, AddToList } = useArticleActions();
   return (
     <>
       <Breadcrumb steps={view.breadcrumb} />
@@ -76,6 +76,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
       )}
       <KeyFigures figures={view.figures} />
       <div className={styles["actions"]}>
+        <AddToList code={view.code} place="page" />
         <Compare code={view.code} place="page" />
       </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (

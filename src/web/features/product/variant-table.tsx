@@ -110,7 +110,7 @@ function StepRows({ step }: { readonly step: FluxStep }) {
 
 function ArticleCell({ code, power, isCurrent }: MatrixCell) {
   const t = useTranslations("product");
-  const { Compare } = useArticleActions();
+  const { Compare, AddToList } = useArticleActions();
   const words = (
     <>
       <b className="code">{code}</b> {power !== undefined && <span className={styles["power"]}>{power}</span>}
@@ -128,6 +128,7 @@ function ArticleCell({ code, power, isCurrent }: MatrixCell) {
           <SiteLink to={productPath(code)} className={styles["cell"]}>
             {words}
           </SiteLink>
+          <AddToList code={code} place="row" />
         </>
       )}
     </div>

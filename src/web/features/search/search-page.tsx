@@ -33,7 +33,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 
 function Group({ group, total, lines }: HitGroup) {
   const t = useTranslations("search");
-  const { Compare } = useArticleActions();
+  const { Compare, AddToList } = useArticleActions();
   const id = `results-${group}`;
   return (
     <section className={styles["group"]} aria-labelledby={id}>
@@ -49,6 +49,7 @@ function Group({ group, total, lines }: HitGroup) {
               <Marked text={title} className={isCode ? styles["code"] : undefined} />
               <Facts facts={facts} />
             </SiteLink>
+            {group === "articles" && <AddToList code={key} place="row" />}
           </li>
         ))}
       </ul>

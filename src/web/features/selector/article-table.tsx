@@ -23,7 +23,7 @@ export function ArticleTable({
   const { view } = useSelector();
   const sitePath = useSitePath();
   const words = useCellWords();
-  const { Compare } = useArticleActions();
+  const { Compare, AddToList } = useArticleActions();
   const sorted = sortedColumn(view);
   return (
     <table className={styles["table"]}>
@@ -34,6 +34,7 @@ export function ArticleTable({
         {view.columns.map(({ key }) => (
           <col key={key} className={styles[key]} />
         ))}
+        <col className={styles["add"]} data-needs-scripts="" />
       </colgroup>
       <thead>
         <tr>
@@ -55,6 +56,7 @@ export function ArticleTable({
               {unit}
             </th>
           ))}
+          <td data-needs-scripts="" />
         </tr>
       </thead>
       <tbody>
@@ -68,6 +70,7 @@ export function ArticleTable({
             columns={view.columns}
             words={words}
             Compare={Compare}
+            AddToList={AddToList}
           />
         ))}
       </tbody>
@@ -81,11 +84,12 @@ interface ArticleRowProps {
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
   readonly Compare: ArticleActions["Compare"];
+  readonly AddToList: ArticleActions["AddToList"];
 }
 
 /** Rows are made anew with every change of the selection, but often say the same as before. */
 const ArticleRow = memo(
-  function ArticleRow({ row, href, columns, words, Compare }: ArticleRowProps) {
+  function ArticleRow({ row, href, columns, words, Compare, AddToList }: ArticleRowProps) {
     return (
       <tr>
         <td className={styles["pick"]} data-needs-scripts="">
@@ -99,6 +103,9 @@ const ArticleRow = memo(
             <ArticleCell cell={row.cells[at]} unit={unit} hasHead words={words} />
           </td>
         ))}
+        <td className={styles["add"]} data-needs-scripts="">
+          <AddToList code={row.code} place="row" />
+        </td>
       </tr>
     );
   },

@@ -63,7 +63,7 @@ function CardArticles({ group }: { readonly group: FamilyGroupView }) {
   const { view } = useSelector();
   const sitePath = useSitePath();
   const words = useCellWords();
-  const { Compare } = useArticleActions();
+  const { Compare, AddToList } = useArticleActions();
   return (
     <ul className={styles["articles"]}>
       {group.rows.map((row) => (
@@ -78,6 +78,7 @@ function CardArticles({ group }: { readonly group: FamilyGroupView }) {
                 </span>
               ) : null,
             )}
+            <AddToList code={row.code} place="row" />
           </article>
         </li>
       ))}
