@@ -26,12 +26,14 @@ interface Layout {
   readonly rings: number;
   readonly step: number;
   readonly upper: boolean;
+  /** The planes differ. */
+  readonly hasPlanes: boolean;
   readonly height: number;
 }
 
 /**
- * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed, in cd/klm; the upper half only where light
- * goes up.
+ * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed where it differs, in cd/klm; the upper half
+ * only where light goes up.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -40,9 +42,12 @@ export function polarDiagram(
   { width = 320, compact = false, label }: PolarOptions = {},
 ): string {
   const layout = layoutOf(distribution, width, compact);
+  const crosswise = layout.hasPlanes
+    ? `<path d="${curve(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="${compact ? 1.1 : 1.7}" stroke-dasharray="5 3" stroke-linejoin="round"/>`
+    : "";
   const curves =
     `<path d="${curve(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="${compact ? 1.6 : 2.4}" stroke-linejoin="round"/>` +
-    `<path d="${curve(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="${compact ? 1.1 : 1.7}" stroke-dasharray="5 3" stroke-linejoin="round"/>`;
+    crosswise;
   const texts = compact ? "" : `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
   return (
     `<svg class="lx-polar" viewBox="0 0 ${number(width)} ${number(layout.height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg"` +
@@ -58,8 +63,14 @@ function layoutOf(distribution: LightDistribution, width: number, compact: boole
   const radius = width / 2 - (compact ? 2 : 30);
   const centreY = upper ? width / 2 : compact ? 3 : 12;
   const height = centreY + radius + (compact ? 3 : 64);
-  return { centreX: width / 2, centreY, radius, rings: Math.ceil((maximum * 1.02) / step), step, upper, height };
+  const hasPlanes = range(91).some((index) => differs(distribution, 2 * index));
+  const rings = Math.ceil((maximum * 1.02) / step);
+  return { centreX: width / 2, centreY, radius, rings, step, upper, hasPlanes, height };
 }
+
+const differs = (distribution: LightDistribution, angle: number): boolean =>
+  Math.abs(distribution(angle, 0, 1) - distribution(angle, 90, 1)) > 0.5 ||
+  Math.abs(distribution(angle, 0, -1) - distribution(angle, 90, 1)) > 0.5;
 
 const goesUp = (distribution: LightDistribution, angle: number): boolean =>
   Math.max(distribution(angle, 0, 1), distribution(angle, 0, -1), distribution(angle, 90, 1)) > NOTICEABLE_INDIRECT;
@@ -128,15 +139,17 @@ function ringTexts({ centreX, centreY, radius, rings, step }: Layout): string {
     .join("");
 }
 
-function legend({ centreX, height }: Layout): string {
+function legend({ centreX, height, hasPlanes }: Layout): string {
   const line = height - 14;
   const base = height - 10;
   const left = Math.max(4, centreX - 132);
+  const crosswise =
+    `<path d="M${number(left + 98)} ${number(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
+    `<text x="${number(left + 126)}" y="${number(base)}">C90–C270</text>`;
   return (
     `<g font-size="12" fill="${INK}">` +
     `<path d="M${number(left)} ${number(line)}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${number(left + 28)}" y="${number(base)}">C0–C180</text>` +
-    `<path d="M${number(left + 98)} ${number(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
-    `<text x="${number(left + 126)}" y="${number(base)}">C90–C270</text>` +
+    (hasPlanes ? crosswise : "") +
     `<text x="${number(2 * centreX - left)}" y="${number(base)}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
   );
 }
