@@ -1,18 +1,26 @@
 import type { PhotometricFile, ShopLink } from "#domain/views/article-view.ts";
+import { datasheetAddress } from "#domain/navigation/document-address.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
 import styles from "./article-links.module.css";
 
 interface ArticleLinksProps {
+  readonly code: string;
   readonly shop: ShopLink | undefined;
   readonly files: readonly PhotometricFile[];
 }
 
-/** Where the partner sells the article, and its photometric data. What has no address is no line. @see rules D2, N9 */
-export function ArticleLinks({ shop, files }: ArticleLinksProps) {
+/** Where the partner sells the article, its datasheet and photometric data. What has no address is no line. @see rules D2, N9 */
+export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
-  if (!shop && files.length === 0) return null;
+  const language = useLanguage();
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const { config } = useSite();
+  // The default portfolio is nobody's choice, so it is not written.
+  const ownPortfolio = portfolioId === config.defaultPortfolioId ? undefined : portfolioId;
   return (
     <ul className={styles["links"]} aria-label={t("links")}>
       {shop && (
@@ -25,6 +33,15 @@ export function ArticleLinks({ shop, files }: ArticleLinksProps) {
           <Icon name="external" />
         </li>
       )}
+      <li>
+        <Icon name="document" />
+        {/* Saved, not opened: a visitor who comes back would find the home page. */}
+        <a href={datasheetAddress(language, code, ownPortfolio)} download>
+          {t("datasheet")}
+        </a>
+        <small>{t("datasheetFormat")}</small>
+        <Icon name="download" />
+      </li>
       {files.map(({ format, address, host }) => (
         <li key={format}>
           <Icon name="document" />

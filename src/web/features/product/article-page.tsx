@@ -18,6 +18,7 @@ import { ProductHead } from "./product-head.tsx";
 import { ProductLayout } from "./product-layout.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
 import { TechnicalData } from "./technical-data.tsx";
+import { TenderText } from "./tender-text.tsx";
 import { VariantTable } from "./variant-table.tsx";
 import styles from "./article-page.module.css";
 
@@ -31,6 +32,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
       <ArticleHead view={view} />
       <TechnicalData groups={view.technicalData} />
       <DimensionFigure parameters={view.drawing} title={view.code} />
+      <TenderText key={view.code} code={view.code} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>
@@ -84,7 +86,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
           <b>{t("notInPortfolio", { portfolio: view.portfolio })}</b> {t("notInPortfolioHint")}
         </Note>
       )}
-      <ArticleLinks shop={view.shop} files={view.files} />
+      <ArticleLinks code={view.code} shop={view.shop} files={view.files} />
     </>
   );
 }

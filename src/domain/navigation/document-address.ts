@@ -1,0 +1,18 @@
+import type { Language } from "#domain/language/language.ts";
+import type { TenderKind } from "#domain/tender/tender-words.ts";
+import { writeQuery } from "./encode-address.ts";
+
+const documentPath = (language: Language, code: string, ending: string): string =>
+  `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${ending}`;
+
+/**
+ * Where the datasheet of an article is loaded from.
+ *
+ * @param portfolioId whose link is in it; absent: the default portfolio's
+ */
+export const datasheetAddress = (language: Language, code: string, portfolioId?: string): string =>
+  documentPath(language, code, "pdf") + writeQuery(portfolioId === undefined ? [] : [["id", portfolioId]]);
+
+/** Where the tender text of an article is loaded from. A neutral one is the default, so it is not written. */
+export const tenderAddress = (language: Language, code: string, kind: TenderKind = "neutral"): string =>
+  documentPath(language, code, "txt") + writeQuery(kind === "neutral" ? [] : [["tender", kind]]);

@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language/language.ts";
+import { tenderAddress } from "#domain/navigation/document-address.ts";
+import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Block } from "./block.tsx";
+import { Segments } from "./segments.tsx";
+import styles from "./tender-text.module.css";
+import { useTenderText } from "./use-tender-text.ts";
+
+/** The tender text of an article: neutral or bound to it, in either language, to copy or to save. A form before scripts run. */
+export function TenderText({ code }: { readonly code: string }) {
+  const t = useTranslations("product");
+  const own = useLanguage();
+  const id = useId();
+  const [kind, setKind] = useState<TenderKind>("neutral");
+  const [chosen, setLanguage] = useState<Language>();
+  const [isShown, setShown] = useState(false);
+  const language = chosen ?? own;
+  const { load, loaded } = useTenderText(tenderAddress(language, code, kind), isShown);
+  const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+  return (
+    <Block id={id} title={t("tenderText")} isScreenOnly>
+      <form className={styles["form"]} method="get" action={tenderAddress(own, code)}>
+        <Segments legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
+        <Segments
+          legend={t("textLanguage")}
+          name="language"
+          choices={languages}
+          value={language}
+          onChoose={setLanguage}
+        />
+        <div className={styles["actions"]}>
+          <CopyText key={`${kind} ${language}`} load={load} />
+          <button type="submit" className={buttonClass({ variant: "secondary" })}>
+            <Icon name="download" />
+            {t("saveText")}
+          </button>
+        </div>
+      </form>
+      <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>{t("readText")}</summary>
+        {loaded?.text === undefined ? (
+          <p role="status">{loaded ? t("textNotLoaded") : t("loadingText")}</p>
+        ) : (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <pre lang={language} role="region" aria-label={t("tenderText")} tabIndex={0}>
+            {loaded.text}
+          </pre>
+        )}
+      </details>
+    </Block>
+  );
+}
+
+type Answer = "textCopied" | "textNotCopied";
+
+/** Copies a text that may have to be loaded first: browsers let a click copy what is promised to them. */
+function CopyText({ load }: { readonly load: () => Promise<string> }) {
+  const t = useTranslations("product");
+  const [answer, setAnswer] = useState<Answer>();
+  if (!useHydrated()) return null;
+  const copy = async () => {
+    try {
+      const text = load().then((words) => new Blob([words], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+      setAnswer("textCopied");
+    } catch {
+      setAnswer("textNotCopied");
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
+        <Icon name={answer === "textCopied" ? "check" : "copy"} />
+        {t("copyText")}
+      </button>
+      <span role="status" className={styles["answer"]}>
+        {answer && t(answer)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A tender text that is shown: with the address that it was loaded from, so that a late answer is not taken for another. */
+interface Loaded {
+  readonly address: string;
+  /** Absent: it could not be loaded. */
+  readonly text: string | undefined;
+}
+
+/**
+ * Loads tender texts, each once a page.
+ *
+ * @param address of the text that is chosen
+ * @param isShown loads the chosen one at once
+ */
+export function useTenderText(address: string, isShown: boolean) {
+  const texts = useRef(new Map<string, Promise<string>>());
+  const [loaded, setLoaded] = useState<Loaded>();
+  const load = (wanted: string): Promise<string> => {
+    const known = texts.current.get(wanted);
+    if (known) return known;
+    const text = fetchText(wanted);
+    texts.current.set(wanted, text);
+    // What failed may be tried again.
+    text.catch(() => texts.current.delete(wanted));
+    return text;
+  };
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isWanted = true;
+    const show = (text: string | undefined) => isWanted && setLoaded({ address, text });
+    load(address).then(show, () => show(undefined));
+    return () => void (isWanted = false);
+  }, [address, isShown]);
+  return { load: () => load(address), loaded: loaded?.address === address ? loaded : undefined };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}

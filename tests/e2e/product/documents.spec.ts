@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import { expect, openReady, test } from "../../setup/test.ts";
+import { listPortfolios } from "./catalogue.ts";
+
+test.use({ site: "deepLinks" });
+
+const CODE = "TAR150R-15-840-DA";
+
+async function download(page: Page, click: () => Promise<void>): Promise<Download> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), click()]);
+  return saved;
+}
+
+test("an article's datasheet and tender text are saved and copied without leaving the page", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [, nord] = await listPortfolios(request);
+  const id = nord?.portfolio_id ?? "";
+  await openReady(page, `/de/products/${CODE}?id=${id}`);
+
+  const sheet = await download(page, () => page.getByRole("link", { name: "Datenblatt", exact: true }).click());
+  expect(sheet.suggestedFilename()).toBe(`${CODE}.pdf`);
+  expect(new URL(sheet.url()).search).toBe(`?id=${id}`);
+  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  const section = page.getByRole("region", { name: "Ausschreibungstext" }).first();
+  const copied = async (): Promise<string> => {
+    await section.getByRole("button", { name: "Kopieren" }).click();
+    await expect(section.getByText("Ausschreibungstext kopiert")).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied()).toMatch(/^Kurztext\nLED-Einbaudownlight, (?:(?!TAR150R|Lumenry).)*oder gleichwertig/s);
+
+  await section.getByText("Text lesen").click();
+  const text = section.locator("pre");
+  await expect(text).toContainText("mindestens 1.500 lm");
+  await section.getByRole("radio", { name: "Produktbezogen" }).check();
+  await section.getByRole("radio", { name: "English" }).check();
+  await expect(text).toContainText(`Article number: ${CODE}`);
+  await expect(text).toHaveAttribute("lang", "en");
+  expect(await copied()).toBe(await text.textContent());
+
+  const saved = await download(page, () => section.getByRole("button", { name: "Als Text speichern" }).click());
+  expect(await readFile(await saved.path(), "utf8")).toBe(await text.textContent());
+  await expect(page.getByRole("heading", { level: 1, name: CODE })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a tender text is saved as it is chosen", async ({ page }) => {
+    await page.goto(`/en/products/${CODE}`);
+    const section = page.getByRole("region", { name: "Tender text" });
+    await expect(section.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await section.getByRole("radio", { name: "Product-bound" }).check();
+    await section.getByRole("radio", { name: "Deutsch" }).check();
+    const saved = await download(page, () => section.getByRole("button", { name: "Save as text" }).click());
+    expect(await readFile(await saved.path(), "utf8")).toContain(`Artikelnummer: ${CODE}`);
+  });
+});
