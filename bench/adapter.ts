@@ -16,14 +16,16 @@ export interface BenchArticle {
 /** How many article codes an answer shows, the first ones in the order of the list. */
 export const SHOWN_ARTICLES = 48;
 
-/** What every engine must answer to a step. Options without articles may be left out, and come in any order. */
+/** The counts of a facet, in whichever of two forms an engine has them. Values without articles may be left out, in any order. */
+export type BenchFacet =
+  | { readonly attribute: PanelAttribute; readonly options: Iterable<readonly [unknown, number]> }
+  | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: ArrayLike<number> };
+
+/** What every engine must answer to a step. It is read before the next one. */
 export interface BenchAnswer {
   readonly count: number;
   readonly codes: readonly string[];
-  readonly facets: readonly {
-    readonly attribute: PanelAttribute;
-    readonly options: Iterable<readonly [unknown, number]>;
-  }[];
+  readonly facets: readonly BenchFacet[];
 }
 
 /** An engine with its articles loaded. */

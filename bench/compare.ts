@@ -1,5 +1,5 @@
 import type { Adapter, BenchArticle, LoadedEngine } from "./adapter.ts";
-import { loadLumenry } from "./adapters/lumenry.ts";
+import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
 import { benchArticles, benchCatalogue } from "./articles.ts";
 import { canonical, firstDifference, quantile, replay } from "./measure.ts";
 import { recordVisit, type ScriptStep } from "./script.ts";
@@ -54,6 +54,11 @@ export async function compare(
   const steps = recordVisit(engine, categories, catalogue.lists.portfolios[0]?.portfolio_id ?? "");
   const ours: readonly Adapter[] = [
     { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
+    {
+      name: "Lumenry, lasting answers",
+      runsIn: "browser",
+      load: () => loadLumenryPages(catalogue, createWasmWorkspaces()),
+    },
     { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
   ];
   const expected = await expectedAnswers(articles, steps);

@@ -1,18 +1,31 @@
-import type { BenchAnswer, LoadedEngine } from "./adapter.ts";
+import type { Range } from "../src/domain/filtering/selection.ts";
+import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./adapter.ts";
 import type { ScriptStep } from "./script.ts";
-
-/** Times of one engine: step number → milliseconds, a list a round. */
-export type Times = number[][];
 
 /** An answer as text, the same for equal answers. */
 export function canonical({ count, codes, facets }: BenchAnswer): string {
-  const shown = facets.map(({ attribute, options }) => {
-    const counts = [...options]
-      .filter(([, number]) => number > 0)
-      .map(([value, number]) => `${String(value)}=${number}`);
-    return `${attribute}: ${counts.sort().join(" ")}`;
+  const shown = facets.map((facet) => {
+    const counts = optionsOf(facet).filter(([, number]) => number > 0);
+    return `${facet.attribute}: ${counts.map(([value, number]) => `${text(value)}=${number}`).sort().join(" ")}`; // prettier-ignore
   });
   return [count, codes.join(" "), ...shown].join("\n");
+}
+
+const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>
+  "options" in facet ? [...facet.options] : facet.values.map((value, at) => [value, facet.counts[at] ?? 0]);
+
+const text = (value: unknown): string =>
+  typeof value === "object" && value !== null ? rangeText(value as Range) : String(value);
+
+/** Reads all that an answer has, as a page does that shows it; what it returns depends on every part. */
+export function read({ count, codes, facets }: BenchAnswer): number {
+  let sum = count;
+  for (const code of codes) sum += code.length;
+  for (const facet of facets) {
+    if ("counts" in facet) for (let at = 0; at < facet.counts.length; at++) sum += facet.counts[at] ?? 0;
+    else for (const [, number] of facet.options) sum += number;
+  }
+  return sum;
 }
 
 /**

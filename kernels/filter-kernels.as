@@ -1,11 +1,19 @@
 // The filter engine's kernels in AssemblyScript: the same functions as src/domain/filtering/plain-kernels.ts, 128 bits at
-// a time. All addresses are bytes in one linear memory; sets of rows are multiples of 32 bytes long. Built by build.mjs.
+// a time. All addresses are bytes in one linear memory; sets of rows are multiples of 128 bytes long. Built by build.mjs.
 
 function sum(counts: v128): i32 {
   return i32x4.extract_lane(counts, 0) + i32x4.extract_lane(counts, 1) + i32x4.extract_lane(counts, 2) + i32x4.extract_lane(counts, 3);
 }
 function widen(bytes: v128): v128 {
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+}
+// @ts-ignore: decorator
+@inline function ones(vector: v128): v128 {
+  return widen(i8x16.popcnt(vector));
+}
+// @ts-ignore: decorator
+@inline function majority(half: v128, a: v128, b: v128, c: v128): v128 {
+  return v128.or(v128.and(a, b), v128.and(half, c));
 }
 /** So many 16-byte steps can be added up in byte lanes before one overflows: 31 × 8 = 248. */
 const BLOCK: i32 = 31 * 16;
@@ -14,21 +22,75 @@ export function intersect(target: usize, a: usize, b: usize, bytes: i32): void {
   for (let i = 0; i < bytes; i += 16) v128.store(target + i, v128.and(v128.load(a + i), v128.load(b + i)));
 }
 
-export function addSet(target: usize, set: usize, bytes: i32): void {
-  for (let i = 0; i < bytes; i += 16) v128.store(target + i, v128.or(v128.load(target + i), v128.load(set + i)));
+export function subtract(target: usize, a: usize, b: usize, bytes: i32): void {
+  for (let i = 0; i < bytes; i += 16) v128.store(target + i, v128.andnot(v128.load(a + i), v128.load(b + i)));
 }
 
-export function applyFilter(passAll: usize, failOne: usize, pass: usize, bytes: i32): void {
+export function unite(target: usize, sets: usize, howMany: i32, bytes: i32): void {
+  const end = sets + (<usize>howMany << 2);
   for (let i = 0; i < bytes; i += 16) {
-    const word = v128.load(pass + i), all = v128.load(passAll + i);
-    v128.store(failOne + i, v128.or(v128.and(v128.load(failOne + i), word), v128.andnot(all, word)));
-    v128.store(passAll + i, v128.and(all, word));
+    let rows = i8x16.splat(0);
+    for (let at = sets; at < end; at += 4) rows = v128.or(rows, v128.load(<usize>load<u32>(at) + i));
+    v128.store(target + i, rows);
   }
 }
 
-export function leaveOut(target: usize, passAll: usize, failOne: usize, pass: usize, bytes: i32): void {
-  for (let i = 0; i < bytes; i += 16)
-    v128.store(target + i, v128.or(v128.load(passAll + i), v128.andnot(v128.load(failOne + i), v128.load(pass + i))));
+/** The plan: live, passAll, before, failOne; then for each filter pass, target, before, and how many rows `before` has. */
+export function combine(plan: usize, filters: i32, wanted: i32, results: usize, bytes: i32): void {
+  const live = <usize>load<u32>(plan), passAll = <usize>load<u32>(plan, 4), before = <usize>load<u32>(plan, 8);
+  const failOne = <usize>load<u32>(plan, 12), first = plan + 16, end = first + 16 * filters;
+  let size = i32x4.splat(0), different = size, i = 0;
+  while (i < bytes) {
+    let size8 = i8x16.splat(0), different8 = size8;
+    const stop = min(bytes, i + BLOCK);
+    for (; i < stop; i += 16) {
+      let all = v128.load(live + i), one = i8x16.splat(0);
+      for (let at = first; at < end; at += 16) {
+        const pass = v128.load(<usize>load<u32>(at) + i);
+        one = v128.or(v128.and(one, pass), v128.andnot(all, pass));
+        all = v128.and(all, pass);
+      }
+      v128.store(passAll + i, all);
+      v128.store(failOne + i, one);
+      size8 = i8x16.add(size8, i8x16.popcnt(all));
+      different8 = i8x16.add(different8, i8x16.popcnt(v128.xor(all, v128.load(before + i))));
+    }
+    size = i32x4.add(size, widen(size8));
+    different = i32x4.add(different, widen(different8));
+  }
+  const count = sum(size);
+  store<i32>(results, count);
+  store<i32>(results, sum(different), 4);
+  for (let at = 0; at < wanted; at++)
+    leaveOut(first + 16 * at, passAll, failOne, results + 8 + (at << 3), bytes);
+}
+
+/**
+ * Writes the rows that pass all filters but perhaps one, how many they are, and how many differ from the set before. Ones
+ * are counted only where eight vectors have changed.
+ */
+function leaveOut(filter: usize, passAll: usize, failOne: usize, results: usize, bytes: i32): void {
+  const pass = <usize>load<u32>(filter), target = <usize>load<u32>(filter, 4), before = <usize>load<u32>(filter, 8);
+  let different = 0, added = 0;
+  for (let i = 0; i < bytes; i += 128) {
+    let change = i8x16.splat(0);
+    for (let j = i; j < i + 128; j += 16) {
+      const rows = v128.or(v128.load(passAll + j), v128.andnot(v128.load(failOne + j), v128.load(pass + j)));
+      v128.store(target + j, rows);
+      change = v128.or(change, v128.xor(rows, v128.load(before + j)));
+    }
+    if (!v128.any_true(change)) continue;
+    let different8 = i8x16.splat(0), added8 = different8;
+    for (let j = i; j < i + 128; j += 16) {
+      const old = v128.load(before + j);
+      different8 = i8x16.add(different8, i8x16.popcnt(v128.xor(v128.load(target + j), old)));
+      added8 = i8x16.add(added8, i8x16.popcnt(v128.andnot(v128.load(target + j), old)));
+    }
+    different += sum(widen(different8));
+    added += sum(widen(added8));
+  }
+  store<i32>(results, load<i32>(filter, 12) + 2 * added - different);
+  store<i32>(results, different, 4);
 }
 
 export function countDifferent(a: usize, b: usize, bytes: i32): i32 {
@@ -42,46 +104,55 @@ export function countDifferent(a: usize, b: usize, bytes: i32): i32 {
   return sum(total);
 }
 
-/** Counts a set's rows in each of `sets` that lie one after another; two at a time share the loads of the set. */
-export function countSets(set: usize, sets: usize, howMany: i32, counts: usize, bytes: i32): void {
-  let at = 0;
-  for (; at + 2 <= howMany; at += 2) {
-    const one = sets + at * bytes, other = one + bytes;
-    let total = i32x4.splat(0), otherTotal = total, i = 0;
-    while (i < bytes) {
-      let block = i8x16.splat(0), otherBlock = block;
-      const stop = min(bytes, i + BLOCK);
-      for (; i < stop; i += 16) {
-        const rows = v128.load(set + i);
-        block = i8x16.add(block, i8x16.popcnt(v128.and(rows, v128.load(one + i))));
-        otherBlock = i8x16.add(otherBlock, i8x16.popcnt(v128.and(rows, v128.load(other + i))));
-      }
-      total = i32x4.add(total, widen(block));
-      otherTotal = i32x4.add(otherTotal, widen(otherBlock));
-    }
-    store<i32>(counts + (at << 2), sum(total));
-    store<i32>(counts + (at << 2), sum(otherTotal), 4);
+/** Eight vectors at a time are added up bit by bit, so that one in eight has its ones counted (Harley and Seal). */
+function countCommon(a: usize, b: usize, bytes: i32): i32 {
+  let one = i8x16.splat(0), two = one, four = one, eights = one;
+  for (const end = a + bytes; a < end; a += 128, b += 128) {
+    let x = v128.and(v128.load(a, 0), v128.load(b, 0)), y = v128.and(v128.load(a, 16), v128.load(b, 16)), half = v128.xor(one, x);
+    const twoA = majority(half, one, x, y);
+    one = v128.xor(half, y);
+    x = v128.and(v128.load(a, 32), v128.load(b, 32)), y = v128.and(v128.load(a, 48), v128.load(b, 48)), half = v128.xor(one, x);
+    const twoB = majority(half, one, x, y);
+    one = v128.xor(half, y);
+    half = v128.xor(two, twoA);
+    const fourA = majority(half, two, twoA, twoB);
+    two = v128.xor(half, twoB);
+    x = v128.and(v128.load(a, 64), v128.load(b, 64)), y = v128.and(v128.load(a, 80), v128.load(b, 80)), half = v128.xor(one, x);
+    const twoC = majority(half, one, x, y);
+    one = v128.xor(half, y);
+    x = v128.and(v128.load(a, 96), v128.load(b, 96)), y = v128.and(v128.load(a, 112), v128.load(b, 112)), half = v128.xor(one, x);
+    const twoD = majority(half, one, x, y);
+    one = v128.xor(half, y);
+    half = v128.xor(two, twoC);
+    const fourB = majority(half, two, twoC, twoD);
+    two = v128.xor(half, twoD);
+    half = v128.xor(four, fourA);
+    eights = i32x4.add(eights, ones(majority(half, four, fourA, fourB)));
+    four = v128.xor(half, fourB);
   }
-  if (at < howMany) {
-    const last = sets + at * bytes;
-    let total = i32x4.splat(0), i = 0;
-    while (i < bytes) {
-      let block = i8x16.splat(0);
-      const stop = min(bytes, i + BLOCK);
-      for (; i < stop; i += 16) block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(set + i), v128.load(last + i))));
-      total = i32x4.add(total, widen(block));
+  const rest = i32x4.add(i32x4.add(i32x4.shl(eights, 3), i32x4.shl(ones(four), 2)), i32x4.add(i32x4.shl(ones(two), 1), ones(one)));
+  return sum(rest);
+}
+
+/** The jobs: sets, how many, counts, and the set's size where every row is in one of the sets, else -1. */
+export function countSets(set: usize, jobs: usize, howMany: i32, bytes: i32): void {
+  for (const end = jobs + (<usize>howMany << 4); jobs < end; jobs += 16) {
+    const values = load<i32>(jobs, 4), size = load<i32>(jobs, 12), counted = size < 0 ? values : values - 1;
+    let sets = <usize>load<u32>(jobs), counts = <usize>load<u32>(jobs, 8), left = size;
+    for (let at = 0; at < counted; at++, sets += bytes, counts += 4) {
+      const count = countCommon(set, sets, bytes);
+      left -= count;
+      store<i32>(counts, count);
     }
-    store<i32>(counts + (at << 2), sum(total));
+    if (counted < values) store<i32>(counts, left);
   }
 }
 
-/** Lists the rows of `a` that are not in `b` (0: all of `a`), at most `limit`. */
-export function listRows(a: usize, b: usize, bytes: i32, rows: usize, limit: i32): i32 {
+export function listRows(set: usize, bytes: i32, rows: usize, limit: i32): i32 {
   let out = rows;
   const end = rows + (<usize>limit << 2);
   for (let i = 0; i < bytes && out < end; i += 8) {
-    let word = load<u64>(a + i);
-    if (b) word &= ~load<u64>(b + i);
+    let word = load<u64>(set + i);
     const first = i << 3;
     while (word) {
       store<u32>(out, first + <i32>ctz(word));
@@ -93,21 +164,50 @@ export function listRows(a: usize, b: usize, bytes: i32, rows: usize, limit: i32
   return <i32>((out - rows) >> 2);
 }
 
-export function countCodes8(codes: usize, rows: usize, howMany: i32, counts: usize, sign: i32): void {
-  for (let end = rows + (<usize>howMany << 2); rows < end; rows += 4) {
-    const count = counts + (<usize>load<u8>(codes + load<u32>(rows)) << 2);
-    store<i32>(count, load<i32>(count) + sign);
+export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, removed: usize): i32 {
+  let more = added;
+  for (let i = 0; i < bytes; i += 8) {
+    const one = load<u64>(a + i), other = load<u64>(b + i), first = i << 3;
+    if (one == other) continue;
+    for (let word = one & ~other; word; word &= word - 1, more += 4) store<u32>(more, first + <i32>ctz(word));
+    for (let word = other & ~one; word; word &= word - 1, removed += 4) store<u32>(removed, first + <i32>ctz(word));
+  }
+  return <i32>((more - added) >> 2);
+}
+
+/** The jobs: codes, bytes of a code, counts, how many codes there are. */
+export function countCodes(jobs: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
+  const end = rows + (<usize>rowCount << 2);
+  for (const last = jobs + (<usize>howMany << 4); jobs < last; jobs += 16) {
+    const codes = <usize>load<u32>(jobs), width = load<i32>(jobs, 4), counts = <usize>load<u32>(jobs, 8);
+    if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(jobs, 12), spare);
+    else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);
+    else for (let row = rows; row < end; row += 4) add(counts, load<u32>(codes + (<usize>load<u32>(row) << 2)), sign);
   }
 }
-export function countCodes16(codes: usize, rows: usize, howMany: i32, counts: usize, sign: i32): void {
-  for (let end = rows + (<usize>howMany << 2); rows < end; rows += 4) {
-    const count = counts + (<usize>load<u16>(codes + (<usize>load<u32>(rows) << 1)) << 2);
-    store<i32>(count, load<i32>(count) + sign);
-  }
+
+// @ts-ignore: decorator
+@inline function add(counts: usize, code: u32, sign: i32): void {
+  const count = counts + (<usize>code << 2);
+  store<i32>(count, load<i32>(count) + sign);
 }
-export function countCodes32(codes: usize, rows: usize, howMany: i32, counts: usize, sign: i32): void {
-  for (let end = rows + (<usize>howMany << 2); rows < end; rows += 4) {
-    const count = counts + (<usize>load<u32>(codes + (<usize>load<u32>(rows) << 2)) << 2);
-    store<i32>(count, load<i32>(count) + sign);
+
+/** Where neighbours have the same code a count would wait for the one before it: four rows in turn have their own counts. */
+function countBytes(codes: usize, row: usize, end: usize, counts: usize, sign: i32, codeCount: i32, spare: usize): void {
+  const length = <usize>codeCount << 2, other = spare + length, third = other + length;
+  if (end - row > length) {
+    for (; row + 16 <= end; row += 16) {
+      add(counts, load<u8>(codes + load<u32>(row)), sign);
+      add(spare, load<u8>(codes + load<u32>(row, 4)), sign);
+      add(other, load<u8>(codes + load<u32>(row, 8)), sign);
+      add(third, load<u8>(codes + load<u32>(row, 12)), sign);
+    }
+    for (let at: usize = 0; at < length; at += 4) {
+      store<i32>(counts + at, load<i32>(counts + at) + load<i32>(spare + at) + load<i32>(other + at) + load<i32>(third + at));
+      store<i32>(spare + at, 0);
+      store<i32>(other + at, 0);
+      store<i32>(third + at, 0);
+    }
   }
+  for (; row < end; row += 4) add(counts, load<u8>(codes + load<u32>(row)), sign);
 }

@@ -1,16 +1,37 @@
 import { createCatalogue } from "../../src/domain/catalogue/create-catalogue.ts";
 import type { Facet, FilterQuery } from "../../src/domain/filtering/engine.ts";
-import type { CreateWorkspace } from "../../src/domain/filtering/kernels.ts";
+import type { CreateWorkspace } from "../../src/domain/filtering/workspace.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
 import type { BenchCatalogue } from "../articles.ts";
 
-/** Lumenry's own engine, through the same interface as the pages use. */
+/** Lumenry's engine, step by step: its answer is read in place, and holds until the next step. */
 export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
+  const { engine, articleCode } = createCatalogue({ version: "bench", lists, articles, createWorkspace });
+  const rows = new Uint32Array(SHOWN_ARTICLES);
+  const codes: string[] = [];
+  const answer = { count: 0, codes, facets: engineFacets() };
+  return {
+    step(query: FilterQuery): BenchAnswer {
+      const step = engine.step(query);
+      const howMany = step.firstRows(rows);
+      for (let at = 0; at < howMany; at++) codes[at] = articleCode(rows[at] ?? 0);
+      while (codes.length > howMany) codes.pop();
+      answer.count = step.count;
+      answer.facets = step.facets;
+      return answer;
+    },
+  };
+}
+
+const engineFacets = (): BenchAnswer["facets"] => [];
+
+/** The same as the pages ask: the answer lasts, with an object an option. */
+export function loadLumenryPages({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   return {
     step(query: FilterQuery): BenchAnswer {
       const result = catalogue.engine.query(query);
-      const codes = Array.from(result.firstRows(SHOWN_ARTICLES), (row) => catalogue.article(row).article_code);
+      const codes = result.firstRows(SHOWN_ARTICLES).map(catalogue.articleCode);
       return { count: result.count, codes, facets: result.facets.map(shown) };
     },
   };
@@ -18,7 +39,6 @@ export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace
 
 const shown = (facet: Facet) => ({ attribute: facet.attribute, options: optionsOf(facet) });
 
-/** Made only when it is read: the facet itself is the answer. */
 function* optionsOf(facet: Facet): Generator<readonly [unknown, number]> {
   if (facet.kind === "values") for (const { value, count } of facet.options) yield [value, count];
   else for (const { range, count } of facet.spans) yield [rangeText(range), count];

@@ -2,7 +2,7 @@ import { createArticleColumns } from "#domain/filtering/article-columns.ts";
 import type { FilterSource } from "#domain/filtering/base.ts";
 import { codeCount, codesWhere, valuesOfCode } from "#domain/filtering/column.ts";
 import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
-import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
+import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import type { Article } from "./article.ts";
 import { groupArticles, type ArticleGroups } from "./article-groups.ts";
 import { tableOf, type ArticleTable } from "./article-table.ts";

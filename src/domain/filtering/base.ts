@@ -1,11 +1,10 @@
 import type { ArticleGroups } from "#domain/catalogue/article-groups.ts";
 import type { ArticleColumns } from "./article-columns.ts";
-import { wordsFor } from "./bits.ts";
 import { codesWhere } from "./column.ts";
-import { SETS_PER_FIT } from "./fit-state.ts";
-import { fitsOf } from "./fits.ts";
-import { hasValueRows, indexFacet, narrowColumn, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
-import type { CreateWorkspace, Workspace } from "./kernels.ts";
+import { choiceBytes } from "./facet-choice.ts";
+import { indexBytes, indexFacet, narrowColumn, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { facetStateBytes } from "./facet-state.ts";
+import { fitBytes } from "./fit-state.ts";
 import {
   isRangeAttribute,
   type PanelAttribute,
@@ -14,6 +13,8 @@ import {
   type ValueAttribute,
 } from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
+import { stepBytes } from "./step-memory.ts";
+import type { CreateWorkspace, Workspace } from "./workspace.ts";
 
 /** The articles that an engine filters. */
 export interface FilterSource {
@@ -84,29 +85,12 @@ function narrowFacet(columns: ArticleColumns, attribute: PanelAttribute, rows: U
     : { kind: "values", attribute, index: narrowColumn(columns.values(attribute), rows) };
 }
 
-const BYTES_PER_WORD = 4;
-/** A facet's choice, and the set that its counts belong to. */
-const SETS_PER_FACET = 2;
-/** All, live, failing one, matching, a spare and a reserve. */
-const SETS_PER_BASE = 6;
-/** Rows added and rows removed. */
-const LISTS_PER_BASE = 2;
-/** For rounding up. */
-const RESERVE_BYTES = 16_384;
-
 /** The memory that a base and its stepper need. */
 function bytesFor(rowCount: number, families: NarrowColumn<unknown>, facets: readonly NarrowFacet[]): number {
-  const setBytes = wordsFor(rowCount) * BYTES_PER_WORD;
-  const ofColumn = (column: NarrowColumn<unknown>, setsPerValue: number): number =>
-    column.codes.byteLength +
-    (hasValueRows(column) ? column.values.length * setsPerValue * setBytes : 0) +
-    (column.values.length + 1) * BYTES_PER_WORD +
-    SETS_PER_FACET * setBytes;
-  // A range has running unions of its lower and upper bounds besides.
-  const ofFacets = facets.map(({ kind, index }) => ofColumn(index, kind === "range" ? 3 : 1));
-  const setsOfBase = SETS_PER_BASE + fitsOf(facets).length * SETS_PER_FIT;
-  const own = setsOfBase * setBytes + LISTS_PER_BASE * rowCount * BYTES_PER_WORD + RESERVE_BYTES;
-  return ofFacets.reduce((sum, bytes) => sum + bytes, ofColumn(families, 1) + own);
+  const ofFacets = facets.map(({ kind, index }) => indexBytes(index) + facetStateBytes(kind, index));
+  const ofFamilies = indexBytes(families) + choiceBytes(families);
+  const own = ofFamilies + fitBytes(facets) + stepBytes(rowCount, facets.length);
+  return ofFacets.reduce((sum, bytes) => sum + bytes, own);
 }
 
 function rowsInScope(groups: ArticleGroups, { categories, portfolioId }: BaseScope): Uint32Array {

@@ -1,12 +1,13 @@
 /**
  * A set of rows, a bit each: row `r` is bit `r & 31` of word `r >> 5`. All sets of a base have the same length, a
- * multiple of 8 words; the bits after the last row are 0.
+ * multiple of 32 words; the bits after the last row are 0.
  */
 export type Bits = Int32Array;
 
+export const BYTES_PER_WORD = 4;
 const ROWS_PER_WORD = 32;
-/** The kernels take this many words at a time. */
-const WORDS_PER_BLOCK = 8;
+/** The kernels take this many words at a time: eight vectors of 128 bits. */
+const WORDS_PER_BLOCK = 32;
 
 /** How many words a set of so many rows takes. */
 export const wordsFor = (rowCount: number): number =>
@@ -16,6 +17,11 @@ export const wordsFor = (rowCount: number): number =>
 export function addRow(sets: Bits, offset: number, row: number): void {
   const at = offset + (row >>> 5);
   sets[at] = (sets[at] ?? 0) | (1 << (row & 31));
+}
+
+/** Adds the rows of the set that begins at word `offset` of `sets`. */
+export function addSet(target: Bits, sets: Bits, offset: number): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) | (sets[offset + at] ?? 0);
 }
 
 /** Adds the rows below `rowCount`. */

@@ -3,14 +3,15 @@ import { expect, test, vi } from "vitest";
 import { tableOf } from "#domain/catalogue/article-table.ts";
 import { groupArticles } from "#domain/catalogue/article-groups.ts";
 import { createArticleColumns } from "./article-columns.ts";
-import type { CreateWorkspace } from "./kernels.ts";
+import type { CreateWorkspace } from "./workspace.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
 import { createFilterEngine } from "./create-filter-engine.ts";
-import type { FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
+import type { Facet, FacetCounts, FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
 import { createOracle, type OracleLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
-import { EMPTY_SELECTION, type FilterValue } from "./selection.ts";
+import type { ValueAttribute } from "./panels.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "./selection.ts";
 
 const engineOver = ({ categories, families, articles }: OracleLists, workspaces?: CreateWorkspace): FilterEngine => {
   const table = tableOf(articles);
@@ -115,6 +116,67 @@ test("F3 counts attributes that have more than 65,536 values", () => {
   ]);
   expect([...query([["control", ["c5", "c7"]]]).rows]).toEqual([5, 7]);
   expect(query([]).count).toBe(rowCount);
+});
+
+/** Downlights enough that all ways of counting take part: by rows, by sets, from what was counted, from none, from all. */
+const manyDownlights = many(2200, (row) => ({
+  category: "DOW",
+  mounting: row % 3 ? "recessed" : "surface",
+  colortemperature_default: 2700 + 300 * (row % 4),
+  control: row % 5 ? ["DALI-2", `C${row % 7}`] : "ON/OFF",
+  ...(row % 2 && { cutout_ceiling_min: 60 + (row % 11) * 10, cutout_ceiling_max: 70 + (row % 11) * 10 }),
+  recessed_depth: row % 97,
+  resistance_ip: row < 2000 ? "IP20" : `IP${40 + (row % 9)}`,
+}));
+const DOWNLIGHT_CHOICES: readonly (readonly [ValueAttribute, readonly FilterValue[]])[] = [
+  ["mounting", ["recessed"]],
+  ["colortemperature", [2700, 3300]],
+  ["colortemperature", [3000]],
+  ["control", ["DALI-2", "ON/OFF"]],
+  ["control", ["C3", "C3"]],
+  ["recessed_depth", [5, 6, 96]],
+  ["resistance_ip", ["IP20"]],
+  ["resistance_ip", ["IP41", "none such"]],
+];
+const anyDownlightStep = fc.record({
+  values: fc.subarray([...DOWNLIGHT_CHOICES], { maxLength: 5 }),
+  ranges: fc.option(fc.constantFrom({ min: 60, max: 100 }, { min: 70, max: 75 }, { min: 0, max: 900 })),
+});
+
+test.each([
+  ["WebAssembly", createWasmWorkspaces()],
+  ["plain", createPlainWorkspace],
+])("F8 steps through many articles as the oracle does, %s kernels", (_, workspaces) => {
+  const oracle = createOracle(manyDownlights);
+  fc.assert(
+    fc.property(fc.array(anyDownlightStep, { minLength: 2, maxLength: 4 }), (steps) => {
+      const engine = engineOver(manyDownlights, workspaces);
+      for (const { values, ranges } of steps) {
+        const selection: FilterSelection = {
+          values: new Map(values),
+          ranges: ranges ? new Map([["cutout_ceiling", ranges]]) : new Map(),
+        };
+        const query = { categoryIds: ["DOW"], selection, hiddenFamilies: [] };
+        const step = engine.step(query);
+        const { total, count, facets } = step;
+        const expected = oracle.query(query);
+        const rows = new Uint32Array(48);
+        expect([...rows.subarray(0, step.firstRows(rows))]).toEqual(expected.firstRows(48));
+        expect({ total, count, facets: facets.map(countsOf) }).toEqual({
+          total: expected.total,
+          count: expected.count,
+          facets: expected.facets.map(countsOfResult),
+        });
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
+const countsOf = ({ attribute, counts, anyCount }: FacetCounts) => ({ attribute, counts: [...counts], anyCount });
+const countsOfResult = (facet: Facet) => ({
+  attribute: facet.attribute,
+  counts: (facet.kind === "values" ? facet.options : facet.spans).map((option) => option.count),
+  anyCount: facet.anyCount,
 });
 
 test("F4 overlaps ranges of which there are very many", () => {

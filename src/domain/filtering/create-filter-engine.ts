@@ -1,10 +1,11 @@
 import { categoryCode } from "#domain/catalogue/category-code.ts";
 import { createBase, type BaseScope, type FilterSource } from "./base.ts";
 import type { FilterEngine, FilterQuery } from "./engine.ts";
-import type { CreateWorkspace } from "./kernels.ts";
 import { panelOf } from "./panels.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
+import { createAnswers, type Answers } from "./answers.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
+import type { CreateWorkspace } from "./workspace.ts";
 
 /** Bases that are kept ready, the least recently used dropped first. */
 const MOST_BASES = 48;
@@ -28,20 +29,33 @@ export function createFilterEngine(
 ): FilterEngine {
   const positions = new Map(source.categoryIds.map((id, position) => [id, position]));
   const portfolios = new Set(source.groups.portfolios.values);
-  const steppers = createStepperCache(source, createWorkspace);
+  const places = createPlaceCache(source, createWorkspace);
   const scopeOf = ({ categoryIds, portfolioId }: FilterQuery): BaseScope => ({
     categories: categoryIds.length === 0 ? undefined : knownPositions(categoryIds, positions),
     portfolioId: portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO,
     panel: panelOf(categoryCode(categoryIds[0])),
   });
-  let latest: { readonly query: FilterQuery; readonly stepper: Stepper } | undefined;
+  let latest: { readonly query: FilterQuery; readonly place: Place } | undefined;
+  const placeOf = (query: FilterQuery): Place => {
+    if (!latest || !isSamePlace(query, latest.query))
+      latest = { query, place: places(scopeOf(query), categoryCode(query.categoryIds[0]) ?? "") };
+    return latest.place;
+  };
   return {
-    query(query) {
-      if (!latest || !isSamePlace(query, latest.query))
-        latest = { query, stepper: steppers(scopeOf(query), categoryCode(query.categoryIds[0]) ?? "") };
-      return latest.stepper(query);
+    query: (query) => placeOf(query).answers(query),
+    step(query) {
+      const { stepper } = placeOf(query);
+      stepper.move(query);
+      return stepper.step;
     },
   };
+}
+
+/** A base with what goes over it. */
+interface Place {
+  readonly stepper: Stepper;
+  readonly answers: Answers;
+  readonly bytes: number;
 }
 
 /** Whether two queries ask about the same articles before any filter. */
@@ -56,31 +70,32 @@ const UNKNOWN_PORTFOLIO = "";
 const knownPositions = (ids: readonly string[], positions: ReadonlyMap<string, number>): readonly number[] =>
   [...new Set(ids.map((id) => positions.get(id)))].filter((at) => at !== undefined).sort((a, b) => a - b);
 
-/** Finds or makes the stepper of a scope. */
-function createStepperCache(
+/** Finds or makes the place of a scope. */
+function createPlaceCache(
   source: FilterSource,
   createWorkspace: CreateWorkspace,
-): (scope: BaseScope, panelName: string) => Stepper {
-  const kept = new Map<string, { readonly stepper: Stepper; readonly bytes: number }>();
+): (scope: BaseScope, panelName: string) => Place {
+  const kept = new Map<string, Place>();
   let bytes = 0;
-  const make = (scope: BaseScope) => {
+  const make = (scope: BaseScope): Place => {
     const base = createBase(source, scope, createWorkspace);
+    const stepper = createStepper(base);
     bytes += base.bytes;
-    return { stepper: createStepper(base), bytes: base.bytes };
+    return { stepper, answers: createAnswers(base, stepper), bytes: base.bytes };
   };
   const dropOldest = (): void => {
-    for (const [key, entry] of kept) {
+    for (const [key, place] of kept) {
       if (kept.size <= 1 || (kept.size <= MOST_BASES && bytes <= MOST_BASES_BYTES)) return;
       kept.delete(key);
-      bytes -= entry.bytes;
+      bytes -= place.bytes;
     }
   };
   return (scope, panelName) => {
     const key = JSON.stringify([panelName, scope.portfolioId ?? null, scope.categories ?? null]);
-    const entry = kept.get(key) ?? make(scope);
+    const place = kept.get(key) ?? make(scope);
     kept.delete(key);
-    kept.set(key, entry);
+    kept.set(key, place);
     dropOldest();
-    return entry.stepper;
+    return place;
   };
 }

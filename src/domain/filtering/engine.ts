@@ -1,5 +1,5 @@
 import type { FitAttribute } from "./fits.ts";
-import type { RangeAttribute, ValueAttribute } from "./panels.ts";
+import type { PanelAttribute, RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
 
 /** One step of a visitor: where they are and what they have chosen. */
@@ -73,7 +73,31 @@ export interface FilterResult {
   readonly fits: readonly FitResult[];
 }
 
+/** The counts of one facet in a step. */
+export interface FacetCounts {
+  readonly attribute: PanelAttribute;
+  /** Values or ranges, in the order of `ValueFacet.options` and `RangeFacet.spans`. */
+  readonly values: readonly (FilterValue | Range)[];
+  /** Place of a value → how many articles it would leave. */
+  readonly counts: Int32Array;
+  readonly anyCount: number;
+}
+
+/**
+ * Where a step has led, as the engine has it: everything in it, the counts too, changes with the next step on the same
+ * engine, and must be read before.
+ */
+export interface FilterStep {
+  readonly total: number;
+  readonly count: number;
+  readonly facets: readonly FacetCounts[];
+  /** Writes the first matching rows, ascending, as many as there is room for; returns how many these are. */
+  firstRows(into: Uint32Array): number;
+}
+
 /** Answers filter queries over one immutable set of articles. @see rules F1–F8 */
 export interface FilterEngine {
   query(query: FilterQuery): FilterResult;
+  /** The same without making anything that outlives the step: nothing is allocated once a category has been entered. */
+  step(query: FilterQuery): FilterStep;
 }

@@ -1,17 +1,27 @@
-import { addRow, wordsFor, type Bits } from "./bits.ts";
-import type { FacetIndex } from "./facet-index.ts";
-import type { Kernels, Workspace } from "./kernels.ts";
+import { addRow, addSet, wordsFor, type Bits } from "./bits.ts";
+import { hasValueRows, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import type { Address } from "./kernels.ts";
 import type { Range } from "./selection.ts";
+import { bytesOf, type Workspace } from "./workspace.ts";
 
 /** What is chosen in a facet, and the rows that pass it. */
 export interface FacetChoice<C> {
   /** Whether it narrows anything. */
   readonly isActive: boolean;
-  /** The rows that pass; of use only while the choice is active. */
-  readonly pass: Bits;
+  /** The set of rows that pass; of use only while the choice is active. */
+  readonly pass: Address;
   /** Takes over a choice; none, an empty list and an open range narrow nothing. Tells whether anything changed. */
   update(chosen: C | undefined): boolean;
 }
+
+/** The room that a choice of values takes in a workspace: the rows that pass, and a list of sets. */
+export const choiceBytes = ({ values, codes }: NarrowColumn<unknown>): number =>
+  bytesOf(wordsFor(codes.length)) + bytesOf(values.length);
+
+/** The room that a choice of a range takes in a workspace: running unions of both bounds besides. */
+export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
+  choiceBytes(column) +
+  (hasValueRows(column) ? bytesOf(wordsFor(column.codes.length)) * (2 * column.values.length + 1) : 0);
 
 /**
  * A choice of values: a row passes when one of its values is chosen. Values that do not occur pass nothing.
@@ -20,22 +30,34 @@ export interface FacetChoice<C> {
  */
 export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): FacetChoice<readonly V[]> {
   const numbers = new Map(index.values.map((value, number) => [value, number]));
-  const pass = workspace.words(wordsFor(index.codes.length));
+  const collect = createCollector(index, workspace);
+  const known = index.values.map(() => 0);
+  const isKnown = new Uint8Array(index.values.length);
   let last: readonly V[] = [];
-  return {
-    get isActive() {
-      return last.length > 0;
-    },
-    pass,
-    update(chosen = []) {
-      if (isSame(chosen, last)) return false;
-      last = chosen;
-      const known = chosen.map((value) => numbers.get(value)).filter((number) => number !== undefined);
-      if (chosen.length > 0) collectPassing(index, known, pass, workspace.kernels);
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(chosen: readonly V[] | undefined): boolean {
+      const next = chosen ?? NOTHING;
+      if (isSame(next, last)) return false;
+      last = next;
+      choice.isActive = next.length > 0;
+      let howMany = 0;
+      for (const value of next) {
+        const number = numbers.get(value);
+        if (number === undefined || isKnown[number] === 1) continue;
+        isKnown[number] = 1;
+        known[howMany++] = number;
+      }
+      isKnown.fill(0);
+      if (choice.isActive) choice.pass = collect(known, howMany);
       return true;
     },
   };
+  return choice;
 }
+
+const NOTHING: readonly never[] = [];
 
 /**
  * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
@@ -47,23 +69,22 @@ export function createRangeChoice(
   bounds: Range | undefined,
   workspace: Workspace,
 ): FacetChoice<Range> {
-  const pass = workspace.words(wordsFor(index.codes.length));
-  const writePassing = createOverlap(index, workspace);
+  const overlap = createOverlap(index, workspace);
   let last: Range | undefined;
-  return {
-    get isActive() {
-      return last !== undefined;
-    },
-    pass,
-    update(chosen) {
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(chosen: Range | undefined): boolean {
       const isOpen = chosen && bounds && chosen.min <= bounds.min && chosen.max >= bounds.max;
       const next = isOpen ? undefined : chosen;
       if (next?.min === last?.min && next?.max === last?.max) return false;
       last = next;
-      if (next) writePassing(next, pass);
+      choice.isActive = next !== undefined;
+      if (next) choice.pass = overlap(next);
       return true;
     },
   };
+  return choice;
 }
 
 /** A choice of a length: a row passes when one of its values goes with it. */
@@ -72,42 +93,58 @@ export function createFitChoice<V>(
   goesWith: (value: V, length: number) => boolean,
   workspace: Workspace,
 ): FacetChoice<number> {
-  const pass = workspace.words(wordsFor(index.codes.length));
+  const collect = createCollector(index, workspace);
   let last: number | undefined;
-  return {
-    get isActive() {
-      return last !== undefined;
-    },
-    pass,
-    update(length) {
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(length: number | undefined): boolean {
       if (length === last) return false;
       last = length;
+      choice.isActive = length !== undefined;
       if (length === undefined) return true;
       const numbers = index.values.flatMap((value, number) => (goesWith(value, length) ? [number] : []));
-      collectPassing(index, numbers, pass, workspace.kernels);
+      choice.pass = collect(numbers, numbers.length);
       return true;
     },
   };
+  return choice;
 }
 
-const isSame = <V>(a: readonly V[], b: readonly V[]): boolean =>
-  a === b || (a.length === b.length && a.every((value, at) => Object.is(value, b[at])));
+function isSame<V>(a: readonly V[], b: readonly V[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;
+  return true;
+}
 
-/** Writes the rows that have one of some values. */
-export function collectPassing(
-  index: FacetIndex<unknown>,
-  numbers: readonly number[],
-  pass: Bits,
-  kernels: Kernels,
-): void {
-  pass.fill(0);
+/** Finds the set of rows that have one of the first `howMany` values of a list of value numbers. */
+type Collect = (numbers: readonly number[], howMany: number) => Address;
+
+/** Prepares such sets; one that has been found holds until the next. Takes `choiceBytes` of the workspace. */
+export function createCollector(index: FacetIndex<unknown>, workspace: Workspace): Collect {
   const { valueRows } = index;
-  if (valueRows) for (const number of numbers) kernels.addSet(pass, valueRows, number * pass.length);
-  else scanPassing(index, numbers, pass);
+  const own = workspace.words(wordsFor(index.codes.length));
+  const list = workspace.words(index.values.length);
+  if (!valueRows)
+    return (numbers, howMany) => {
+      scanPassing(index, numbers.slice(0, howMany), own);
+      return own.byteOffset;
+    };
+  const { unite } = workspace.kernels;
+  const addressOf = (number: number): Address => valueRows.byteOffset + number * own.byteLength;
+  return (numbers, howMany) => {
+    // What one value passes lies there already.
+    if (howMany === 1) return addressOf(numbers[0] ?? 0);
+    for (let at = 0; at < howMany; at++) list[at] = addressOf(numbers[at] ?? 0);
+    unite(own.byteOffset, list.byteOffset, howMany, own.byteLength);
+    return own.byteOffset;
+  };
 }
 
 /** The same for facets without a set of rows a value. */
 function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: readonly number[], pass: Bits): void {
+  pass.fill(0);
   const isChosen = new Uint8Array(values.length + 1);
   for (const number of numbers) isChosen[number] = 1;
   const passes = sets ? Uint8Array.from(sets, (set) => Number(set.some((number) => isChosen[number] === 1))) : isChosen;
@@ -115,61 +152,53 @@ function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: read
 }
 
 /** Prepares the overlap with a range: from running unions of the rows of each bound, where the facet has sets of rows. */
-function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: Range, pass: Bits) => void {
+function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: Range) => Address {
   const { values, valueRows } = index;
-  const { kernels } = workspace;
-  if (!valueRows)
-    return (range, pass) => {
+  if (!valueRows) {
+    const collect = createCollector(index, workspace);
+    return (range) => {
       const numbers = values.flatMap(({ min, max }, number) => (max >= range.min && min <= range.max ? [number] : []));
-      collectPassing(index, numbers, pass, kernels);
+      return collect(numbers, numbers.length);
     };
-  const numbers = [...values.keys()];
-  const lowerOf = (number: number): number => values[number]?.min ?? 0;
-  const upperOf = (number: number): number => values[number]?.max ?? 0;
-  const startBelow = runningUnions(
-    numbers.toSorted((a, b) => lowerOf(a) - lowerOf(b)),
-    lowerOf,
-    valueRows,
-    workspace,
-  );
-  const endAbove = runningUnions(
-    numbers.toSorted((a, b) => upperOf(b) - upperOf(a)),
-    upperOf,
-    valueRows,
-    workspace,
-  );
-  return (range, pass) => {
-    const below = startBelow.findLast(({ bound }) => bound <= range.max);
-    const above = endAbove.findLast(({ bound }) => bound >= range.min);
-    if (below && above) kernels.intersect(pass, below.rows, above.rows);
-    else pass.fill(0);
+  }
+  const words = wordsFor(index.codes.length);
+  const [pass, nothing] = [workspace.words(words), workspace.words(words)];
+  const startBelow = runningUnions(index, valueRows, (range) => range.min, workspace);
+  const endAbove = runningUnions(index, valueRows, (range) => -range.max, workspace);
+  const { intersect } = workspace.kernels;
+  return (range) => {
+    const below = startBelow(range.max);
+    const above = endAbove(-range.min);
+    if (below === undefined || above === undefined) return nothing.byteOffset;
+    intersect(pass.byteOffset, below, above, pass.byteLength);
+    return pass.byteOffset;
   };
 }
 
-/** The rows of all values up to and with one, in the order given; the last of equal bounds has them all. */
-interface RunningUnion {
-  readonly bound: number;
-  readonly rows: Bits;
-}
+/** Finds the rows of all ranges whose bound is a limit or less; `undefined` when there are none. */
+type RowsUpTo = (limit: number) => Address | undefined;
 
 function runningUnions(
-  numbers: readonly number[],
-  boundOf: (number: number) => number,
+  { values, codes }: FacetIndex<Range>,
   valueRows: Bits,
+  boundOf: (range: Range) => number,
   workspace: Workspace,
-): readonly RunningUnion[] {
-  const unions: RunningUnion[] = [];
-  const words = valueRows.length / Math.max(1, numbers.length);
-  let rows: Bits = new Int32Array(words);
-  for (const number of numbers) {
-    const bound = boundOf(number);
-    if (unions.at(-1)?.bound !== bound) {
-      const before = rows;
-      rows = workspace.words(words);
-      rows.set(before);
-      unions.push({ bound, rows });
-    }
-    workspace.kernels.addSet(rows, valueRows, number * words);
+): RowsUpTo {
+  const words = wordsFor(codes.length);
+  const unions: { readonly bound: number; readonly rows: Bits }[] = [];
+  const inOrder = values.map((range, number) => ({ number, bound: boundOf(range) }));
+  for (const { number, bound } of inOrder.sort((a, b) => a.bound - b.bound)) {
+    const before = unions.at(-1);
+    const rows = before?.bound === bound ? before.rows : workspace.words(words);
+    if (before && before.rows !== rows) rows.set(before.rows);
+    if (before?.rows !== rows) unions.push({ bound, rows });
+    addSet(rows, valueRows, number * words);
   }
-  return unions;
+  const bounds = unions.map(({ bound }) => bound);
+  const addresses = unions.map(({ rows }) => rows.byteOffset);
+  return (limit) => {
+    let at = bounds.length - 1;
+    while (at >= 0 && (bounds[at] ?? 0) > limit) at--;
+    return addresses[at];
+  };
 }

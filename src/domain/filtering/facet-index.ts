@@ -1,6 +1,6 @@
 import { addRow, wordsFor, type Bits } from "./bits.ts";
 import { codeCount, narrow, type Codes, type Column } from "./column.ts";
-import type { Workspace } from "./kernels.ts";
+import { bytesOf, type Workspace } from "./workspace.ts";
 
 /** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
 const MOST_VALUE_SETS = 96;
@@ -25,6 +25,8 @@ export interface FacetIndex<V> extends NarrowColumn<V> {
   readonly totals: Int32Array;
   /** A set of rows for each value, one after another; `undefined` when there are too many values. */
   readonly valueRows: Bits | undefined;
+  /** Whether every row has exactly one value. */
+  readonly isPartition: boolean;
 }
 
 /** Narrows a column to some rows. */
@@ -41,13 +43,20 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowCol
 
 /** Lays a narrowed column out in a workspace. */
 export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): FacetIndex<V> {
+  const totals = countTotals(column);
   return {
     ...column,
     codes: workspace.codes(column.codes),
-    totals: countTotals(column),
+    totals,
     valueRows: hasValueRows(column) ? collectRows(column, workspace) : undefined,
+    isPartition: !column.sets && totals.reduce((sum, total) => sum + total, 0) === column.codes.length,
   };
 }
+
+/** The room that a column takes in a workspace. */
+export const indexBytes = (column: NarrowColumn<unknown>): number =>
+  bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT) +
+  (hasValueRows(column) ? bytesOf(column.values.length * wordsFor(column.codes.length)) : 0);
 
 /** Whether the values are few enough for a set of rows each. */
 export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;

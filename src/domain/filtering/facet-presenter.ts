@@ -1,5 +1,6 @@
-import type { Facet, FacetOption, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
+import type { Facet, FacetCounts, FacetOption, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
 import type { FacetIndex } from "./facet-index.ts";
+import { boundsOf } from "./facet-state.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
@@ -7,40 +8,35 @@ import type { FilterValue, Range } from "./selection.ts";
  * Makes the facet that shows some counts. What did not change since the last call is the very same object, so that
  * nobody needs to look at it again.
  *
- * @param counts value number → count
- * @param size how many articles would be left if the facet chose nothing
+ * @param counts value number → count, and how many articles would be left if the facet chose nothing
  */
-export type Presenter = (counts: Int32Array, size: number) => Facet;
+export type Presenter = (counts: Pick<FacetCounts, "counts" | "anyCount">) => Facet;
 
 /** The presenter of a facet by value. */
 export function createValuePresenter(attribute: ValueAttribute, { values }: FacetIndex<FilterValue>): Presenter {
   let options: readonly FacetOption[] = values.map((value) => ({ value, count: -1 }));
   let facet: ValueFacet | undefined;
-  return (counts, size) => {
+  return ({ counts, anyCount }) => {
     const next = recounted(options, counts, (option, count) => ({ value: option.value, count }));
-    if (!facet || next !== options || facet.anyCount !== size)
-      facet = { kind: "values", attribute, options: next, anyCount: size };
+    if (!facet || next !== options || facet.anyCount !== anyCount)
+      facet = { kind: "values", attribute, options: next, anyCount };
     options = next;
     return facet;
   };
 }
 
-/** The presenter of a facet by range, and the bounds within which its ranges lie. */
-export function createRangePresenter(
-  attribute: RangeAttribute,
-  { values, totals }: FacetIndex<Range>,
-): { readonly bounds: Range | undefined; readonly present: Presenter } {
+/** The presenter of a facet by range. */
+export function createRangePresenter(attribute: RangeAttribute, { values, totals }: FacetIndex<Range>): Presenter {
   const bounds = boundsOf(values);
   let spans: readonly RangeSpan[] = values.map((range, number) => ({ range, total: totals[number] ?? 0, count: -1 }));
   let facet: RangeFacet | undefined;
-  const present: Presenter = (counts, size) => {
+  return ({ counts, anyCount }) => {
     const next = recounted(spans, counts, ({ range, total }, count) => ({ range, total, count }));
-    if (!facet || next !== spans || facet.anyCount !== size)
-      facet = { kind: "range", attribute, bounds, spans: next, anyCount: size };
+    if (!facet || next !== spans || facet.anyCount !== anyCount)
+      facet = { kind: "range", attribute, bounds, spans: next, anyCount };
     spans = next;
     return facet;
   };
-  return { bounds, present };
 }
 
 /** The same list when no count differs, else a new one with new entries where one does. */
@@ -58,11 +54,4 @@ function recounted<T extends { readonly count: number }>(
     changed[number] = withCount(entry, count);
   }
   return changed ?? entries;
-}
-
-/** The lowest lower and the highest upper bound. @see rule F4 */
-function boundsOf(ranges: readonly Range[]): Range | undefined {
-  let [min, max] = [Infinity, -Infinity];
-  for (const range of ranges) [min, max] = [Math.min(min, range.min), Math.max(max, range.max)];
-  return min <= max ? { min, max } : undefined;
 }

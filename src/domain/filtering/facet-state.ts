@@ -1,75 +1,79 @@
-import type { Bits } from "./bits.ts";
-import type { Facet } from "./engine.ts";
-import { createRangeChoice, createValueChoice, type FacetChoice } from "./facet-choice.ts";
-import type { FacetIndex } from "./facet-index.ts";
-import { createRangePresenter, createValuePresenter, type Presenter } from "./facet-presenter.ts";
+import type { FacetCounts } from "./engine.ts";
+import {
+  choiceBytes,
+  createRangeChoice,
+  createValueChoice,
+  rangeChoiceBytes,
+  type FacetChoice,
+} from "./facet-choice.ts";
+import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
+import type { Address } from "./kernels.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
-import type { Workspace } from "./kernels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
+import { bytesOf, type Workspace } from "./workspace.ts";
 
 /** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
-export interface FacetState {
+export interface FacetState extends FacetCounts {
   readonly index: FacetIndex<unknown>;
-  /** The rows that pass the choice; of use only while it is active. */
-  readonly pass: Bits;
-  /** Value number → how many rows of `counted` have it. One more place, for rows without a value, means nothing. */
-  readonly counts: Int32Array;
-  counted: Bits;
-  /** How many rows `counted` has. */
-  size: number;
-  /** The facet as it was last handed out: the same object as long as nothing in it changes. */
-  facet: Facet;
-  isActive(): boolean;
+  readonly choice: FacetChoice<unknown>;
+  /** How many rows of `counted` have each value. One more place, for rows without a value, means nothing. */
+  readonly allCounts: Int32Array;
+  /** Code → how many rows, for a moment; where rows can have several values and few combinations of them occur. */
+  readonly codeCounts: Int32Array | undefined;
+  counted: Address;
+  anyCount: number;
+  /** Whether it is to be counted next. */
+  isDue: boolean;
   /** Takes over what a selection chooses; tells whether that changed anything. */
   choose(selection: FilterSelection): boolean;
-  /** Brings `facet` up to date with counts and size. */
-  present(): void;
 }
 
-/** Where a facet is counted: in which workspace, and first over which set of rows. */
-export interface CountedOver {
-  readonly workspace: Workspace;
-  readonly all: Bits;
-}
+/** Up to so many combinations of values are counted as such. */
+const MOST_COMBINATIONS = 1024;
+const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
+  sets && sets.length <= MOST_COMBINATIONS ? sets.length : 0;
 
-/** A facet by value, counted over all rows of a base. */
+/** The room that a facet's state takes in a workspace. */
+export const facetStateBytes = (kind: "values" | "range", column: NarrowColumn<unknown>): number =>
+  bytesOf(column.values.length + 1) +
+  bytesOf(codesToCount(column)) +
+  (kind === "range" ? rangeChoiceBytes(column) : choiceBytes(column));
+
+/** A facet by value, counted over all rows of a base, whose set is `all`. */
 export function createValueState(
   attribute: ValueAttribute,
   index: FacetIndex<FilterValue>,
-  over: CountedOver,
+  workspace: Workspace,
+  all: Address,
 ): FacetState {
-  const choice = createValueChoice(index, over.workspace);
-  const present = createValuePresenter(attribute, index);
-  return createState(index, over, choice, present, (selection) => choice.update(selection.values.get(attribute)));
+  const choice = createValueChoice(index, workspace);
+  const choose: FacetState["choose"] = (selection) => choice.update(selection.values.get(attribute));
+  return { attribute, values: index.values, choice, choose, ...countedOver(index, workspace, all) };
 }
 
-/** A facet by range, counted over all rows of a base. */
-export function createRangeState(attribute: RangeAttribute, index: FacetIndex<Range>, over: CountedOver): FacetState {
-  const { bounds, present } = createRangePresenter(attribute, index);
-  const choice = createRangeChoice(index, bounds, over.workspace);
-  return createState(index, over, choice, present, (selection) => choice.update(selection.ranges.get(attribute)));
+/** A facet by range, counted over all rows of a base, whose set is `all`. */
+export function createRangeState(
+  attribute: RangeAttribute,
+  index: FacetIndex<Range>,
+  workspace: Workspace,
+  all: Address,
+): FacetState {
+  const choice = createRangeChoice(index, boundsOf(index.values), workspace);
+  const choose: FacetState["choose"] = (selection) => choice.update(selection.ranges.get(attribute));
+  return { attribute, values: index.values, choice, choose, ...countedOver(index, workspace, all) };
 }
 
-function createState<C>(
-  index: FacetIndex<unknown>,
-  { workspace, all }: CountedOver,
-  choice: FacetChoice<C>,
-  present: Presenter,
-  choose: FacetState["choose"],
-): FacetState {
-  const counts = workspace.words(index.values.length + 1);
-  counts.set(index.totals);
-  const size = index.codes.length;
-  const state: FacetState = {
-    index,
-    pass: choice.pass,
-    counts,
-    counted: all,
-    size,
-    facet: present(counts, size),
-    isActive: () => choice.isActive,
-    choose,
-    present: () => void (state.facet = present(counts, state.size)),
-  };
-  return state;
+function countedOver(index: FacetIndex<unknown>, workspace: Workspace, all: Address) {
+  const allCounts = workspace.words(index.values.length + 1);
+  allCounts.set(index.totals);
+  const codeCounts = codesToCount(index) > 0 ? workspace.words(codesToCount(index)) : undefined;
+  const counts = allCounts.subarray(0, index.values.length);
+  return { index, counts, allCounts, codeCounts, counted: all, anyCount: index.codes.length, isDue: false };
+}
+
+/** The lowest lower and the highest upper bound; `undefined` without ranges. @see rule F4 */
+export function boundsOf(ranges: readonly Range[]): Range | undefined {
+  let [min, max] = [Infinity, -Infinity];
+  for (const range of ranges) [min, max] = [Math.min(min, range.min), Math.max(max, range.max)];
+  return min <= max ? { min, max } : undefined;
 }

@@ -16,7 +16,14 @@ import type {
 } from "./engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "./fits.ts";
 import { compareValues } from "./option-order.ts";
-import { isRangeAttribute, panelOf, type PanelAttribute, type RangeAttribute, type ValueAttribute } from "./panels.ts";
+import {
+  isRangeAttribute,
+  panelOf,
+  RANGE_ATTRIBUTES,
+  type PanelAttribute,
+  type RangeAttribute,
+  type ValueAttribute,
+} from "./panels.ts";
 import type { Range } from "./selection.ts";
 
 /** The lists that the oracle looks at. */
@@ -27,7 +34,7 @@ export interface OracleLists {
 }
 
 /** The filter rules told as plainly as they can be, article by article: what the engine's answers are held against. */
-export function createOracle(lists: OracleLists): FilterEngine {
+export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
   return { query: (query) => answer(lists, categoriesOf, query) };
 }
@@ -40,10 +47,11 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const attributes = panel.map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
+  const bounds = new Map(RANGE_ATTRIBUTES.map((attribute) => [attribute, boundsOf(inBase, attribute)]));
   const passing = (own?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, inBase)) &&
+        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, bounds)) &&
         measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
     );
   const rows = passing();
@@ -74,13 +82,18 @@ function isInScope(
   return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
 }
 
-function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, inBase: readonly Article[]): boolean {
+function passes(
+  article: Article,
+  attribute: PanelAttribute,
+  query: FilterQuery,
+  allBounds: ReadonlyMap<RangeAttribute, Range | undefined>,
+): boolean {
   if (!isRangeAttribute(attribute)) {
     const chosen = query.selection.values.get(attribute) ?? [];
     return chosen.length === 0 || articleValues(article, attribute).some((value) => chosen.includes(value));
   }
   const chosen = query.selection.ranges.get(attribute);
-  const bounds = boundsOf(inBase, attribute);
+  const bounds = allBounds.get(attribute);
   if (!chosen || (bounds && chosen.min <= bounds.min && chosen.max >= bounds.max)) return true;
   const own = articleRange(article, attribute);
   return own !== undefined && overlaps(own, chosen);

@@ -1,57 +1,70 @@
 import type { BaseFacet } from "./base.ts";
-import { wordsFor, type Bits } from "./bits.ts";
+import { wordsFor } from "./bits.ts";
 import type { FitResult } from "./engine.ts";
-import { collectPassing, createFitChoice, type FacetChoice } from "./facet-choice.ts";
-import type { FacetIndex } from "./facet-index.ts";
+import { choiceBytes, createCollector, createFitChoice, type FacetChoice } from "./facet-choice.ts";
+import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
 import { coversOpening, FIT_SOURCES, fitsOf, goesIntoVoid, type FitAttribute } from "./fits.ts";
-import type { Workspace } from "./kernels.ts";
+import type { Address } from "./kernels.ts";
+import type { PanelAttribute } from "./panels.ts";
 import type { FilterSelection } from "./selection.ts";
+import type { StepMemory } from "./step-memory.ts";
+import { bytesOf, type Workspace } from "./workspace.ts";
 
 /** A measured length between two steps. It narrows like a facet, but has no options to count. */
 export interface FitState {
   readonly attribute: FitAttribute;
-  /** The rows that pass; of use only while it is active. */
-  readonly pass: Bits;
-  isActive(): boolean;
+  readonly choice: FacetChoice<number>;
+  /** The set that takes the rows that pass everything else. */
+  readonly others: Address;
+  /** Where among a step's results the size of that set stands. */
+  result: number;
   /** Takes over what a selection asks; tells whether that changed anything. */
   choose(selection: FilterSelection): boolean;
-  /** What it takes from the rows that pass everything else; these are overwritten. */
-  measure(others: Bits, sizeOf: (set: Bits) => number): FitResult;
+  /** What it takes from the others, of which there are `anyCount`. */
+  measure(anyCount: number, memory: StepMemory): FitResult;
 }
 
-/** Two sets for each: the rows that pass, and those whose length is known. */
-export const SETS_PER_FIT = 2;
+/** The room that what can be measured takes in a workspace: choices, rows whose length is known, and the others. */
+export const fitBytes = (
+  facets: readonly { readonly attribute: PanelAttribute; readonly index: NarrowColumn<unknown> }[],
+): number =>
+  sourcesOf(facets)
+    .map(({ source: { index } }) => 2 * choiceBytes(index) + bytesOf(wordsFor(index.codes.length)))
+    .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Makes what can be measured with the facets of a base. */
-export function createFitStates(facets: readonly BaseFacet[], workspace: Workspace): readonly FitState[] {
-  return fitsOf(facets).flatMap((attribute) => {
-    const source = facets.find((facet) => facet.attribute === FIT_SOURCES[attribute]);
-    if (!source) return [];
+export const createFitStates = (facets: readonly BaseFacet[], workspace: Workspace): readonly FitState[] =>
+  sourcesOf(facets).map(({ attribute, source }) => {
     const choice =
       source.kind === "range"
         ? createFitChoice(source.index, coversOpening, workspace)
         : createFitChoice(source.index, goesIntoVoid, workspace);
-    return [createState(attribute, source.index, choice, workspace)];
+    return createState(attribute, source.index, choice, workspace);
   });
-}
+
+const sourcesOf = <F extends { readonly attribute: PanelAttribute }>(facets: readonly F[]) =>
+  fitsOf(facets).flatMap((attribute) =>
+    facets.filter((facet) => facet.attribute === FIT_SOURCES[attribute]).map((source) => ({ attribute, source })),
+  );
 
 function createState(
   attribute: FitAttribute,
   index: FacetIndex<unknown>,
   choice: FacetChoice<number>,
-  { kernels, words }: Workspace,
+  workspace: Workspace,
 ): FitState {
-  const known = words(wordsFor(index.codes.length));
-  collectPassing(index, [...index.values.keys()], known, kernels);
+  const { kernels } = workspace;
+  const known = createCollector(index, workspace)([...index.values.keys()], index.values.length);
+  const others = workspace.words(wordsFor(index.codes.length)).byteOffset;
   return {
     attribute,
-    pass: choice.pass,
-    isActive: () => choice.isActive,
+    choice,
+    others,
+    result: 0,
     choose: ({ fits }) => choice.update(fits?.get(attribute)),
-    measure(others, sizeOf) {
-      const anyCount = sizeOf(others);
-      kernels.intersect(others, others, known);
-      return { attribute, anyCount, unknownCount: anyCount - sizeOf(others) };
+    measure(anyCount, { failOne, nothing, setBytes }) {
+      kernels.subtract(failOne, others, known, setBytes);
+      return { attribute, anyCount, unknownCount: kernels.countDifferent(failOne, nothing, setBytes) };
     },
   };
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addRow, addRowsBelow, wordsFor, type Bits } from "./bits.ts";
-import { createPlainWorkspace, PLAIN_KERNELS } from "./plain-kernels.ts";
+import { addRow, addRowsBelow, BYTES_PER_WORD, wordsFor, type Bits } from "./bits.ts";
+import { JOB_WORDS, PLAN, PLAN_FILTER } from "./kernels.ts";
+import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
+import type { CreateWorkspace } from "./workspace.ts";
 
 /** More than the byte counters of a WebAssembly block hold. */
 const ROW_COUNT = 9000;
@@ -19,30 +21,43 @@ const rowSet = fc
 const both = (a: Rows, b: Rows) => new Set([...a].filter((row) => b.has(row)));
 const without = (a: Rows, b: Rows) => new Set([...a].filter((row) => !b.has(row)));
 
-const bench = (create: ReturnType<typeof createWasmWorkspaces>) => {
+const bench = (create: CreateWorkspace) => {
   const workspace = create(WORKSPACE_BYTES);
-  const list = workspace.rows(ROW_COUNT);
+  const { kernels, words, rows } = workspace;
+  const [list, other] = [rows(ROW_COUNT), rows(ROW_COUNT)];
+  const [target, jobs] = [words(WORDS), words(4 * JOB_WORDS)];
+  const bytes = WORDS * BYTES_PER_WORD;
   return {
     ...workspace,
     list,
+    other,
+    target,
+    bytes,
     bitsOf: (...sets: readonly Rows[]): Bits => {
-      const bits = workspace.words(WORDS * sets.length);
-      for (const [at, rows] of sets.entries()) for (const row of rows) addRow(bits, at * WORDS, row);
+      const bits = words(WORDS * sets.length);
+      for (const [at, set] of sets.entries()) for (const row of set) addRow(bits, at * WORDS, row);
       return bits;
     },
-    rowsOf: (set: Bits): Rows => new Set(list.subarray(0, workspace.kernels.listRows(set, undefined, list, ROW_COUNT))),
+    rowsOf: ({ byteOffset }: Bits): Rows =>
+      new Set(list.subarray(0, kernels.listRows(byteOffset, bytes, list.byteOffset, ROW_COUNT))),
+    listOf: (...entries: readonly number[]): number => {
+      jobs.fill(0);
+      jobs.set(entries);
+      return jobs.byteOffset;
+    },
   };
 };
 
 test("runs WebAssembly kernels where they can run", () => {
-  expect(createWasmWorkspaces()(WORKSPACE_BYTES).kernels).not.toBe(PLAIN_KERNELS);
+  expect(createWasmWorkspaces()).not.toBe(createPlainWorkspace);
 });
 
-test.each([0, 1, 31, 32, 33, 255, 256, 257])("holds all of %i rows and no more", (rowCount) => {
-  const set = new Int32Array(wordsFor(rowCount));
+test.each([0, 1, 31, 32, 33, 1023, 1024, 1025])("holds all of %i rows and no more", (rowCount) => {
+  const { words, kernels } = createPlainWorkspace(WORKSPACE_BYTES);
+  const [set, nothing] = [words(wordsFor(rowCount)), words(wordsFor(rowCount))];
   addRowsBelow(set, rowCount);
-  expect(set.length % 8).toBe(0);
-  expect(PLAIN_KERNELS.countDifferent(set, new Int32Array(set.length))).toBe(rowCount);
+  expect(set.length % 32).toBe(0);
+  expect(kernels.countDifferent(set.byteOffset, nothing.byteOffset, set.byteLength)).toBe(rowCount);
 });
 
 const KINDS = [
@@ -50,38 +65,74 @@ const KINDS = [
   ["plain", createPlainWorkspace],
 ] as const;
 
-test.each(KINDS)("counts, lists and combines rows with %s kernels", (_, create) => {
-  const { kernels, words, list, bitsOf, rowsOf } = bench(create);
+test.each(KINDS)("joins and tells sets of rows apart with %s kernels", (_, create) => {
+  fc.assert(
+    fc.property(rowSet, rowSet, rowSet, (a, b, c) => {
+      const { kernels, bytes, target, bitsOf, rowsOf, listOf } = bench(create);
+      const [one, other, third] = [bitsOf(a), bitsOf(b), bitsOf(c)];
+      expect(rowsOf(one)).toEqual(a);
+      kernels.intersect(target.byteOffset, one.byteOffset, other.byteOffset, bytes);
+      expect(rowsOf(target)).toEqual(both(a, b));
+      kernels.subtract(target.byteOffset, one.byteOffset, other.byteOffset, bytes);
+      expect(rowsOf(target)).toEqual(without(a, b));
+      const list = listOf(one.byteOffset, other.byteOffset, third.byteOffset);
+      kernels.unite(target.byteOffset, list, 3, bytes);
+      expect(rowsOf(target)).toEqual(new Set([...a, ...b, ...c]));
+      kernels.unite(target.byteOffset, list, 0, bytes);
+      expect(rowsOf(target)).toEqual(new Set());
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test.each(KINDS)("counts and lists rows with %s kernels", (_, create) => {
   fc.assert(
     fc.property(rowSet, rowSet, fc.nat(500), (a, b, limit) => {
-      const [one, other, three, counts, target] = [bitsOf(a), bitsOf(b), bitsOf(b, a, b), words(4), words(WORDS)];
-      expect(rowsOf(one)).toEqual(a);
-      expect(kernels.countDifferent(one, other)).toBe(without(a, b).size + without(b, a).size);
-      kernels.countSets(one, three, 3, counts);
+      const { kernels, words, bytes, list, other, bitsOf, listOf } = bench(create);
+      const [one, two, three, four] = [bitsOf(a), bitsOf(b), bitsOf(b, a, b), bitsOf(both(a, b), without(a, b))];
+      const ascending = (rows: Rows) => [...rows].sort((x, y) => x - y);
+      const different = without(a, b).size + without(b, a).size;
+      expect(kernels.countDifferent(one.byteOffset, two.byteOffset, bytes)).toBe(different);
+      const [counts, parts] = [words(4), words(3)];
+      const jobs = listOf(
+        ...[three.byteOffset, 3, counts.byteOffset, -1],
+        ...[four.byteOffset, 2, parts.byteOffset, a.size],
+      );
+      kernels.countSets(one.byteOffset, jobs, 2, bytes);
       expect([...counts]).toEqual([both(a, b).size, a.size, both(a, b).size, 0]);
-      kernels.intersect(target, one, other);
-      expect(rowsOf(target)).toEqual(both(a, b));
-      kernels.addSet(target, three, WORDS);
-      expect(rowsOf(target)).toEqual(a);
-      const difference = [...without(a, b)].sort((x, y) => x - y).slice(0, limit);
-      expect([...list.subarray(0, kernels.listRows(one, other, list, limit))]).toEqual(difference);
+      expect([...parts]).toEqual([both(a, b).size, without(a, b).size, 0]);
+      const listed = kernels.listRows(one.byteOffset, bytes, list.byteOffset, limit);
+      expect([...list.subarray(0, listed)]).toEqual(ascending(a).slice(0, limit));
+      const added = kernels.listDifferent(one.byteOffset, two.byteOffset, bytes, list.byteOffset, other.byteOffset);
+      expect([...list.subarray(0, added)]).toEqual(ascending(without(a, b)));
+      expect([...other.subarray(0, different - added)]).toEqual(ascending(without(b, a)));
     }),
     { numRuns: 40 },
   );
 });
 
 test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kernels", (_, create) => {
-  const { kernels, words, bitsOf, rowsOf } = bench(create);
   fc.assert(
-    fc.property(rowSet, fc.array(rowSet, { minLength: 1, maxLength: 4 }), (live, filters) => {
-      const [passAll, failOne, target] = [bitsOf(live), words(WORDS), words(WORDS)];
-      for (const filter of filters) kernels.applyFilter(passAll, failOne, bitsOf(filter));
+    fc.property(rowSet, rowSet, fc.array(rowSet, { maxLength: 4 }), (live, before, filters) => {
+      const { kernels, words, bytes, bitsOf, rowsOf } = bench(create);
       const passing = (others: readonly Rows[]) => others.reduce<Rows>((rows, filter) => both(rows, filter), live);
-      expect(rowsOf(passAll)).toEqual(passing(filters));
-      for (const [at, own] of filters.entries()) {
-        kernels.leaveOut(target, passAll, failOne, bitsOf(own));
-        expect(rowsOf(target)).toEqual(passing(filters.toSpliced(at, 1)));
-      }
+      const [plan, results] = [words(PLAN.filters + PLAN_FILTER.words * filters.length), words(2 + 2 * filters.length)];
+      const [passAll, old] = [words(WORDS), bitsOf(before)];
+      plan.set([bitsOf(live), passAll, old, words(WORDS)].map((set) => set.byteOffset));
+      const targets = filters.map((filter, at) => {
+        const target = words(WORDS);
+        const own = [bitsOf(filter), target, old].map((set) => set.byteOffset);
+        plan.set([...own, before.size], PLAN.filters + PLAN_FILTER.words * at);
+        return target;
+      });
+      // The last filter narrows, but its own set is not wanted.
+      const wanted = Math.max(0, filters.length - 1);
+      kernels.combine(plan.byteOffset, filters.length, wanted, results.byteOffset, bytes);
+      const expected = [filters, ...filters.slice(0, wanted).map((_, at) => filters.toSpliced(at, 1))].map(passing);
+      expect([passAll, ...targets.slice(0, wanted)].map(rowsOf)).toEqual(expected);
+      expect([...results.subarray(0, 2 + 2 * wanted)]).toEqual(
+        expected.flatMap((rows) => [rows.size, without(rows, before).size + without(before, rows).size]),
+      );
     }),
     { numRuns: 30 },
   );
@@ -91,13 +142,26 @@ test.each(
   KINDS.flatMap(([name, create]) =>
     [Uint8Array, Uint16Array, Uint32Array].map((Codes) => ({ name, create, Codes, width: Codes.BYTES_PER_ELEMENT })),
   ),
-)("counts codes of $width bytes with $name kernels", ({ create, Codes }) => {
-  const { kernels, codes, list, words } = bench(create);
-  const column = codes(Codes.from([3, 0, 3, 1, 3]));
-  list.set([0, 2, 3, 4]);
-  const counts = words(4);
-  counts.set([5, 5, 5, 5]);
-  kernels.countCodes(column, list, 4, counts, 1);
-  kernels.countCodes(column, list, 1, counts, -1);
-  expect([...counts]).toEqual([5, 6, 5, 7]);
+)("counts codes of $width bytes with $name kernels", ({ create, Codes, width }) => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.nat(ROW_COUNT - 1), { maxLength: 2000 }),
+      fc.integer({ min: 1, max: 200 }),
+      (rows, codeCount) => {
+        const { kernels, codes, words, list, listOf } = bench(create);
+        const values = Array.from({ length: ROW_COUNT }, (_, row) => (row * 7) % codeCount);
+        const [column, counts, spare] = [codes(Codes.from(values)), words(codeCount + 1), words(3 * 256)];
+        list.set(rows);
+        const jobs = listOf(column.byteOffset, width, counts.byteOffset, codeCount);
+        const [more, less] = [rows.length, Math.floor(rows.length / 3)];
+        kernels.countCodes(jobs, 1, list.byteOffset, more, 1, spare.byteOffset);
+        kernels.countCodes(jobs, 1, list.byteOffset, less, -1, spare.byteOffset);
+        const expected = new Array<number>(codeCount + 1).fill(0);
+        for (const row of rows.slice(less)) expected.splice(values[row] ?? 0, 1, (expected[values[row] ?? 0] ?? 0) + 1);
+        expect([...counts]).toEqual(expected);
+        expect(spare.some((count) => count !== 0)).toBe(false);
+      },
+    ),
+    { numRuns: 20 },
+  );
 });

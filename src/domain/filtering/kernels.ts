@@ -1,5 +1,5 @@
-import type { Bits } from "./bits.ts";
-import type { Codes } from "./column.ts";
+/** Where something begins in the memory of a workspace, in bytes: the `byteOffset` of an array of that workspace. */
+export type Address = number;
 
 /** What the ways of counting cost with some kernels, measured, in nanoseconds. */
 export interface KernelCosts {
@@ -8,46 +8,59 @@ export interface KernelCosts {
   readonly countWord: number;
 }
 
+/** The words of a plan for `combine`: first these, then for each filter its own. All are addresses of sets. */
+export const PLAN = { live: 0, passAll: 1, before: 2, failOne: 3, filters: 4 } as const;
 /**
- * The inner loops of the engine, over sets of rows that all have the same length. All arrays must come from the same
- * `Workspace` as the kernels.
+ * The words of a filter in a plan: addresses of sets, and how many rows the set `before` has. Only filters whose own set
+ * is wanted need more than the first.
+ */
+export const PLAN_FILTER = { pass: 0, target: 1, before: 2, beforeSize: 3, words: 4 } as const;
+/** The words of a job for `countSets` and `countCodes`. */
+export const JOB_WORDS = 4;
+
+/**
+ * The inner loops of the engine, over sets of rows that are all `bytes` long and begin at addresses in the memory of
+ * one workspace.
  */
 export interface Kernels {
   readonly costs: KernelCosts;
   /** Writes the rows that are in both sets. */
-  readonly intersect: (target: Bits, a: Bits, b: Bits) => void;
-  /** Adds the rows of the set that begins at word `offset` of `sets`. */
-  readonly addSet: (target: Bits, sets: Bits, offset: number) => void;
+  readonly intersect: (target: Address, a: Address, b: Address, bytes: number) => void;
+  /** Writes the rows that are in `a` but not in `b`. */
+  readonly subtract: (target: Address, a: Address, b: Address, bytes: number) => void;
+  /** Writes the rows that are in one of the sets whose addresses stand in a list. */
+  readonly unite: (target: Address, list: Address, howMany: number, bytes: number) => void;
   /**
-   * Puts one more filter on what is there: `passAll` are the rows that passed all filters so far, `failOne` those that
-   * failed exactly one of them.
-   */
-  readonly applyFilter: (passAll: Bits, failOne: Bits, pass: Bits) => void;
-  /** Writes the rows that pass all filters but perhaps the one whose passing rows are `pass`. */
-  readonly leaveOut: (target: Bits, passAll: Bits, failOne: Bits, pass: Bits) => void;
-  /** How many rows are in one of two sets, but not in the other. */
-  readonly countDifferent: (a: Bits, b: Bits) => number;
-  /** Writes how many rows of a set are in each of the first `howMany` sets that lie one after another in `sets`. */
-  readonly countSets: (set: Bits, sets: Bits, howMany: number, counts: Int32Array) => void;
-  /**
-   * Writes the rows that are in `a` but not in `b`, ascending; without `b` those of `a`.
+   * Puts all filters on the live rows, as a plan says (`PLAN`): writes the rows that pass all (`passAll`) and those that
+   * fail exactly one (`failOne`); then, for the first `wanted` filters, those that pass all others (`target`).
    *
-   * @param limit so many at most
-   * @returns how many were written
+   * @param results for `passAll` and each wanted set: how many rows it has, and how many differ from the set `before`
    */
-  readonly listRows: (a: Bits, b: Bits | undefined, rows: Uint32Array, limit: number) => number;
-  /** Adds `sign` to the count of the code of each of the first `howMany` rows in a list. */
-  readonly countCodes: (codes: Codes, rows: Uint32Array, howMany: number, counts: Int32Array, sign: number) => void;
+  readonly combine: (plan: Address, filters: number, wanted: number, results: Address, bytes: number) => void;
+  /** How many rows are in one of two sets, but not in the other. */
+  readonly countDifferent: (a: Address, b: Address, bytes: number) => number;
+  /**
+   * Writes how many rows of a set are in each of the sets of some jobs. A job is the address of sets that lie one after
+   * another, how many they are, the address of the counts, and the size of `set` if each row is in exactly one of the
+   * job's sets, else -1.
+   */
+  readonly countSets: (set: Address, jobs: Address, howMany: number, bytes: number) => void;
+  /** Lists the rows of a set, ascending, `limit` at most; returns how many these are. */
+  readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
+  /** Lists the rows that are in `a` but not in `b`, and those that are in `b` but not in `a`; returns how many the first are. */
+  readonly listDifferent: (a: Address, b: Address, bytes: number, added: Address, removed: Address) => number;
+  /**
+   * Adds `sign` to the count of the code of each row in a list, for each of some jobs. A job is the address of codes,
+   * the bytes that a code takes, the address of the counts, and how many codes there are.
+   *
+   * @param spare zeroed room for three times the counts of 256 codes, zeroed again afterwards
+   */
+  readonly countCodes: (
+    jobs: Address,
+    howMany: number,
+    rows: Address,
+    rowCount: number,
+    sign: number,
+    spare: Address,
+  ) => void;
 }
-
-/** Zeroed arrays of a base, and the kernels that work on them. */
-export interface Workspace {
-  readonly kernels: Kernels;
-  readonly words: (length: number) => Int32Array;
-  readonly rows: (length: number) => Uint32Array;
-  /** A copy of some codes. */
-  readonly codes: (codes: Codes) => Codes;
-}
-
-/** Makes a workspace with room for so many bytes, or more. */
-export type CreateWorkspace = (bytes: number) => Workspace;

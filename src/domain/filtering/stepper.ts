@@ -1,81 +1,108 @@
-import type { Base, BaseFacet } from "./base.ts";
-import { addRowsBelow, wordsFor, type Bits } from "./bits.ts";
-import type { FilterQuery, FilterResult, FitResult } from "./engine.ts";
+import type { Base } from "./base.ts";
+import type { FilterQuery, FilterStep, FitResult } from "./engine.ts";
 import { createValueChoice } from "./facet-choice.ts";
+import { createRangeState, createValueState, type FacetState } from "./facet-state.ts";
 import { createFitStates } from "./fit-state.ts";
-import { createRangeState, createValueState, type CountedOver, type FacetState } from "./facet-state.ts";
+import { PLAN, PLAN_FILTER, type Address } from "./kernels.ts";
 import { recount, type Recounting } from "./recount.ts";
+import { createStepMemory } from "./step-memory.ts";
 
-/** Answers queries over one base, from one step to the next; only what a step changes is worked out anew. */
-export type Stepper = (query: FilterQuery) => FilterResult;
+/** Takes a base from one step to the next; only what a step changes is worked out anew. */
+export interface Stepper {
+  readonly step: FilterStep;
+  /** What the measured lengths of the last query take away. */
+  measureFits(): readonly FitResult[];
+  /** How many queries so far changed something. */
+  readonly moves: number;
+  /** Takes over a query. */
+  move(query: FilterQuery): void;
+}
 
 /**
  * Makes the stepper of a base.
  *
  * Each facet's counts belong to a set of rows: those that pass all filters or, for a facet that has a choice, those that
  * pass all filters but its own. A step works these sets out together and then brings up to date the counts whose set
- * changed. Sets are written to spare buffers; a buffer is spare when no counts belong to it any longer.
+ * changed. All memory is laid out beforehand; a step allocates nothing.
  */
 export function createStepper(base: Base): Stepper {
-  const { workspace } = base;
+  const { workspace, rows } = base;
   const { kernels } = workspace;
-  const newSet = (): Bits => workspace.words(wordsFor(base.rows.length));
-  const [all, live, failOne, nothing] = [newSet(), newSet(), newSet(), newSet()];
-  const buffers: Bits[] = [newSet()];
+  const memory = createStepMemory(workspace, rows.length, base.facets.length);
+  const { sets, plan: words, results, setBytes } = memory;
   const hidden = createValueChoice(base.families, workspace);
-  const work: Recounting = {
-    kernels,
-    all,
-    added: workspace.rows(base.rows.length),
-    removed: workspace.rows(base.rows.length),
-  };
-  const sharing: FacetState[] = [];
-  let matches = buffers[0] ?? all;
-  for (const set of [all, live, matches]) addRowsBelow(set, base.rows.length);
-  let count = base.rows.length;
-  const facets = base.facets.map((facet) => createState(facet, { workspace, all: matches }));
+  let matches = sets.take();
+  kernels.subtract(matches, memory.all, memory.nothing, setBytes);
+  const facets = base.facets.map((facet): FacetState => {
+    sets.hold(matches);
+    return facet.kind === "range"
+      ? createRangeState(facet.attribute, facet.index, workspace, matches)
+      : createValueState(facet.attribute, facet.index, workspace, matches);
+  });
   const fits = createFitStates(base.facets, workspace);
-  const filters = [...facets, ...fits];
-  let latest: FilterResult | undefined;
-
-  const spareBuffer = (): Bits => {
-    for (const buffer of buffers)
-      if (buffer !== matches && facets.every((facet) => facet.counted !== buffer)) return buffer;
-    const made = newSet();
-    buffers.push(made);
-    return made;
+  const work: Recounting = { kernels, memory, facets };
+  const step = {
+    total: rows.length,
+    count: rows.length,
+    facets,
+    firstRows(into: Uint32Array): number {
+      const howMany = kernels.listRows(matches, setBytes, memory.added.byteOffset, Math.min(into.length, step.count));
+      for (let at = 0; at < howMany; at++) into[at] = rows[memory.added[at] ?? 0] ?? 0;
+      return howMany;
+    },
   };
 
-  const sizeOf = (set: Bits): number => kernels.countDifferent(set, nothing);
+  const plan = (at: number, pass: Address, target: Address, before: Address, beforeSize: number): void => {
+    const first = PLAN.filters + at * PLAN_FILTER.words;
+    words[first + PLAN_FILTER.pass] = pass;
+    words[first + PLAN_FILTER.target] = target;
+    words[first + PLAN_FILTER.before] = before;
+    words[first + PLAN_FILTER.beforeSize] = beforeSize;
+  };
 
-  /** Works out the rows that pass everything, and those that fail one filter. */
-  const applyChoices = (): void => {
-    matches = spareBuffer();
-    matches.set(live);
-    failOne.fill(0);
-    for (const filter of filters) if (filter.isActive()) kernels.applyFilter(matches, failOne, filter.pass);
+  /** Works out the rows that pass everything, and for all choices but `kept` those that pass the other filters. */
+  const combine = (kept: FacetState | undefined): void => {
+    words[PLAN.passAll] = sets.take();
+    words[PLAN.before] = matches;
+    let filters = 0;
+    for (const { choice, counted, anyCount } of facets)
+      if (choice.isActive && choice !== kept?.choice) plan(filters++, choice.pass, sets.take(), counted, anyCount);
+    for (const fit of fits) {
+      fit.result = 2 * filters + 2;
+      if (fit.choice.isActive) plan(filters++, fit.choice.pass, fit.others, memory.nothing, 0);
+    }
+    const wanted = filters;
+    if (kept?.choice.isActive) plan(filters++, kept.choice.pass, 0, 0, 0);
+    kernels.combine(words.byteOffset, filters, wanted, results.byteOffset, setBytes);
+    step.count = results[0] ?? 0;
   };
 
   /** Counts what the filters without a choice share, and what those with one have to themselves. */
-  const recountAll = (before: Bits, kept: FacetState | undefined): void => {
-    count = sizeOf(matches);
-    sharing.length = 0;
+  const recountAll = (kept: FacetState | undefined): void => {
+    const before = matches;
+    matches = words[PLAN.passAll] ?? 0;
+    for (const facet of facets) facet.isDue = !facet.choice.isActive && facet.counted === before;
+    recount(work, before, matches, step.count, results[1] ?? 0);
+    let wanted = 0;
     for (const facet of facets) {
-      if (facet.isActive()) {
-        if (facet !== kept) recountActive(facet);
-      } else if (facet.counted === before) sharing.push(facet);
-      else recount([facet], matches, count, work);
+      if (facet.choice.isActive ? facet === kept : facet.counted === matches) continue;
+      facet.isDue = true;
+      if (facet.choice.isActive) recountActive(facet, wanted++);
+      else {
+        const different = kernels.countDifferent(matches, facet.counted, setBytes);
+        recount(work, facet.counted, matches, step.count, different);
+      }
     }
-    recount(sharing, matches, count, work);
+    sets.release(before);
   };
-  const recountActive = (facet: FacetState): void => {
-    const set = spareBuffer();
-    kernels.leaveOut(set, matches, failOne, facet.pass);
-    recount([facet], set, sizeOf(set), work);
+  const recountActive = (facet: FacetState, wanted: number): void => {
+    const target = words[PLAN.filters + wanted * PLAN_FILTER.words + PLAN_FILTER.target] ?? 0;
+    recount(work, facet.counted, target, results[2 * wanted + 2] ?? 0, results[2 * wanted + 3] ?? 0);
+    sets.release(target);
   };
 
-  /** Takes over a query; tells whether it differs from the one before. */
-  const move = ({ selection, hiddenFamilies }: FilterQuery): boolean => {
+  let moves = 0;
+  const move = ({ selection, hiddenFamilies }: FilterQuery): void => {
     const isLiveChanged = hidden.update(hiddenFamilies);
     let changes = 0;
     let changed: FacetState | undefined;
@@ -85,61 +112,23 @@ export function createStepper(base: Base): Stepper {
       changes++;
     }
     for (const fit of fits) if (fit.choose(selection)) changes++;
-    if (isLiveChanged) kernels.leaveOut(live, nothing, all, hidden.isActive ? hidden.pass : nothing);
-    else if (changes === 0) return false;
-    const before = matches;
-    applyChoices();
+    if (isLiveChanged)
+      kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
+    else if (changes === 0) return;
     // A filter's own counts leave its choice out: if nothing else changed, they stand.
-    recountAll(before, isLiveChanged || changes > 1 ? undefined : changed);
-    return true;
+    const kept = isLiveChanged || changes > 1 ? undefined : changed;
+    combine(kept);
+    recountAll(kept);
+    moves++;
   };
 
-  const measureFits = (): readonly FitResult[] =>
-    fits
-      .filter((fit) => fit.isActive())
-      .map((fit) => {
-        const others = spareBuffer();
-        kernels.leaveOut(others, matches, failOne, fit.pass);
-        return fit.measure(others, sizeOf);
-      });
-
-  /** Lists the rows of a step in `work.added`, as they are numbered in the base; the step is taken again if it must be. */
-  const listMatches = (query: FilterQuery, limit: number): number => {
-    if (move(query)) latest = undefined;
-    return kernels.listRows(matches, undefined, work.added, Math.min(limit, count));
-  };
-  const rowAt = (at: number): number => base.rows[work.added[at] ?? 0] ?? 0;
-  const rowsOf = (query: FilterQuery): Uint32Array => {
-    const rows = new Uint32Array(listMatches(query, base.rows.length));
-    for (let at = 0; at < rows.length; at++) rows[at] = rowAt(at);
-    return rows;
-  };
-  const firstRowsOf = (query: FilterQuery, limit: number): readonly number[] => {
-    const rows: number[] = [];
-    const length = listMatches(query, limit);
-    for (let at = 0; at < length; at++) rows.push(rowAt(at));
-    return rows;
-  };
-
-  return (query) => {
-    if (!move(query) && latest) return latest;
-    let rows: Uint32Array | undefined;
-    latest = {
-      total: base.rows.length,
-      count,
-      facets: facets.map((facet) => facet.facet),
-      fits: measureFits(),
-      // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
-      get rows() {
-        return (rows ??= rowsOf(query));
-      },
-      firstRows: (limit) => firstRowsOf(query, limit),
-    };
-    return latest;
+  return {
+    step,
+    get moves() {
+      return moves;
+    },
+    move,
+    measureFits: () =>
+      fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(results[fit.result] ?? 0, memory)),
   };
 }
-
-const createState = (facet: BaseFacet, over: CountedOver): FacetState =>
-  facet.kind === "range"
-    ? createRangeState(facet.attribute, facet.index, over)
-    : createValueState(facet.attribute, facet.index, over);
