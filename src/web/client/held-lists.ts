@@ -1,6 +1,6 @@
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
-import type { CreateWorkspace } from "#domain/filtering/kernels.ts";
+import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { loadArticles, loadLists, type ListSettings, type LoadedLists } from "./load-lists.ts";
