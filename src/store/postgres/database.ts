@@ -21,8 +21,8 @@ export interface Connection {
 export interface OwnConnection extends Connection {
   /** Does something whole or not at all. */
   inTransaction(action: () => Promise<void>): Promise<void>;
-  /** Ends the connection and with it every lock that it holds. */
-  end(): void;
+  /** Frees every lock that the connection holds, and ends it. Harmless a second time. */
+  end(): Promise<void>;
 }
 
 /** A PostgreSQL database. */
@@ -88,10 +88,11 @@ function ownConnection(
           throw error;
         }
       }),
-    end() {
+    async end() {
       if (isEnded) return;
       isEnded = true;
-      // Not given back to the others: its locks go with it.
+      // The database notices the end of a connection a moment later only; when it is gone already, so are its locks.
+      await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
       client.release(true);
     },
   };

@@ -50,7 +50,7 @@ async function rollBack(database: Database, number: number | undefined): Promise
     await writeServed(connection, target.number, served?.latest ?? target.number);
     return target;
   } finally {
-    connection.end();
+    await connection.end();
   }
 }
 

@@ -21,16 +21,19 @@ export async function beginVersion(database: Database, layout: Layout): Promise<
     for (const path of layout.leftovers()) storing("remove", path, () => rmSync(path, { force: true }));
     return createWriter(connection, layout);
   } catch (error) {
-    connection.end();
+    await connection.end();
     throw error;
   }
 }
 
 function createWriter(connection: OwnConnection, layout: Layout): VersionWriter {
   const file = createBuildingFile(layout);
-  const abandon = (): void => {
-    file.remove();
-    connection.end();
+  const abandon = async (): Promise<void> => {
+    try {
+      file.remove();
+    } finally {
+      await connection.end();
+    }
   };
   return {
     addRecords: file.addRecords,
@@ -46,11 +49,10 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
         storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
         return { version, published: true };
       } finally {
-        abandon();
+        await abandon();
       }
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- nothing to wait for: the end of a connection frees its lock
-    abandon: async () => abandon(),
+    abandon,
   };
 }
 

@@ -20,7 +20,7 @@ export async function takeWritersPlace(database: Database): Promise<OwnConnectio
     await connection.ask("write to", TABLES);
     return connection;
   } catch (error) {
-    connection.end();
+    await connection.end();
     throw error;
   }
 }
