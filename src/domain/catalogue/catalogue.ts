@@ -1,3 +1,4 @@
+import type { RowGroups } from "#domain/filtering/column.ts";
 import type { FilterEngine } from "#domain/filtering/engine.ts";
 import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "./article.ts";
@@ -38,6 +39,8 @@ export interface Catalogue {
   articleCode(row: number): string;
   /** The article for a look at some of its fields: for whatever walks over many. */
   glance(row: number): ArticleGlance;
+  /** Puts rows into groups that are alike in some fields, so that these are read once a group. */
+  groupBy(fields: readonly (keyof Article)[]): RowGroups;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
   portfolio(id: string): Portfolio | undefined;

@@ -53,6 +53,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
     glance: (row) => table.glance(row),
+    groupBy: (fields) => table.groupBy(fields),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
     portfolio: (id) => portfolios.get(id),

@@ -1,13 +1,13 @@
-import type { Article } from "#domain/catalogue/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import type { SortOrder } from "#domain/filtering/address-state.ts";
-import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
+import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
+import { familyPlaces } from "./family-places.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { Layout } from "./selector-columns.ts";
-import { factViews, type FactView } from "./selector-facts.ts";
-import { compareRanked, leadingArticles, type Ranked } from "./selector-sorting.ts";
+import { familyFacts, type FactView } from "./selector-facts.ts";
+import { articleOrder, type CompareRows } from "./selector-sorting.ts";
 
 /** A row of the article table: a cell for each column of the category. */
 export interface ArticleRowView {
@@ -47,94 +47,66 @@ export interface GroupSource {
 /**
  * The matching articles by family. By size, the default, families follow the catalogue; in another, their best article.
  *
+ * It goes over the matching rows a few times, and looks at no article but those that are shown.
+ *
  * @see rules F5, F8
  */
 export function familyGroups(source: GroupSource): FamilyGroupView[] {
-  const totals = familyTotals(source);
+  const { catalogue, language, layout, rows } = source;
+  const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
   const open = new Set(source.openFamilies);
-  const groups = [...byFamily(source)].map(([familyId, members]) => ({
-    familyId,
-    members,
-    leaders: leadingArticles(
-      members,
-      open.has(familyId) ? members.length : source.shown,
-      source.sort,
-      source.layout.measure,
-    ),
-  }));
-  const inOrder = source.sort === "size" ? inCatalogueOrder(groups, source) : inBestOrder(groups);
-  return inOrder.map(({ familyId, members, leaders }) => {
-    const family = source.catalogue.family(familyId);
-    const { texts, language } = { texts: source.catalogue.filterTexts, language: source.language };
+  const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
+  const compare = articleOrder(catalogue, source.sort, layout.measure);
+  const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
+  const facts = familyFacts(layout.facts, { catalogue, language, rows, places });
+  const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
+  if (source.sort !== "size") found.sort(byBest(members, compare));
+  const rowView = rememberedRows(source);
+  return found.map((number) => {
+    const familyId = places.familyIds[number] ?? "";
+    const family = catalogue.family(familyId);
     return {
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
       imageUrl: family?.image_url,
-      count: members.length,
-      total: totals.get(familyId) ?? members.length,
-      facts: factViews(source.layout.facts, { articles: members, texts, language }),
-      rows: leaders.map(({ article }) => rowView(article, source)),
-      open: open.has(familyId),
+      count: members.counts[number] ?? 0,
+      total: places.totals[number] ?? 0,
+      facts: facts(number),
+      rows: members.leaders(number).map(rowView),
+      open: isOpen(number),
     };
   });
 }
 
-interface Group {
-  readonly familyId: string;
-  readonly members: readonly Article[];
-  readonly leaders: readonly Ranked[];
-}
+const byBest =
+  (members: FamilyMembers, compare: CompareRows) =>
+  (a: number, b: number): number => {
+    const [one, other] = [members.leaders(a)[0], members.leaders(b)[0]];
+    return one === undefined || other === undefined ? 0 : compare(one, other);
+  };
 
-function rowView(article: Article, { layout, catalogue, language }: GroupSource): ArticleRowView {
-  const source = { article, texts: catalogue.filterTexts, language };
-  return { code: article.article_code, cells: layout.columns.map((column) => cellView(column, source)) };
-}
+/** Rows that are kept as they were shown last; more than a page of them. */
+const MOST_KEPT_ROWS = 5_000;
+const keptRows = new WeakMap<Catalogue, Map<string, Map<number, ArticleRowView>>>();
 
-function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
-  const groups = new Map<string, Article[]>();
-  for (const row of rows) {
-    const article = catalogue.glance(row);
-    const familyId = article.family_id ?? "";
-    const group = groups.get(familyId);
-    if (group) group.push(article);
-    else groups.set(familyId, [article]);
-  }
-  return groups;
-}
-
-function inCatalogueOrder(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
-  const places = new Map(catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, place) => [id, place]));
-  const place = ({ familyId }: Group): number => places.get(familyId) ?? places.size;
-  return [...groups].sort((a, b) => place(a) - place(b));
-}
-
-function inBestOrder(groups: readonly Group[]): Group[] {
-  return [...groups].sort((a, b) => {
-    const [one, other] = [a.leaders[0], b.leaders[0]];
-    return one && other ? compareRanked(one, other) : 0;
-  });
-}
-
-type Totals = ReadonlyMap<string, number>;
-const totalsByCatalogue = new WeakMap<Catalogue, Map<string, Totals>>();
-
-/** How many articles each family has in category and portfolio; a catalogue never changes, so it is counted once. */
-function familyTotals({ catalogue, categoryId, portfolioId }: GroupSource): Totals {
-  const known = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
-  totalsByCatalogue.set(catalogue, known);
-  const key = JSON.stringify([categoryId, portfolioId]);
-  const totals = known.get(key) ?? countByFamily(catalogue, categoryId, portfolioId);
-  known.set(key, totals);
-  return totals;
-}
-
-function countByFamily(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): Totals {
-  const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const totals = new Map<string, number>();
-  for (const row of catalogue.engine.query(query).rows) {
-    const familyId = catalogue.glance(row).family_id ?? "";
-    totals.set(familyId, (totals.get(familyId) ?? 0) + 1);
-  }
-  return totals;
+/** Puts rows into words. A row that was shown before is the same object: most of a list stays when a filter changes. */
+function rememberedRows({ catalogue, layout, language }: GroupSource): (row: number) => ArticleRowView {
+  const byLook = keptRows.get(catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  keptRows.set(catalogue, byLook);
+  const look = `${language} ${layout.columns.join(" ")}`;
+  const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
+  byLook.set(look, known);
+  if (known.size > MOST_KEPT_ROWS) known.clear();
+  return (row) => {
+    const kept = known.get(row);
+    if (kept) return kept;
+    const source = { article: catalogue.glance(row), texts: catalogue.filterTexts, language };
+    const view = {
+      code: catalogue.articleCode(row),
+      cells: layout.columns.map((column) => cellView(column, source)),
+    };
+    known.set(row, view);
+    return view;
+  };
 }

@@ -64,6 +64,13 @@ export interface PanelSource {
   readonly language: Language;
 }
 
+type OptionOrder = ReturnType<typeof createOptionOrder>;
+
+const ORDERS: Readonly<Record<Language, OptionOrder>> = {
+  en: createOptionOrder(LOCALES.en),
+  de: createOptionOrder(LOCALES.de),
+};
+
 /**
  * The filters of a category's panel with their labelled options, in its order. A filter that no article has a value for is left out.
  *
@@ -71,7 +78,7 @@ export interface PanelSource {
  */
 export function panelView(source: PanelSource): FilterView[] {
   const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
-  const order = createOptionOrder(LOCALES[source.language]);
+  const order = ORDERS[source.language];
   return source.panel.flatMap(({ attribute, widget }) => {
     const facet = facets.get(attribute);
     if (facet?.kind === "range") return rangeFilter(facet, source) ?? [];
@@ -102,7 +109,7 @@ function valueFilter(
   { attribute, options, anyCount }: ValueFacet,
   widget: ValueFilterView["widget"],
   { selection, texts, language }: PanelSource,
-  order: ReturnType<typeof createOptionOrder>,
+  order: OptionOrder,
 ): ValueFilterView | undefined {
   if (options.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
