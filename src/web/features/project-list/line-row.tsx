@@ -44,9 +44,9 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
   return (
     <tr ref={row} className={styles["line"]}>
       <td className={styles["picture"]}>
-        {state.kind !== "gone" && (
-          <Picture imageUrl={article?.imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
-        )}
+        <span className={styles["plate"]}>
+          {article && <Picture imageUrl={article.imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />}
+        </span>
       </td>
       <th scope="row" className={styles["article"]}>
         {state.kind === "gone" ? (

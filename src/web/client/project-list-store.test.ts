@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addList } from "#domain/project-list/list-collection.ts";
+import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
+
+/** The browser's storage as far as it is used; it takes no text longer than it has room for. */
+class FakeStorage {
+  readonly kept = new Map<string, string>();
+  room = Number.POSITIVE_INFINITY;
+
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (value.length > this.room) throw new Error("no room");
+    this.kept.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.kept.delete(key);
+  }
+}
+
+const UNREADABLE = `${LISTS_KEY}-unreadable`;
+let storage: FakeStorage;
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal("window", { localStorage: storage });
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of its own: the stores start anew. */
+async function openPage() {
+  vi.resetModules();
+  const page = await import("./project-list-store.ts");
+  const shared = await import("./listed-articles.ts");
+  page.recallLists();
+  const pieces = () => Object.fromEntries(shared.listedArticles.getState().pieces);
+  return { ...page, pieces, said: () => shared.listedArticles.getState().said };
+}
+
+const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
+
+test("the first article makes a list that the next visit finds", async () => {
+  const page = await openPage();
+  expect(storage.kept.size).toBe(0);
+  page.addToList("T-1", 2);
+  page.addToList("T-2", 1);
+  expect(page.said()?.remark).toEqual({ kind: "added", code: "T-2" });
+  expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
+});
+
+test("an article is taken out and comes back by undo", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 24);
+  page.toggleArticle("T-1");
+  expect(page.pieces()).toEqual({});
+  page.said()?.undo?.();
+  expect(page.pieces()).toEqual({ "T-1": 24 });
+  expect((await openPage()).pieces()).toEqual({ "T-1": 24 });
+});
+
+test("what another tab has written is not written over", async () => {
+  const one = await openPage();
+  one.addToList("T-1", 1);
+  const other = await openPage();
+  other.addToList("T-2", 1);
+  one.addToList("T-3", 1);
+  expect(one.pieces()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
+});
+
+test("text that cannot be read is set aside, one behind the other", async () => {
+  storage.kept.set(LISTS_KEY, "first {");
+  await openPage();
+  expect(storage.getItem(UNREADABLE)).toBe("first {");
+  expect(stored()).toEqual({ version: 1, content: { lists: [] } });
+  storage.kept.set(LISTS_KEY, "second {");
+  const page = await openPage();
+  expect(storage.getItem(UNREADABLE)).toBe("first {\nsecond {");
+  page.discardUnreadable();
+  expect(storage.getItem(UNREADABLE)).toBeNull();
+});
+
+test("the good lists stay beside one that cannot be read", async () => {
+  const good = addList({ current: undefined, lists: [] }, "Office").lists[0];
+  storage.kept.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [good, { id: 2 }] } }));
+  await openPage();
+  expect(stored()).toEqual({ version: 1, content: { current: 1, lists: [good] } });
+  expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
+});
+
+test("unreadable text stays where it is when it cannot be set aside", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  storage.kept.set(LISTS_KEY, "damaged {");
+  storage.room = 0;
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  expect(storage.getItem(LISTS_KEY)).toBe("damaged {");
+  expect(page.pieces()).toEqual({ "T-1": 1 });
+});
+
+test("a full storage loses nothing while the page is open", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  storage.room = 0;
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  page.addToList("T-2", 1);
+  expect(page.pieces()).toEqual({ "T-1": 1, "T-2": 1 });
+});
+
+test("a page that has no lists knows of none", () => {
+  expect(listedArticles.getState()).toEqual({ pieces: new Map(), said: undefined });
+});

@@ -1,0 +1,221 @@
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
+import { writeStoredLists } from "#domain/project-list/stored-lists.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import type { ListLine, ProjectList } from "#domain/project-list/project-list.ts";
+import {
+  LANGUAGES,
+  PHONE,
+  accessibilityViolations,
+  expect,
+  openReady,
+  ready,
+  scrollsSideways,
+  test,
+} from "../../setup/test.ts";
+import { WORDS } from "./words.ts";
+
+test.use({ site: "deepLinks" });
+
+const KEY = "lumenry-project-lists";
+/** What a spreadsheet would take for a formula. */
+const FORMULA = '=HYPERLINK("//evil.example")';
+
+interface Downlight {
+  readonly article_code: string;
+  readonly category: string;
+  readonly wattage_default: number;
+}
+
+/** The first downlights of the whole catalogue. */
+async function downlights(request: APIRequestContext): Promise<[Downlight, Downlight]> {
+  const articles = (await (await request.get("/api/mongo/pml/articles")).json()) as Downlight[];
+  const [first, second] = articles.filter(({ category }) => category === "DOW");
+  if (!first || !second) throw new Error("the demo has no downlights");
+  return [first, second];
+}
+
+const line = (code: string, more: Partial<ListLine> = {}): ListLine => ({ code, quantity: 1, note: "", ...more });
+
+const listOf = (...lines: ListLine[]): ProjectList => ({
+  id: 1,
+  name: "Hafenbüro",
+  zones: [{ id: 1, name: "", lines }],
+});
+
+/** What an earlier visit has left in the browser. */
+const leave = (page: Page, text: string): Promise<unknown> =>
+  page.addInitScript(
+    ([key, kept]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
+    },
+    [KEY, text] as const,
+  );
+
+/** The head of an article's line; other codes may begin alike. */
+const head = (page: Page, code: string) =>
+  page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
+
+const kept = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return readFile(await download.path());
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  const name = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
+
+  test(`a list is made, kept and taken along in ${language}`, async ({ page }) => {
+    await openReady(page, `/${language}/products/DOW`);
+    const codes = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
+    const [first = "", second = ""] = codes;
+    for (const code of [first, second]) {
+      const add = page.getByRole("button", { name: words.add(code), exact: true });
+      await add.click();
+      await expect(add).toHaveAttribute("aria-pressed", "true");
+    }
+    await page.getByRole("link", { name: words.counter(2), exact: true }).click();
+    await expect(name(page, words.heading)).toBeFocused();
+
+    await test.step("it gets a name, a room, a quantity and a note by keyboard", async () => {
+      await page.getByRole("button", { name: words.rename, exact: true }).click();
+      await page.keyboard.type("Hafenbüro, Haus B");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: words.rename, exact: true })).toBeFocused();
+      await page.getByRole("button", { name: words.addZone }).click();
+      await page.keyboard.type("Keller; Süd");
+      await page.keyboard.press("Enter");
+      await page
+        .locator("summary")
+        .and(page.getByLabel(words.move(second), { exact: true }))
+        .click();
+      await page.getByRole("button", { name: "Keller; Süd", exact: true }).click();
+      await page.getByRole("spinbutton", { name: words.quantity(first) }).fill("24");
+      await page.getByRole("button", { name: words.addNote(second) }).click();
+      await page.keyboard.type(FORMULA);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("textbox", { name: words.note(second) })).toHaveValue(FORMULA);
+    });
+    await test.step("nought takes a line out, undo brings it back", async () => {
+      await page.getByRole("spinbutton", { name: words.quantity(second) }).fill("0");
+      await page.keyboard.press("Enter");
+      await expect(head(page, second)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: words.remove(first), exact: true })).toBeFocused();
+      await page.getByRole("button", { name: words.undo, exact: true }).click();
+      await expect(head(page, second)).toBeVisible();
+    });
+
+    await page.reload();
+    await ready(page);
+    await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
+    await expect(page.getByRole("spinbutton", { name: words.quantity(first) })).toHaveValue("24");
+
+    await test.step("other programs read its files", async () => {
+      const csv = (await saved(page, words.export("CSV"))).toString();
+      expect(csv.startsWith("\uFEFF")).toBe(true);
+      const rows = parse(csv, { bom: true, columns: true, delimiter: language === "de" ? ";" : "," }) as Record<
+        string,
+        string
+      >[];
+      const [zone, article, quantity, , note] = words.columns;
+      expect(rows.map((row) => [row[zone], row[article], row[quantity], row[note]])).toEqual([
+        ["", first, "24", ""],
+        ["Keller; Süd", second, "1", `'${FORMULA}`],
+      ]);
+      const [columns = [], ...lines] = await readSheet(await saved(page, words.export("XLSX")));
+      const shown = lines.map((cells) => words.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
+      expect(shown.map(([room, code, pieces, , remark]) => [room, code, pieces, remark])).toEqual([
+        ["", first, 24, ""],
+        ["Keller; Süd", second, 1, FORMULA],
+      ]);
+      const load = shown.reduce((sum, [, , , watts]) => sum + Number(watts), 0);
+      const format = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-US", { minimumFractionDigits: 1 });
+      await expect(page.getByRole("term").filter({ hasText: words.load }).locator("+ dd")).toHaveText(
+        `${format.format(load)} W`,
+      );
+    });
+    await test.step("whoever has the link sees the list and makes it theirs", async () => {
+      await page.getByRole("button", { name: words.share, exact: true }).click();
+      const link = await page.getByRole("textbox", { name: words.link }).inputValue();
+      const other = await page.context().browser()?.newContext();
+      if (!other) throw new Error("no browser");
+      const visitor = await other.newPage();
+      await openReady(visitor, link);
+      await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
+      expect(await kept(visitor, KEY)).toBeNull();
+      await visitor.getByRole("button", { name: words.addShared }).click();
+      await expect(visitor).toHaveURL(`/${language}/project`);
+      await expect(visitor.getByRole("spinbutton", { name: words.quantity(first) })).toHaveValue("24");
+      await expect(visitor.getByRole("link", { name: words.counter(2), exact: true })).toBeVisible();
+      await other.close();
+    });
+  });
+
+  test(`a list of an earlier visit in ${language} says what has changed and what is gone`, async ({
+    page,
+    request,
+  }) => {
+    const [{ article_code: code }, { article_code: same }] = await downlights(request);
+    const list = listOf(line(code, { known: "a".repeat(16) }), line("gone-1"), line(same));
+    await leave(page, writeStoredLists({ current: 1, lists: [list] }));
+    await openReady(page, `/${language}/project`);
+    await expect(page.getByRole("status").filter({ hasText: words.counts })).toBeVisible();
+    await expect(head(page, code)).toContainText(words.changed);
+    await expect(head(page, "gone-1")).toContainText(words.gone);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: words.accept }).click();
+    await expect(head(page, code)).not.toContainText(words.changed);
+  });
+
+  test.describe(`without scripts in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the page says what it needs, and a shared list reads all the same", async ({ page, request }) => {
+      const [{ article_code: code }] = await downlights(request);
+      await page.goto(`/${language}/project`);
+      await expect(page.getByText(words.needsScripts)).toBeVisible();
+      await page.goto(`/${language}/project?list=${writeSharedList(listOf(line(code, { note: "über der Tür" })))}`);
+      await expect(head(page, code)).toContainText("über der Tür");
+      await page.goto(`/${language}/project?list=1cut`);
+      await expect(page.getByRole("alert")).toContainText(words.damaged);
+    });
+  });
+}
+
+test("what cannot be read is set aside and said, and the next list is kept", async ({ page, request }) => {
+  const [{ article_code: code }] = await downlights(request);
+  await leave(page, "{ damaged");
+  await openReady(page, `/en/products/${code}`);
+  await page
+    .getByRole("button", { name: WORDS.en.add(code), exact: true })
+    .first()
+    .click();
+  await page.getByRole("link", { name: WORDS.en.counter(1), exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(WORDS.en.unreadable);
+  expect(await kept(page, `${KEY}-unreadable`)).toBe("{ damaged");
+  expect(await kept(page, KEY)).toContain(code);
+});
+
+test("tabs of one browser show the same list", async ({ page, context, request }) => {
+  const [{ article_code: code }] = await downlights(request);
+  const other = await context.newPage();
+  await openReady(other, "/en/project");
+  await openReady(page, `/en/products/${code}`);
+  await page
+    .getByRole("button", { name: WORDS.en.add(code), exact: true })
+    .first()
+    .press("Enter");
+  await expect(head(other, code)).toBeVisible();
+  await other.getByRole("button", { name: WORDS.en.remove(code), exact: true }).click();
+  await expect(page.getByRole("link", { name: WORDS.en.counter(0), exact: true })).toBeVisible();
+});
