@@ -61,3 +61,5 @@ export const breakPage: Act = async (page) => {
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
   await page.getByText(/[0-9a-f]{8}/).first().waitFor();
 };
+
+export const shareList: Act = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SiteName } from "../../tests/setup/sites.ts";
 import * as acts from "./acts.ts";
+import { leaveLists, sharedList } from "./sample-lists.ts";
 
 /** A screen in one state, as a visitor meets it. */
 export interface Screen {
@@ -35,6 +36,7 @@ export interface Samples {
 /** Every screen in every state. */
 export function screens({ downlight, downlightFamily, batten, battenFamily, unlike }: Samples): readonly Screen[] {
   const compare = `/compare?${unlike.map((code) => `a=${code}`).join("&")}`;
+  const hasLists = leaveLists(downlight, batten, unlike);
   return [
     { name: "splash", path: "", isEarly: true, isWindow: true },
     { name: "home", path: "" },
@@ -67,6 +69,10 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "compare", path: compare },
     { name: "compare-differences", path: compare, act: acts.onlyDifferences },
     { name: "compare-empty", path: "/compare" },
+    { name: "list", path: "/project", before: hasLists },
+    { name: "list-empty", path: "/project" },
+    { name: "list-shared", path: sharedList(downlight, batten, unlike) },
+    { name: "list-share", path: "/project", isWindow: true, before: hasLists, act: acts.shareList },
     { name: "consent", path: "", site: "analytics", isWindow: true },
     { name: "imprint", path: "/imprint" },
     { name: "privacy", path: "/privacy" },
@@ -75,6 +81,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "500", path: "", act: acts.breakPage },
     { name: "print-selection", path: "/products/DOW?opening=205&void=90", only: "desktop", isPrint: true },
     { name: "print-article", path: `/products/${downlight}`, only: "desktop", isPrint: true },
+    { name: "print-list", path: "/project", only: "desktop", isPrint: true, before: hasLists },
     { name: "print-compare", path: compare, only: "desktop", isPrint: true },
   ];
 }

@@ -47,6 +47,9 @@ const lists = () => import("./project-list-store.ts");
 /** Takes an article into the current list, or out of it. */
 export const toggleListed = async (code: string): Promise<void> => (await lists()).toggleArticle(code);
 
+/** Adds a piece of an article to the current list. */
+export const addListed = async (code: string): Promise<void> => (await lists()).addToList(code, 1);
+
 /** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
 export function watchLists(): () => void {
   const watching = new AbortController();

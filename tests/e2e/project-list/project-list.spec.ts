@@ -139,6 +139,14 @@ for (const language of LANGUAGES) {
         `${format.format(load)} W`,
       );
     });
+    await test.step("a change of language keeps it (L4)", async () => {
+      for (const other of ["Deutsch", "English"]) {
+        await page.getByRole("link", { name: other, exact: true }).click();
+        await expect(head(page, first)).toBeVisible();
+      }
+      if (language === "de") await page.getByRole("link", { name: "Deutsch", exact: true }).click();
+      await expect(page.getByRole("button", { name: words.share, exact: true })).toBeVisible();
+    });
     await test.step("whoever has the link sees the list and makes it theirs", async () => {
       await page.getByRole("button", { name: words.share, exact: true }).click();
       const link = await page.getByRole("textbox", { name: words.link }).inputValue();

@@ -1,34 +1,51 @@
-import { toggleListed, useListedPieces } from "#web/client/listed-articles.ts";
+import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { addListed, toggleListed, useListedPieces } from "#web/client/listed-articles.ts";
 import type { ArticleActionProps } from "#web/ui/article-actions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { SiteLink } from "#web/ui/site-link.tsx";
 import styles from "./add-to-list-button.module.css";
 
-/** Takes an article into the project list, or out of it. */
-export function AddToListButton({ code, place }: ArticleActionProps) {
+/** Adds an article to the project list: a switch in a row; on a page each click adds a piece. */
+export const AddToListButton = ({ code, place }: ArticleActionProps) =>
+  place === "row" ? <Toggle code={code} /> : <AddPiece code={code} />;
+
+function Toggle({ code }: { readonly code: string }) {
   const t = useTranslations("projectList");
   const pieces = useListedPieces(code);
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
-  const isRow = place === "row";
   return (
     <button
       type="button"
-      className={buttonClass({
-        variant: isRow ? "quiet" : "primary",
-        size: isRow ? "small" : "medium",
-        iconOnly: isRow,
-        className: isRow ? styles["row"] : styles["page"],
-      })}
+      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["toggle"] })}
       aria-label={name}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
       onClick={() => void toggleListed(code)}
       data-needs-scripts=""
     >
-      <Icon name={isListed ? "check" : isRow ? "plus" : "list"} />
-      {!isRow && (isListed ? t("inList", { count: pieces }) : t("add"))}
+      <Icon name={isListed ? "check" : "plus"} />
     </button>
+  );
+}
+
+function AddPiece({ code }: { readonly code: string }) {
+  const t = useTranslations("projectList");
+  const pieces = useListedPieces(code);
+  return (
+    <span className={styles["add"]} data-needs-scripts="">
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        aria-label={t("addArticle", { code })}
+        onClick={() => void addListed(code)}
+      >
+        <Icon name="list" />
+        {t("add")}
+      </button>
+      {pieces > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: pieces })}</SiteLink>}
+    </span>
   );
 }

@@ -63,13 +63,8 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
   const t = useTranslations("projectList");
   return (
     <>
-      <ExternalLink
-        href={address}
-        newTab
-        className={buttonClass({ variant: "primary" })}
-        aria-label={t("openShopName", { partner })}
-      >
-        {t("openShop")}
+      <ExternalLink href={address} newTab className={buttonClass({ variant: "primary" })}>
+        {t("openShop")} <span className="vh">{t("openShopOf", { partner })}</span>
         <Icon name="external" />
       </ExternalLink>
       <p className={styles["hint"]}>{t("openShopHint", { host })}</p>

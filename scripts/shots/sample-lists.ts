@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { addList } from "../../src/domain/project-list/list-collection.ts";
+import { NO_LISTS, type ListLine, type SharedList } from "../../src/domain/project-list/project-list.ts";
+import { writeSharedList } from "../../src/domain/project-list/shared-list.ts";
+import { writeStoredLists } from "../../src/domain/project-list/stored-lists.ts";
+
+const KEY = "lumenry-project-lists";
+
+const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...more });
+
+/** A list with rooms, a note, an article that has changed and one that is gone. */
+const sample = (downlight: string, batten: string, unlike: readonly string[]): SharedList => ({
+  name: "Hafenbüro, Haus B",
+  zones: [
+    {
+      name: "EG, Büros",
+      lines: [line(downlight, 24), ...unlike.slice(1).map((code, at) => line(code, 4 + at, { known: "a".repeat(16) }))],
+    },
+    { name: "UG, Parken", lines: [line(batten, 18, { note: "Notlicht im Treppenhaus" }), line("OLD-1200-42", 2)] },
+  ],
+});
+
+/** The address of the list as it is shared, below the language. */
+export const sharedList = (downlight: string, batten: string, unlike: readonly string[]): string =>
+  `/project?list=${writeSharedList(sample(downlight, batten, unlike))}`;
+
+/** The list, and an empty one beside it, as an earlier visit has left them in the browser. */
+export const leaveLists = (downlight: string, batten: string, unlike: readonly string[]) => async (page: Page) => {
+  const { name, zones } = sample(downlight, batten, unlike);
+  const list = { id: 2, name, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
+  const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, kept] as const);
+};
