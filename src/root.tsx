@@ -10,6 +10,7 @@ import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
 import { redirectInApp } from "#web/client/in-app-navigation.ts";
 import { loadLanguageCode } from "#web/client/language-code.ts";
+import { notePending } from "#web/client/pending-navigation.ts";
 import { moveReadiness } from "#web/client/readiness-store.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
@@ -32,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInApp, loadLanguageCode];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notePending, redirectInApp, loadLanguageCode];
 
 /** Settings do not change while a page lives. */
 export const shouldRevalidate = () => false;

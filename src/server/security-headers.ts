@@ -42,11 +42,13 @@ export function isSecure(request: Request, siteUrl: string | null): boolean {
   return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);
 }
 
-/** Hosts of the tag manager and what it usually loads. @see rule P4 */
+/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4, docs/decisions/0024 */
 const ANALYTICS: Readonly<Record<string, string>> = {
-  "script-src": "https://www.googletagmanager.com",
-  "img-src": "https://www.googletagmanager.com https://*.google-analytics.com",
-  "connect-src": "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  "script-src": "https://*.googletagmanager.com",
+  "img-src": "https://*.googletagmanager.com https://*.google-analytics.com",
+  "connect-src":
+    "https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://www.google.com",
+  "frame-src": "https://www.googletagmanager.com",
 };
 
 /** Lets WebAssembly be compiled, and no text be run as code. @see docs/decisions/0013-sets-of-rows-counted-in-webassembly.md */
@@ -72,6 +74,7 @@ export function pagePolicy(
     ["img-src", "'self'", ...config.imageHosts.map((host) => `https://${host}`), analytics["img-src"]],
     ["font-src", "'self'"],
     ["connect-src", "'self'", isDevelopment ? "ws:" : undefined, analytics["connect-src"]],
+    ["frame-src", analytics["frame-src"] ?? "'none'"],
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],

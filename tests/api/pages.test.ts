@@ -66,6 +66,16 @@ test.each([
   expect(await response.text()).toContain(`<html lang="${language}"`);
 });
 
+test.each([
+  ["/en/no/such/page", "Page not found: /en/no/such/page"],
+  ["/en/products/no-such-thing", "Page Not Found: /en/products/no-such-thing"],
+  ["/en/accessibility", "Page Not Found: /en/accessibility"],
+])("E1 says of %s: %s", async (path, message) => {
+  const response = await askSite({ productDeepLinks: true })(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`>${message}<`);
+});
+
 test("E2 answers with the plain page in both languages while nothing can be shown", async () => {
   const askEmpty = askSite({}, { shown: () => undefined });
   const response = await askEmpty("/en");

@@ -58,7 +58,8 @@ export async function choosePortfolio(id: string): Promise<void> {
 /** Follows an `id` that has come into the address after the start: by a link, by back or forward. @see rule S4 */
 export async function followAddress(host: AppHost): Promise<void> {
   const id = firstValue(host.query(), "id");
-  if (id === undefined || isSelected(id)) return;
+  if (id === undefined) return dropEmptyId(host);
+  if (isSelected(id)) return;
   if (!(await portfoliosCome(PORTFOLIO_WAIT_TRIES_IN_ADDRESS))) log.error(portfolioNotSet(id));
   else {
     commit(selectPortfolio(portfolioStore.getState(), id));
@@ -66,6 +67,13 @@ export async function followAddress(host: AppHost): Promise<void> {
     await showSelection(host);
   }
   if (!isSelected(id)) await host.replaceQuery(withoutParameters(host.query(), "id"));
+}
+
+/** An empty `id` counts as not given, and leaves like one that was. @see Appendix 2, row 2 */
+async function dropEmptyId(host: AppHost): Promise<void> {
+  const pairs = host.query();
+  const kept = withoutParameters(pairs, "id");
+  if (kept.length < pairs.length) await host.replaceQuery(kept);
 }
 
 const isSelected = (id: string): boolean =>

@@ -3,6 +3,8 @@ import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { chunkFailed } from "#domain/errors.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { log } from "./logger.ts";
+import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
+import { wantedAddress } from "./pending-navigation.ts";
 import { readStored, store } from "./storage.ts";
 
 const STORAGE_KEY = "lumenry-reloads";
@@ -41,12 +43,23 @@ export async function withoutReloads<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads the page when a piece of its code cannot be loaded: most often a newer build has replaced it. @see rule R3 */
+/**
+ * Loads the page that is wanted from the server when a piece of its code cannot be loaded: most often a newer build has
+ * replaced it.
+ *
+ * @see rule R3
+ */
 export function reloadOnChunkError(config: Pick<PublicConfig, "productDeepLinks">): void {
-  window.addEventListener("vite:preloadError", (event) => {
+  const reload = (event: Event, reason: unknown): void => {
     if (isTakenCareOf) return;
-    log.warn(chunkFailed, (event as Event & { payload?: unknown }).payload);
+    log.warn(chunkFailed, reason);
     // When the page is on its way out, the error need not be shown.
-    if (reloadOnce(config)) event.preventDefault();
+    if (reloadOnce(config, wantedAddress())) event.preventDefault();
+  };
+  window.addEventListener("vite:preloadError", (event) => {
+    reload(event, (event as Event & { payload?: unknown }).payload);
+  });
+  window.addEventListener(MISSING_ROUTE_CODE, (event) => {
+    reload(event, (event as CustomEvent<unknown>).detail);
   });
 }

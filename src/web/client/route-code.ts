@@ -16,8 +16,7 @@ declare global {
 
 /**
  * Loads code and styles of all pages once the visitor does something and the browser does not, so that walking on needs
- * no chunk that a newer build may have replaced meanwhile. (On a missing one React Router reloads the page by itself,
- * past the guard.) A visitor who only reads what was opened pays for no other page.
+ * no chunk that a newer build may have replaced meanwhile. A visitor who only reads what was opened pays for no other page.
  *
  * @param onMissing is told when code is missing already
  * @see rule R3

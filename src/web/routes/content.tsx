@@ -1,19 +1,19 @@
-import { data, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { contentPage, isContentPageName, type ContentPageName } from "#domain/content/content-pages.ts";
-import { pageNotFound } from "#domain/errors.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import type { ContentView } from "#domain/views/content-view.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { contentPayload } from "#web/features/content/content-payload.ts";
 import { contentContext } from "./context.ts";
+import { notValid } from "./not-valid.ts";
 
 /** The page out of the operator's folder. @see rules E1, X2 */
 export function loader({ request, context }: LoaderFunctionArgs): ContentView {
   const { pathname } = new URL(request.url);
   const place = contentPlace(pathname);
   const text = place && contentPage(context.get(contentContext), place.name, place.language);
-  if (!place || !text) throw data(null, { status: 404, statusText: pageNotFound(pathname) });
+  if (!place || !text) throw notValid(pathname);
   return { name: place.name, text };
 }
 

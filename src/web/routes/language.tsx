@@ -24,6 +24,7 @@ import { ArticleActionsContext, type ArticleActions } from "#web/ui/article-acti
 import { useErrorId } from "#web/ui/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { catalogueContext, configContext } from "./context.ts";
+import { isNotValid } from "./not-valid.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 /** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
@@ -94,9 +95,10 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
 
 /** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isRefused = isNotValid(error);
+  const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
   const errorId = useErrorId(isMissing ? undefined : error);
-  const view = loaderData ?? (isMissing ? (error.data as ShellView | undefined) : undefined);
+  const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout
       view={view}
@@ -105,7 +107,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       counters={view && <CompareCounter />}
       menuEntries={<CompareMenuEntry />}
     >
-      {isMissing ? <NotFoundPage /> : <ServerErrorPage errorId={errorId} />}
+      {isMissing ? <NotFoundPage isRefused={isRefused} /> : <ServerErrorPage errorId={errorId} />}
     </PageLayout>
   );
 }

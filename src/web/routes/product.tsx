@@ -1,6 +1,5 @@
 import { lazy } from "react";
-import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { pageNotFound } from "#domain/errors.ts";
+import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { categoryView } from "#domain/views/category-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
@@ -13,6 +12,7 @@ import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { catalogueContext, configContext } from "./context.ts";
+import { notValid } from "./not-valid.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
@@ -30,7 +30,7 @@ export function loader({ params, context, request }: Route.LoaderArgs): ProductV
     },
     params.name,
   );
-  if (!named) throw data(null, { status: 404, statusText: pageNotFound(url.pathname) });
+  if (!named) throw notValid(url.pathname);
   return atCanonicalAddress(named, params, url);
 }
 

@@ -63,6 +63,42 @@ test.describe("a newer build is served while a page is open", () => {
     });
   });
 
+  test.describe("with pages whose code is not there any more", () => {
+    test.use({
+      expectedConsole: [
+        /Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
+      ],
+    });
+    test.beforeEach(async ({ page }) => {
+      // The browser never finds the time to load the other pages' code before it is wanted.
+      await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
+    });
+
+    test("R3 it becomes one load of the page that was wanted", async ({ page, misbehaving }) => {
+      await openReady(page, "/en");
+      const loads = countLoads(page);
+      misbehaving.target = newer.url;
+      await page.getByRole("link", { name: "Downlights" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Downlights" })).toBeVisible();
+      await expect(page).toHaveURL(`${misbehaving.url}/en/products/DOW`);
+      await ready(page);
+      expect(loads()).toBe(1);
+    });
+
+    test("R3 the guard holds, and the page says what has happened", async ({ page, misbehaving }) => {
+      await openReady(page, "/en");
+      const loads = countLoads(page);
+      misbehaving.target = newer.url;
+      await page.evaluate(() =>
+        sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en/imprint", Date.now()]])),
+      );
+      await page.getByRole("link", { name: "Imprint" }).click();
+      await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();
+      await expect(page).toHaveURL(`${misbehaving.url}/en/imprint`);
+      expect(loads()).toBe(0);
+    });
+  });
+
   test("R3 a server that goes back and forth between builds makes no loop", async ({ page, misbehaving }) => {
     const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
     await page.clock.install();

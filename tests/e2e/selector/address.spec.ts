@@ -55,7 +55,7 @@ test("N2 a name in another case leads to the canonical address", async ({ page }
 test("E1 an unknown name is a 404 page", async ({ page }) => {
   const response = await page.goto("/en/products/no-such-thing");
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("Page not found: /en/products/no-such-thing")).toBeVisible();
+  await expect(page.getByText("Page Not Found: /en/products/no-such-thing", { exact: true })).toBeVisible();
 });
 
 test("F1 another category starts without filters and back brings them", async ({ page, request }) => {

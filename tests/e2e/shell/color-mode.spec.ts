@@ -27,6 +27,44 @@ for (const stored of ["dark", "system", "purple"])
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   });
 
+/** Has the imprint ask for a colour mode, as a route does: none of the site's own pages asks for one. */
+async function imprintAsksFor(page: Page, colorMode: string): Promise<void> {
+  await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    await route.fulfill({ response: answer, body: `${code}\nexport const handle = ${JSON.stringify({ colorMode })};` });
+  });
+}
+
+test("C2 C3 a page's own mode beats force and stored preference, and goes with the page", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "system"));
+  await imprintAsksFor(page, "dark");
+  const shown = page.locator("html");
+  await openReady(page, "/en/imprint");
+  await expect(shown).toHaveAttribute("data-color-mode", "dark");
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+  // Preference and system say dark; the force to light holds.
+  await expect(shown).toHaveAttribute("data-color-mode", "light");
+  await page.goBack();
+  await expect(shown).toHaveAttribute("data-color-mode", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("system");
+});
+
+test.describe("with a page that asks for the system's mode", () => {
+  const REFUSED = "warn|lumenry|The colour mode system cannot be forced for a page";
+  test.use({ expectedConsole: [/The colour mode system cannot be forced/] });
+
+  test("C4 it is refused with a warning, and the page stays light", async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await imprintAsksFor(page, "system");
+    await openReady(page, "/en/imprint");
+    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
+    expect(new Set(warnings)).toEqual(new Set([REFUSED]));
+  });
+});
+
 /** Every frame that the browser paints from now on, as base64 of JPEG. */
 async function recordFrames(page: Page): Promise<string[]> {
   const frames: string[] = [];

@@ -76,6 +76,63 @@ test("P4 consent loads the tag manager once, under the page's policy", async ({ 
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
 
+/**
+ * Does what the container's script does: puts the measurement's script and a frame of its own into the page, sends by
+ * beacon, fetch and picture, and (as a tag that nobody has checked would) asks a stranger.
+ */
+const CONTAINER = `
+  const add = (tag, src, onload) => { const element = document.createElement(tag); element.onload = onload; element.src = src; document.head.append(element); };
+  const GTM = "https://www.googletagmanager.com", REGION = "https://region1.google-analytics.com";
+  add("script", GTM + "/gtag/js?id=G-TEST", () => {
+    navigator.sendBeacon(REGION + "/g/collect?by=beacon", "x");
+    void fetch(REGION + "/g/collect?by=fetch", { method: "POST", mode: "no-cors", body: "x" });
+    void fetch("https://www.google.com/ccm/collect", { method: "POST", mode: "no-cors" });
+    new Image().src = "https://www.google-analytics.com/collect?by=picture";
+    document.body.append(Object.assign(document.createElement("iframe"), { src: GTM + "/static/service_worker/sw_iframe.html" }));
+    add("script", "https://stranger.example/tag.js");
+  });`;
+
+test.describe("with a container that does what containers do", () => {
+  test.use({ expectedConsole: [/^request to https:|Content Security Policy/] });
+
+  test("P4 its script, beacons, pictures and frame pass the page's policy, a stranger's script does not", async ({
+    page,
+    context,
+  }) => {
+    const passed: string[] = [];
+    await context.route(
+      (url) => url.origin !== SITES.analytics.url,
+      async (route) => {
+        const { pathname, hostname, search } = new URL(route.request().url());
+        passed.push(hostname + pathname + (search.startsWith("?by") ? search : ""));
+        const isContainer = pathname === "/gtm.js";
+        await route.fulfill({ contentType: "text/javascript", body: isContainer ? CONTAINER : "" });
+      },
+    );
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.defineProperty(window, "refused", { value: refused });
+      addEventListener("securitypolicyviolation", ({ blockedURI }) => refused.push(blockedURI));
+    });
+    await openReady(page, "/en");
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect
+      .poll(() => passed.toSorted())
+      .toEqual([
+        "region1.google-analytics.com/g/collect?by=beacon",
+        "region1.google-analytics.com/g/collect?by=fetch",
+        "www.google-analytics.com/collect?by=picture",
+        "www.google.com/ccm/collect",
+        "www.googletagmanager.com/gtag/js",
+        "www.googletagmanager.com/gtm.js",
+        "www.googletagmanager.com/static/service_worker/sw_iframe.html",
+      ]);
+    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([
+      "https://stranger.example/tag.js",
+    ]);
+  });
+});
+
 test("N8 one page view a navigation, none for a change of the query", async ({ page, context }) => {
   await watchForeignRequests(context);
   await openReady(page, "/en");

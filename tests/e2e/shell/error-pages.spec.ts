@@ -1,3 +1,5 @@
+import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
+import { OwnSite } from "../../setup/own-site.ts";
 import { LANGUAGES, accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 
 const WORDS = {
@@ -62,4 +64,54 @@ test.describe("with scripts off", () => {
     await page.getByRole("main").getByRole("link", { name: "Startseite" }).click();
     await expect(page).toHaveURL("/de");
   });
+});
+
+test.describe("E2 a page that the running server cannot make", () => {
+  test.describe.configure({ mode: "default" });
+  test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1/] });
+  const FAILED = {
+    en: { title: "The circuit is broken", message: /Internal Server Error, reference ([0-9a-f]{8})/, home: "Home" },
+    de: {
+      title: "Der Stromkreis ist unterbrochen",
+      message: /Interner Serverfehler, Kennung ([0-9a-f]{8})/,
+      home: "Startseite",
+    },
+  } as const;
+  let build: BrokenBuild;
+  let site: OwnSite;
+
+  test.beforeAll(async () => {
+    build = makeBrokenBuild();
+    site = new OwnSite({ root: build.root, dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    await site.start();
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    build.remove();
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with scripts" : "with scripts off", () => {
+      test.use({ javaScriptEnabled });
+
+      for (const language of LANGUAGES)
+        test(`E2 says in ${language} under which id the log has it, shows nothing of the inside, leads home`, async ({
+          page,
+        }) => {
+          const { title, message, home } = FAILED[language];
+          const answer = await page.goto(`${site.url}/${language}/search?q=secret`);
+          expect(answer?.status()).toBe(500);
+          expect(answer?.headers()["cache-control"]).toBe("no-store");
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          const [, id = "none"] = message.exec(await page.getByRole("main").innerText()) ?? [];
+          const line = new RegExp(
+            `\\|error\\|lumenry\\|Internal Server Error\\|${id}\\|/${language}/search\\|.*searches-`,
+          );
+          expect(site.log).toMatch(line);
+          expect(await answer?.text()).not.toMatch(/searches-|ERR_MODULE|Cannot find|file:\/\/|\.js:\d|at async/);
+          expect(await page.getByRole("main").innerText()).not.toMatch(/secret|search/);
+          await page.getByRole("main").getByRole("link", { name: home }).click();
+          await expect(page).toHaveURL(`${site.url}/${language}`);
+        });
+    });
 });

@@ -20,14 +20,14 @@ const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
   withoutReloads(loadDrawing).catch(() => ({ default: () => null })),
 );
 
-/** No such page: says which, and leads home. @see rule E1 */
-export function NotFoundPage() {
+/** No such page, or none that is valid under its address: says which, and leads home. @see rule E1 */
+export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
   const t = useTranslations("errors");
   const { pathname } = useLocation();
   return (
     <ErrorFrame title={t("notFoundTitle")} drawing="missing">
       <p className={styles["lead"]}>{t("notFoundText")}</p>
-      <p className={styles["fact"]}>{t("notFoundPath", { path: pathname })}</p>
+      <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>
         <SiteLink className={buttonClass({ variant: "primary" })} to="/">
           {t("home")}

@@ -1,0 +1,36 @@
+import type { Plugin } from "vite";
+import { MISSING_ROUTE_CODE } from "#web/client/missing-route-code.ts";
+
+/** Where React Router loads the code of a route. */
+const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
+/** What it does when the code is missing: reloads at once, as often as it happens, and waits for the page to go. */
+const RELOAD = /window\.location\.reload\(\);(?=\s*return new Promise\(\(\) => \{\}\);)/;
+
+const ASK = `if (window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { cancelable: true, detail: error }))) throw error;`;
+
+/**
+ * Has React Router ask the reload guard instead of reloading by itself when a route's code is missing.
+ *
+ * The build fails when a new release of the router does this differently.
+ *
+ * @see rule R3
+ */
+export function guardedReload(): Plugin {
+  let isDone = false;
+  return {
+    name: "lumenry:guarded-reload",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: LOADER },
+      handler(code) {
+        if (!RELOAD.test(code)) return null;
+        isDone = true;
+        return { code: code.replace(RELOAD, ASK), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isDone) this.error("React Router's reload on missing code was not found.");
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
+import { expect, test } from "vitest";
+import { isNotValid, notValid } from "./not-valid.ts";
+
+/** As the router hands a thrown failure on. */
+function caught(thrown: ReturnType<typeof notValid>): ErrorResponseImpl {
+  return new ErrorResponseImpl(thrown.init?.status ?? 0, thrown.init?.statusText, thrown.data);
+}
+
+test.each([
+  [undefined, 404],
+  [410, 410],
+])("E1 failed validation that gives status %s has %i", (given, status) => {
+  const error = caught(notValid("/en/products/x", given));
+  expect([error.status, error.statusText]).toEqual([status, "Page Not Found: /en/products/x"]);
+  expect(isNotValid(error)).toBe(true);
+});
+
+test.each([new ErrorResponseImpl(404, "", null), new ErrorResponseImpl(404, "", {}), new Error("x"), undefined])(
+  "E1 %o is no failed validation",
+  (error) => {
+    expect(isNotValid(error)).toBe(false);
+  },
+);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ADDRESSES, coldVisit } from "../setup/navigation-table.ts";
+import { askSite } from "./setup/test-app.ts";
+
+/** Follows redirects by hand, as far as a visit may be sent. */
+async function visit(ask: ReturnType<typeof askSite>, address: string, language: string) {
+  const headers = { "accept-language": language };
+  const first = await ask(address, { headers });
+  const location = first.headers.get("location") ?? undefined;
+  if (location === undefined) return { status: first.status };
+  const second = await ask(location, { headers });
+  return { redirect: location, status: second.status, again: second.headers.get("location") ?? undefined };
+}
+
+// The server cannot tell a reload or a new tab from a typed address: all are cold visits.
+test.each([
+  [false, "en"],
+  [false, "de"],
+  [true, "en"],
+] as const)(
+  "N1 N2 N3 N4 N5 N6 every cold visit, deep links %s, browser in %s, ends after one redirect at most",
+  async (productDeepLinks, guess) => {
+    const ask = askSite({ productDeepLinks });
+    expect(ADDRESSES).toHaveLength(3 * 3 * 5 * 4 * 2);
+    for (const asked of ADDRESSES) {
+      const { redirect, status } = coldVisit(asked, productDeepLinks, guess);
+      expect({ address: asked.address, ...(await visit(ask, asked.address, guess)) }).toEqual({
+        address: asked.address,
+        ...(redirect !== undefined && { redirect }),
+        status,
+      });
+    }
+  },
+);

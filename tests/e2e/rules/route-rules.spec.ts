@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { LANGUAGES, expect, ready, test } from "../../setup/test.ts";
+
+const ARCHIVE = "https://archive.example";
+const RULES = {
+  "/en/moved": { redirect: "/en/imprint", status: 301 },
+  "/de/moved": { redirect: "/de/imprint", status: 301 },
+  "/en/old/**": { redirect: "/en/**" },
+  "/de/old/**": { redirect: "/de/**" },
+  "/en/gone/**": { redirect: `${ARCHIVE}/**`, status: 308 },
+  "/de/gone/**": { redirect: `${ARCHIVE}/**`, status: 308 },
+} as const;
+
+/** Links of every page's footer, out of the catalogue: each under the visitor's language. */
+const LINKS = [
+  { label: "Moved", target: "/moved" },
+  { label: "Below a pattern", target: "/old/privacy?note=1" },
+  { label: "Gone", target: "/gone/a/b?c=d" },
+];
+
+const CATALOGUE = {
+  portfolios: [],
+  categories: [{ category_id: "DOW", texts: LANGUAGES.map((language) => ({ language, text: "Downlights" })) }],
+  families: [],
+  articles: [],
+  "app-configs": LANGUAGES.map((language) => ({ language, title: "Lights", links: LINKS })),
+};
+
+test.describe("N7 route rules", () => {
+  test.describe.configure({ mode: "default" });
+  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-rules-"));
+  let site: OwnSite;
+  test.use({
+    expectedConsole: [/^request to http:\/\/127\.0\.0\.1|^request to https:\/\/archive\.example$|none|No filter texts/],
+  });
+
+  test.beforeAll(async () => {
+    const file = path.join(folder, "rules.json");
+    writeFileSync(file, JSON.stringify(RULES));
+    site = new OwnSite();
+    site.publish(CATALOGUE);
+    await site.start({ ROUTE_RULES: file });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Opens the home page and follows a link of the footer in the running site. */
+  async function follow(page: Page, language: string, label: string): Promise<() => Promise<boolean>> {
+    await page.goto(`${site.url}/${language}`);
+    await ready(page);
+    await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
+    await page.getByRole("contentinfo").getByRole("link", { name: label }).click();
+    return () => page.evaluate(() => "isSameDocument" in window);
+  }
+
+  for (const language of LANGUAGES) {
+    test(`N7 send an in-app navigation on without a page load, in ${language}`, async ({ page }) => {
+      const isSameDocument = await follow(page, language, "Moved");
+      await expect(page).toHaveURL(`${site.url}/${language}/imprint`);
+      expect(await isSameDocument()).toBe(true);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Below a pattern" }).click();
+      await expect(page).toHaveURL(`${site.url}/${language}/privacy?note=1`);
+      expect(await isSameDocument()).toBe(true);
+    });
+
+    test(`N7 lead away from the site by a full page load, in ${language}`, async ({ page, context }) => {
+      const asked: string[] = [];
+      await context.route(`${ARCHIVE}/**`, async (route) => {
+        asked.push(`${route.request().resourceType()} ${route.request().url()}`);
+        await route.fulfill({ contentType: "text/html", body: "<h1>The archive</h1>" });
+      });
+      await follow(page, language, "Gone");
+      await expect(page.getByRole("heading", { name: "The archive" })).toBeVisible();
+      expect(asked).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
+    });
+
+    test(`N7 speak on a first visit too, in ${language}`, async ({ request }) => {
+      for (const [address, status, location] of [
+        ["/moved?id=X", 301, `/${language}/imprint?id=X`],
+        ["/old/privacy", 302, `/${language}/privacy`],
+        ["/gone/a", 308, `${ARCHIVE}/a`],
+      ] as const) {
+        const answer = await request.get(`${site.url}/${language}${address}`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers()["location"]]).toEqual([status, location]);
+      }
+    });
+  }
+});
