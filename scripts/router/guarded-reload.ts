@@ -4,9 +4,14 @@ import { MISSING_ROUTE_CODE } from "#web/client/missing-route-code.ts";
 /** Where React Router loads the code of a route. */
 const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 /** What it does when the code is missing: reloads at once, as often as it happens, and waits for the page to go. */
-const RELOAD = /window\.location\.reload\(\);(?=\s*return new Promise\(\(\) => \{\}\);)/;
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-const ASK = `if (window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { cancelable: true, detail: error }))) throw error;`;
+/** Waits when the page is on its way out; else the route is one that fails, which the router knows how to show. */
+const ASK = `
+  const missing = new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { cancelable: true, detail: error });
+  if (!window.dispatchEvent(missing)) return new Promise(() => {});
+  const fail = () => { throw error; };
+  return { default: fail, clientLoader: fail };`;
 
 /**
  * Has React Router ask the reload guard instead of reloading by itself when a route's code is missing.

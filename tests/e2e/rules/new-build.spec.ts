@@ -18,6 +18,10 @@ const heading = (page: Page, text: string) => page.getByRole("heading", { name: 
 
 test.describe("a newer build is served while a page is open", () => {
   test.describe.configure({ mode: "default" });
+  test.beforeEach(async ({ page }) => {
+    // The browser never finds the time to load the other pages' code before it is wanted.
+    await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
+  });
   let newer: OwnSite;
 
   test.beforeAll(async () => {
@@ -66,14 +70,9 @@ test.describe("a newer build is served while a page is open", () => {
   test.describe("with pages whose code is not there any more", () => {
     test.use({
       expectedConsole: [
-        /Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
+        /Refused to apply style|Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
       ],
     });
-    test.beforeEach(async ({ page }) => {
-      // The browser never finds the time to load the other pages' code before it is wanted.
-      await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
-    });
-
     test("R3 it becomes one load of the page that was wanted", async ({ page, misbehaving }) => {
       await openReady(page, "/en");
       const loads = countLoads(page);
