@@ -14,14 +14,16 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Opens a page and lets it load what it wants on its own. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await openReady(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
 test.describe("a newer build is served while a page is open", () => {
   test.describe.configure({ mode: "default" });
-  test.beforeEach(async ({ page }) => {
-    // The browser never finds the time to load the other pages' code before it is wanted.
-    await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
-  });
   let newer: OwnSite;
 
   test.beforeAll(async () => {
@@ -38,7 +40,7 @@ test.describe("a newer build is served while a page is open", () => {
     }) => {
       const { older, newer: changed } = HEADINGS[language];
       await page.clock.install();
-      await openReady(page, `/${language}`);
+      await openAtRest(page, `/${language}`);
       await expect(heading(page, older)).toBeVisible();
       const loads = countLoads(page);
       misbehaving.target = newer.url;
@@ -55,7 +57,7 @@ test.describe("a newer build is served while a page is open", () => {
     test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
 
     test("R3 a language's old messages become one load of the page that was wanted", async ({ page, misbehaving }) => {
-      await openReady(page, "/en");
+      await openAtRest(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
       await page.getByRole("link", { name: "Deutsch" }).click();
@@ -73,8 +75,13 @@ test.describe("a newer build is served while a page is open", () => {
         /Refused to apply style|Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
       ],
     });
+    test.beforeEach(async ({ page }) => {
+      // The browser never finds the time to load the other pages' code before it is wanted.
+      await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
+    });
+
     test("R3 it becomes one load of the page that was wanted", async ({ page, misbehaving }) => {
-      await openReady(page, "/en");
+      await openAtRest(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
       await page.getByRole("link", { name: "Downlights" }).first().click();
@@ -85,7 +92,7 @@ test.describe("a newer build is served while a page is open", () => {
     });
 
     test("R3 the guard holds, and the page says what has happened", async ({ page, misbehaving }) => {
-      await openReady(page, "/en");
+      await openAtRest(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
       await page.evaluate(() =>
@@ -101,7 +108,7 @@ test.describe("a newer build is served while a page is open", () => {
   test("R3 a server that goes back and forth between builds makes no loop", async ({ page, misbehaving }) => {
     const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
     await page.clock.install();
-    await openReady(page, "/en");
+    await openAtRest(page, "/en");
     const loads = countLoads(page);
     misbehaving.misbehave("/builds/latest.json", { body: JSON.stringify({ id }) });
     await page.clock.fastForward(HOUR_MS);
