@@ -51,13 +51,12 @@ export async function withoutReloads<T>(load: () => Promise<T>): Promise<T> {
  */
 export function reloadOnChunkError(config: Pick<PublicConfig, "productDeepLinks">): void {
   const reload = (event: Event, reason: unknown): void => {
-    if (isTakenCareOf) return;
     log.warn(chunkFailed, reason);
     // When the page is on its way out, the error need not be shown.
     if (reloadOnce(config, wantedAddress())) event.preventDefault();
   };
   window.addEventListener("vite:preloadError", (event) => {
-    reload(event, (event as Event & { payload?: unknown }).payload);
+    if (!isTakenCareOf) reload(event, (event as Event & { payload?: unknown }).payload);
   });
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     reload(event, (event as CustomEvent<unknown>).detail);
