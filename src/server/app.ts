@@ -7,11 +7,13 @@ import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { createBuildRoutes } from "./build-routes.ts";
 import { createDiscoveryRoutes } from "./discovery-routes.ts";
-import { createDocuments } from "./documents/documents.ts";
+import { createDocuments, LIST_DOCUMENT_PATH } from "./documents/documents.ts";
 import { createListRoutes } from "./list-routes.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
+import { limitedForm, postedList } from "./documents/posted-list.ts";
 import { createErrorId } from "./renderer.ts";
 import { plainAnswer } from "./plain-page.ts";
+import { requestAddress } from "./request-address.ts";
 import { secureHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -49,16 +51,23 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
+  const documents = createDocuments({ config });
   const site = createSite({
     ...options,
     build,
     config,
     snapshot: options.shown,
-    documents: createDocuments({ config }),
+    documents,
   });
   const app = new Hono();
 
   app.use(secureHeaders(config.siteUrl));
+  app.post(LIST_DOCUMENT_PATH, limitedForm, async (c, next) => {
+    const snapshot = options.shown();
+    if (!snapshot) return plainAnswer("unavailable", 503);
+    const url = requestAddress(c.req.raw, config.siteUrl);
+    return (await documents.list(c.req.raw, url, snapshot, await postedList(c))) ?? next();
+  });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.body(null, 405, { allow: ALLOWED_METHODS, "cache-control": "no-store" });

@@ -4,6 +4,7 @@ import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
 import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
 import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
 
@@ -149,6 +150,36 @@ const documentAnswers = (type: string): Json => ({
   404: NOT_THERE,
 });
 
+function listDocument(): Json {
+  const summary = "A project list with pictures";
+  const list = { type: "string", description: "The list as a shared link holds it" };
+  const form = { type: "object", required: [LIST_PARAMETER], properties: { [LIST_PARAMETER]: list } };
+  const responses = {
+    ...documentAnswers("application/pdf"),
+    400: { description: "What was sent is no list", content: text("text/plain") },
+    413: { description: "The list has too many lines", content: text("text/plain") },
+  };
+  const parameters = [
+    parameter("path", "language", { enum: LANGUAGES }),
+    parameter("query", "id", { type: "string" }, "The portfolio that narrows; left out, the default one"),
+  ];
+  return {
+    get: {
+      tags: ["documents"],
+      summary,
+      parameters: [...parameters, parameter("query", LIST_PARAMETER, list)],
+      responses,
+    },
+    post: {
+      tags: ["documents"],
+      summary: `${summary}, for lists that are too long for an address`,
+      parameters,
+      requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } },
+      responses,
+    },
+  };
+}
+
 const OTHER_PATHS: Json = {
   "/builds/latest.json": get("builds", "The build that is served", {
     200: {
@@ -234,6 +265,7 @@ const OTHER_PATHS: Json = {
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; left out, that of the path"),
     ],
   ),
+  [`/{language}${LIST_PATH}.pdf`]: listDocument(),
   "/healthz": get("operation", "Whether the process lives", {
     200: { description: "It does", content: text("text/plain") },
   }),

@@ -27,7 +27,7 @@ export interface SiteOptions extends RendererOptions {
   /** The version that pages show; `undefined` while none is loaded. */
   readonly snapshot: () => Snapshot | undefined;
   /** Answers what is a file of the site and not a page: datasheets, tender texts. */
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, "get">;
 }
 
 /** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
@@ -49,7 +49,7 @@ export function createSite(options: SiteOptions): Site {
     const outcome = outcomeOf(request, url, options.config);
     if (outcome.kind === "redirect") return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
     if (outcome.kind === "serve")
-      return (await options.documents(request, url, snapshot)) ?? answerPage(request, url, snapshot);
+      return (await options.documents.get(request, url, snapshot)) ?? answerPage(request, url, snapshot);
     return answerNotFound(request, await renderer.page(url, snapshot, request.headers));
   };
 }

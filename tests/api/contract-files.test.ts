@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LIST_NAMES } from "#domain/catalogue/lists.ts";
 import { listPath } from "#domain/endpoints.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { askSite, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
 
 const ask = askSite();
@@ -98,7 +99,10 @@ test("openapi.json describes what the server answers", async () => {
     article_code: "TAR150R-15-840-DA",
   };
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
+    const query = path.endsWith("/project.pdf")
+      ? `?list=${writeSharedList({ name: "", zones: [{ name: "", lines: [] }] })}`
+      : "";
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await ask(address)).status]).toEqual([address, 200]);
   }
 });

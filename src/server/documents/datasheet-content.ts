@@ -3,18 +3,12 @@ import { statedBeamAngle } from "#domain/drawing/stated-beam-angle.ts";
 import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
 import type { ArticleView } from "#domain/views/article-view.ts";
 import type { DocumentWords } from "./document-words.ts";
+import type { LargeFigure } from "./sheet-figures.ts";
 
 /** A line of technical data, all in words. */
 export interface DatasheetRow {
   readonly name: ChosenText;
   readonly values: readonly ChosenText[];
-}
-
-/** A figure that stands large; without `figure` it is not known. */
-export interface DatasheetFigure {
-  readonly label: string;
-  readonly figure: string | undefined;
-  readonly unit: string | undefined;
 }
 
 /** An address outside of the site that has passed N9. */
@@ -31,7 +25,7 @@ export interface DatasheetContent {
   readonly ean: string | undefined;
   /** Says that the selected portfolio does not have the article. */
   readonly note: string | undefined;
-  readonly figures: readonly DatasheetFigure[];
+  readonly figures: readonly LargeFigure[];
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;

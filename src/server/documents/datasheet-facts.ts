@@ -1,17 +1,16 @@
 import { luminairePicture } from "#domain/drawing/luminaire-picture.ts";
-import type { DatasheetContent, DatasheetFigure, DatasheetLink } from "./datasheet-content.ts";
+import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { ProductPhoto } from "./product-photo.ts";
 import { putDrawing } from "./sheet-drawing.ts";
-import { AREA, COLOURS, LOOKS, type TextLook } from "./sheet-style.ts";
+import { fitted, putFigures } from "./sheet-figures.ts";
+import { AREA, COLOURS, LOOKS } from "./sheet-style.ts";
 import type { Part, Place, Sheet } from "./sheet.ts";
 
 const PLATE = { width: 176, height: 132, padding: 6, radius: 4 } as const;
 const GUTTER = 18;
 const FIGURES_A_ROW = 4;
-const FIGURE_ROW_HEIGHT = 33;
 const SMALLEST_TITLE = 11;
-const SMALLEST_FIGURE = 7.5;
 const LINK_PADDING = 3.5;
 
 /** The head of a datasheet: picture, code, line, key figures, links. Returns where it ends. */
@@ -30,7 +29,7 @@ export function putFacts(
   y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, LOOKS.lead);
   if (content.ean !== undefined) y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, LOOKS.small);
   if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
-  y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 });
+  y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
   y = putLinks(sheet, part, content.links, { ...column, y: y + 6 });
   putPicture(sheet, part, content, words, photo);
   return Math.max(y, AREA.top + PLATE.height);
@@ -39,40 +38,6 @@ export function putFacts(
 /** A code is never cut: it becomes smaller, then takes several lines. */
 function putTitle(sheet: Sheet, parent: Part, code: string, place: Place): number {
   return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, SMALLEST_TITLE));
-}
-
-/** A look in which a text fits into a width, as far as the smallest size allows. */
-function fitted(sheet: Sheet, text: string, width: number, look: TextLook, smallest: number): TextLook {
-  const share = width / Math.max(1, sheet.width(sheet.printable(text), look));
-  return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
-}
-
-function putFigures(sheet: Sheet, parent: Part, figures: readonly DatasheetFigure[], { x, y, width }: Place): number {
-  const list = sheet.part(parent, "L");
-  const cell = width / FIGURES_A_ROW;
-  const rows = Math.ceil(figures.length / FIGURES_A_ROW);
-  for (let row = 0; row <= rows; row++)
-    sheet.rule(x, y + row * FIGURE_ROW_HEIGHT, width, row % rows === 0 ? COLOURS.line : COLOURS.hairline);
-  figures.forEach((figure, place) => {
-    const left = x + (place % FIGURES_A_ROW) * cell;
-    const top = y + Math.floor(place / FIGURES_A_ROW) * FIGURE_ROW_HEIGHT;
-    putFigure(sheet, list, figure, { x: left, y: top + 4, width: cell - 6 });
-  });
-  return y + rows * FIGURE_ROW_HEIGHT;
-}
-
-function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: DatasheetFigure, { x, y, width }: Place): void {
-  const item = sheet.part(list, "LI");
-  sheet.write(item, "Lbl", label, { x, y, width }, LOOKS.small);
-  const behind = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
-  const unitWidth = sheet.width(behind, LOOKS.unit);
-  const words = sheet.printable(figure ?? "–", 24);
-  const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, SMALLEST_FIGURE);
-  const base = y + 23;
-  sheet.part(item, "LBody", () => {
-    sheet.inkOnLine(words, x, base, look);
-    if (behind !== "") sheet.inkOnLine(behind, x + sheet.width(words, look), base, LOOKS.unit);
-  });
 }
 
 function putLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: Place): number {

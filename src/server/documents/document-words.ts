@@ -5,17 +5,56 @@ import type { TenderWords } from "#domain/tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deProduct from "#locales/de/product.json" with { type: "json" };
+import deProjectList from "#locales/de/projectList.json" with { type: "json" };
 import deShell from "#locales/de/shell.json" with { type: "json" };
 import enAttributes from "#locales/en/attributes.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enProduct from "#locales/en/product.json" with { type: "json" };
+import enProjectList from "#locales/en/projectList.json" with { type: "json" };
 import enShell from "#locales/en/shell.json" with { type: "json" };
 
-const en = { attributes: enAttributes, documents: enDocuments, product: enProduct, shell: enShell };
-const de: typeof en = { attributes: deAttributes, documents: deDocuments, product: deProduct, shell: deShell };
+const en = {
+  attributes: enAttributes,
+  documents: enDocuments,
+  product: enProduct,
+  projectList: enProjectList,
+  shell: enShell,
+};
+const de: typeof en = {
+  attributes: deAttributes,
+  documents: deDocuments,
+  product: deProduct,
+  projectList: deProjectList,
+  shell: deShell,
+};
 const MESSAGES = { en, de };
 
 type DocumentKey = Exclude<keyof typeof enDocuments, "tender" | "luminaires">;
+/** What documents say of project lists as their page does. */
+export type ListKey =
+  | "title"
+  | "unnamed"
+  | "article"
+  | "flux"
+  | "power"
+  | "quantity"
+  | "load"
+  | "pieces"
+  | "noZone"
+  | "sumPieces"
+  | "sumArticles"
+  | "sumFlux"
+  | "sumLoad"
+  | "sumEfficacy"
+  | "withoutPower"
+  | "changed"
+  | "gone"
+  | "changedCount"
+  | "goneCount"
+  | "notInPortfolio"
+  | "emptyTitle"
+  | "problems.damaged"
+  | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
 type FigureKey = keyof typeof enProduct.figures;
 
@@ -24,6 +63,7 @@ export interface DocumentWords extends TenderWords {
   readonly language: Language;
   readonly siteName: string;
   say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
+  list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
   /** The heading of a key figure. */
   figure(attribute: string): string;
   /** A day as the language writes it, in numbers; in UTC. */
@@ -39,6 +79,7 @@ export function documentWords(language: Language): DocumentWords {
   return {
     language,
     siteName: translator("shell.siteName"),
+    list: (key, values) => translator(`projectList.${key}`, values as never),
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
     group: (group) => translator(`documents.${group}`),

@@ -2,6 +2,7 @@ import { VERSION_HEADER } from "#domain/endpoints.ts";
 import { firstValue, type QueryPairs } from "#domain/app-state/address-parameters.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import { decodePart } from "#domain/navigation/site-path.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
 import { tenderText } from "#domain/tender/tender-text.ts";
@@ -16,6 +17,8 @@ import type { Snapshot } from "../snapshot.ts";
 import { datasheetContent } from "./datasheet-content.ts";
 import { documentWords } from "./document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
+import { createListDocuments } from "./list-documents.ts";
+import type { MadeDocument } from "./made-document.ts";
 import { productPhoto } from "./product-photo.ts";
 
 /** What documents are made with. */
@@ -25,32 +28,49 @@ export interface DocumentOptions {
   readonly now?: () => number;
 }
 
-/** Answers a request for a document; `undefined` when the address is none of a document that there is. */
-export type Documents = (request: Request, url: URL, snapshot: Snapshot) => Promise<Response | undefined>;
+/** The documents of the site. */
+export interface Documents {
+  /** Answers a request for a document; `undefined` when the address is none of a document that there is. */
+  get(request: Request, url: URL, snapshot: Snapshot): Promise<Response | undefined>;
+  /** Answers with the document of a list that was sent in a form, since addresses have an end. */
+  list(request: Request, url: URL, snapshot: Snapshot, text: string | undefined): Promise<Response | undefined>;
+}
 
 const CACHE_BYTES = 48 * 1024 * 1024;
+/** 300 pixels to an inch on paper. */
+const PHOTO_SIDE_PX = 700;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The datasheet is the `.pdf`, the tender text the `.txt`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt)$/;
 
-/** The datasheet and the tender text of an article. @see surface.md, "Addresses" */
+/** The path of a project list's document, for the router. */
+export const LIST_DOCUMENT_PATH = `/:language${LIST_PATH}.pdf`;
+const LIST_ADDRESS = new RegExp(`^/([a-z]+)${LIST_PATH}\\.pdf$`);
+
+/** The datasheet and the tender text of an article, and the document of a project list. @see surface.md, "Addresses" */
 export function createDocuments({ config, now = Date.now }: DocumentOptions): Documents {
   const datasheet = createDatasheets();
-  return async (request, url, snapshot) => {
-    const asked = readAddress(url);
-    const reference = asked && snapshot.catalogue.resolve(asked.code);
-    if (!asked || reference?.kind !== "article") return undefined;
-    const day = new Date(Math.floor(now() / DAY_MS) * DAY_MS);
-    const { language } = asked;
+  const listDocument = createListDocuments();
+  const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
+  const list: Documents["list"] = async (request, url, snapshot, text) => {
+    const language = LIST_ADDRESS.exec(url.pathname)?.[1];
+    if (!isLanguage(language)) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
-    return asked.ending === "pdf"
-      ? datasheet(request, { snapshot, language, portfolioId, row: reference.row, code: reference.id, day })
-      : answerTenderText(request, [...url.searchParams], {
-          snapshot,
-          language,
-          row: reference.row,
-          code: reference.id,
-        });
+    return listDocument(request, { snapshot, language, portfolioId, text, day: today() });
+  };
+  return {
+    list,
+    async get(request, url, snapshot) {
+      const query = [...url.searchParams];
+      if (LIST_ADDRESS.test(url.pathname)) return list(request, url, snapshot, firstValue(query, LIST_PARAMETER));
+      const asked = readAddress(url);
+      const reference = asked && snapshot.catalogue.resolve(asked.code);
+      if (!asked || reference?.kind !== "article") return undefined;
+      const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
+      if (asked.ending === "txt") return answerTenderText(request, query, wanted);
+      const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
+      return datasheet(request, { ...wanted, portfolioId, day: today() });
+    },
   };
 }
 
@@ -76,11 +96,6 @@ interface Wanted {
 interface WantedDatasheet extends Wanted {
   readonly portfolioId: string | undefined;
   readonly day: Date;
-}
-
-interface MadeDocument {
-  readonly tag: string;
-  readonly bytes: Uint8Array;
 }
 
 /** Makes each datasheet once a version, day, language and portfolio. */
@@ -113,7 +128,7 @@ async function makeDatasheet({ snapshot, language, portfolioId, row, day }: Want
   // Loaded when the first datasheet is asked for: a server that starts needs none of it.
   const [{ datasheetPdf }, photo] = await Promise.all([
     import("./datasheet-pdf.ts"),
-    productPhoto(catalogue.article(row), snapshot),
+    productPhoto(catalogue.article(row), snapshot, PHOTO_SIDE_PX),
   ]);
   const bytes = await datasheetPdf({ content: datasheetContent(view, words), words, version, day, photo });
   return { tag: contentTag(bytes), bytes };

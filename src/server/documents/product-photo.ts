@@ -7,19 +7,19 @@ export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** The longest side in pixels: twice what a screen shows, 300 to an inch on paper. */
-const LONGEST_SIDE = 700;
 const MAX_PIXELS = 64_000_000;
 
 /**
  * The article's own picture, as a document takes it.
  *
+ * @param longestSide in pixels
  * @returns `undefined` when the catalogue has none or it cannot be read: the drawing stands in
  * @see rule D9
  */
 export async function productPhoto(
   article: Article,
   { image }: Pick<Snapshot, "image">,
+  longestSide: number,
 ): Promise<ProductPhoto | undefined> {
   const path = picturePath(article.image_url);
   const picture = path === undefined ? undefined : image(path);
@@ -28,7 +28,7 @@ export async function productPhoto(
   try {
     const bytes = await sharp(picture.bytes, { limitInputPixels: MAX_PIXELS, density: 144 })
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#fff" })
       .jpeg({ quality: 86 })
       .toBuffer();

@@ -28,23 +28,14 @@ export function furnish(sheet: Sheet, { brand, kind, subject, foot, page }: Furn
     sheet.ink(brand, { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
     const words = sheet.printable(number === 1 ? kind : `${kind} · ${subject}`, 60);
     sheet.ink(words, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
-    line(sheet, HEAD_RULE_Y, COLOURS.text, 0.8);
-    line(sheet, FOOT_RULE_Y, COLOURS.line, 0.5);
+    sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
+    sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, place) => {
       const y = FOOT_RULE_Y + 5 + place * LINE_HEIGHT;
       sheet.ink(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
     });
     sheet.ink(page(number, pages), { ...right, y: FOOT_RULE_Y + 5 }, { ...LOOKS.foot, align: "right" });
   });
-}
-
-function line({ pdf }: Sheet, y: number, colour: string, weight: number): void {
-  pdf
-    .moveTo(AREA.left, y)
-    .lineTo(AREA.left + AREA.width, y)
-    .lineWidth(weight)
-    .strokeColor(colour)
-    .stroke();
 }
 
 /** The site's mark: a ceiling line with light under it. */

@@ -46,5 +46,7 @@ export const LOOKS = {
   link: look("strong", 8.5, COLOURS.accent),
   name: look("regular", 8.5, COLOURS.muted),
   value: look("strong", 8.5),
+  cell: look("regular", 8.5),
+  cellNote: look("regular", 8, COLOURS.muted),
   foot: look("regular", 7, COLOURS.muted),
 } as const satisfies Record<string, TextLook>;

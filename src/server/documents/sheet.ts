@@ -164,16 +164,19 @@ export class Sheet {
     return this.use(look).widthOfString(words);
   }
 
-  /** A thin line from left to right. */
+  /** A thin line from left to right, that is no content. */
   rule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
-    this.decoration(() =>
-      this.pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(weight)
-        .strokeColor(colour)
-        .stroke(),
-    );
+    this.decoration(() => this.line(x, y, width, colour, weight));
+  }
+
+  /** A line from left to right, within a decoration. */
+  line(x: number, y: number, width: number, colour: string, weight: number): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
   }
 
   /** Draws on every page, with its number, once all pages are there. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 import { listPortfolios } from "./catalogue.ts";
 
@@ -47,6 +48,24 @@ test("an article's datasheet and tender text are saved and copied without leavin
   const saved = await download(page, () => section.getByRole("button", { name: "Als Text speichern" }).click());
   expect(await readFile(await saved.path(), "utf8")).toBe(await text.textContent());
   await expect(page.getByRole("heading", { level: 1, name: CODE })).toBeVisible();
+});
+
+test.describe("a project list", () => {
+  test.use({ expectedConsole: [/status of 413/] });
+
+  test("is saved as a PDF, or the page says why not", async ({ page }) => {
+    const lines = [{ code: CODE, quantity: 3, note: "" }];
+    const list = writeSharedList({ name: "Büro", zones: [{ name: "", lines }] });
+    await openReady(page, `/de/project?list=${list}`);
+    const save = page.getByRole("button", { name: "Als PDF exportieren" });
+    const saved = await download(page, () => save.click());
+    expect(saved.suggestedFilename()).toBe("Büro.pdf");
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+    await page.route("**/project.pdf*", (route) => route.fulfill({ status: 413, body: "Zu lang." }));
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: "Zu lang." })).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { SharedList } from "#domain/project-list/project-list.ts";
+import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./list-export.module.css";
+import { pdfFile, RefusedFile } from "./pdf-file.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "./use-lookups.ts";
 
@@ -17,23 +19,26 @@ interface ListExportProps {
 const MAKERS = {
   CSV: async () => (await import("./csv-file.ts")).csvFile,
   XLSX: async () => (await import("./xlsx-file.ts")).xlsxFile,
+  PDF: () => Promise.resolve(pdfFile),
 } as const;
 type Format = keyof typeof MAKERS;
-const FORMATS: readonly Format[] = ["CSV", "XLSX"];
+const FORMATS: readonly Format[] = ["CSV", "XLSX", "PDF"];
 
-/** Saves the list as a file for a spreadsheet. */
+/** Saves the list as a file for a spreadsheet, or as a document with pictures. */
 export function ListExport({ list, name, lookups }: ListExportProps) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const table = useExportTable(list, lookups);
-  const [isFailed, setFailed] = useState(false);
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const [failure, setFailure] = useState<string>();
   const save = async (format: Format) => {
     try {
       const make = await MAKERS[format]();
-      saveFile(make({ ...table(), name, language }), `${fileName(name)}.${format.toLowerCase()}`);
-      setFailed(false);
-    } catch {
-      setFailed(true);
+      const file = await make({ ...table(), list, name, language, portfolioId });
+      saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));
     }
   };
   return (
@@ -54,7 +59,7 @@ export function ListExport({ list, name, lookups }: ListExportProps) {
         ))}
       </div>
       <p role="status" className={styles["failed"]}>
-        {isFailed && t("exportFailed")}
+        {failure}
       </p>
     </div>
   );

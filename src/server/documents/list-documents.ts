@@ -1,0 +1,98 @@
+import { VERSION_HEADER } from "#domain/endpoints.ts";
+import type { Language } from "#domain/language/language.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { readSharedList } from "#domain/project-list/shared-list.ts";
+import { answer } from "../answer.ts";
+import { createByteCache } from "../byte-cache.ts";
+import { contentTag } from "../content-tag.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { documentWords, type DocumentWords } from "./document-words.ts";
+import { fileDisposition } from "./file-disposition.ts";
+import { listContent } from "./list-content.ts";
+import type { MadeDocument } from "./made-document.ts";
+import { productPhoto } from "./product-photo.ts";
+
+/** A project list that is wanted as a document. */
+export interface WantedList {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+  readonly portfolioId: string | undefined;
+  /** As `writeSharedList` wrote it; absent: none was sent. */
+  readonly text: string | undefined;
+  readonly day: Date;
+}
+
+/** More lines than this are no document that anybody reads, and keep the process busy for seconds. */
+export const MOST_PRINTED_LINES = 500;
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+const PHOTO_SIDE_PX = 240;
+
+/**
+ * Answers with a project list as a document: 400 when what was sent is no list, 413 when it is too long.
+ *
+ * One list is made at a time, and each once: a list is a visitor's own, and may be long.
+ */
+export function createListDocuments(): (request: Request, wanted: WantedList) => Promise<Response> {
+  const made = createByteCache<MadeDocument>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
+    const next = last.then(make, make);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  return async (request, wanted) => {
+    const { snapshot, language, portfolioId, text, day } = wanted;
+    const words = documentWords(language);
+    const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
+    if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
+    if (lineCount(read.list) > MOST_PRINTED_LINES)
+      return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
+    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", text]);
+    const { tag, bytes } = await made.get(contentTag(key), () => inTurn(() => makeList(read.list, wanted, words)));
+    return answer(request, {
+      tag,
+      headers: {
+        "content-type": "application/pdf",
+        "content-language": language,
+        "content-disposition": fileDisposition("inline", read.list.name || words.list("title"), "pdf"),
+        // A list is its visitor's own.
+        "cache-control": "private, no-cache",
+        [VERSION_HEADER]: snapshot.version,
+      },
+      // It is compressed in itself.
+      encodings: ["identity"],
+      body: () => bytes,
+    });
+  };
+}
+
+const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
+
+const refusal = (status: 400 | 413, message: string, language: Language): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+    },
+  });
+
+async function makeList(
+  list: SharedList,
+  { snapshot, portfolioId, day }: WantedList,
+  words: DocumentWords,
+): Promise<MadeDocument> {
+  const { catalogue, version } = snapshot;
+  const { listPdf } = await import("./list-pdf.ts");
+  const bytes = await listPdf({
+    content: listContent(list, { catalogue, portfolioId }, words),
+    words,
+    version,
+    day,
+    photoOf: (row) => productPhoto(catalogue.article(row), snapshot, PHOTO_SIDE_PX),
+  });
+  return { tag: contentTag(bytes), bytes };
+}

@@ -1,0 +1,53 @@
+import { COLOURS, LOOKS, type TextLook } from "./sheet-style.ts";
+import type { Part, Place, Sheet } from "./sheet.ts";
+
+/** A figure that stands large under its label; without `figure` it is not known. */
+export interface LargeFigure {
+  readonly label: string;
+  readonly figure: string | undefined;
+  readonly unit: string | undefined;
+}
+
+const ROW_HEIGHT = 33;
+const SMALLEST_FIGURE = 7.5;
+
+/** A look in which a text fits into a width, as far as the smallest size allows. */
+export function fitted(sheet: Sheet, text: string, width: number, look: TextLook, smallest: number): TextLook {
+  const share = width / Math.max(1, sheet.width(sheet.printable(text), look));
+  return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
+}
+
+/** Key figures in rows of equal cells. Returns where they end. */
+export function putFigures(
+  sheet: Sheet,
+  parent: Part,
+  figures: readonly LargeFigure[],
+  { x, y, width }: Place,
+  aRow: number,
+): number {
+  const list = sheet.part(parent, "L");
+  const cell = width / aRow;
+  const rows = Math.ceil(figures.length / aRow);
+  for (let row = 0; row <= rows; row++)
+    sheet.rule(x, y + row * ROW_HEIGHT, width, row % rows === 0 ? COLOURS.line : COLOURS.hairline);
+  figures.forEach((figure, place) => {
+    const left = x + (place % aRow) * cell;
+    const top = y + Math.floor(place / aRow) * ROW_HEIGHT;
+    putFigure(sheet, list, figure, { x: left, y: top + 4, width: cell - 6 });
+  });
+  return y + rows * ROW_HEIGHT;
+}
+
+function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: LargeFigure, { x, y, width }: Place): void {
+  const item = sheet.part(list, "LI");
+  sheet.write(item, "Lbl", label, { x, y, width }, LOOKS.small);
+  const behind = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
+  const unitWidth = sheet.width(behind, LOOKS.unit);
+  const words = sheet.printable(figure ?? "–", 24);
+  const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, SMALLEST_FIGURE);
+  const base = y + 23;
+  sheet.part(item, "LBody", () => {
+    sheet.inkOnLine(words, x, base, look);
+    if (behind !== "") sheet.inkOnLine(behind, x + sheet.width(words, look), base, LOOKS.unit);
+  });
+}

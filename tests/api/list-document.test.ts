@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { articleFingerprint } from "#domain/project-list/article-fingerprint.ts";
+import type { ListLine, SharedList } from "#domain/project-list/project-list.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { readPdf } from "./setup/pdf.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const CODE = "TAR150R-15-840-DA";
+const article = (row: number) => DEMO.catalogue.article(row);
+const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
+  code,
+  quantity,
+  note: "",
+  ...more,
+});
+
+const LIST: SharedList = {
+  name: "Bürohaus Süd",
+  zones: [
+    { name: "Empfang", lines: [line(CODE, 4, { note: "Größe prüfen" }), line("WEG-1", 2)] },
+    {
+      name: "Büro",
+      lines: [
+        line(article(700).article_code, 10, { known: articleFingerprint({ ...article(700), lumen_default: 1 }) }),
+        line(CODE, 1),
+      ],
+    },
+  ],
+};
+
+const get = (language: string, list: SharedList, query = "", site = ask) =>
+  site(`/${language}/project.pdf?list=${writeSharedList(list)}${query}`);
+const post = (text: string | undefined, site = ask) =>
+  site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
+const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
+
+test("a project list in German names rooms, articles, sums and what became of them", async () => {
+  const { text, info, images, structure } = await read(await get("de", LIST));
+  for (const words of [
+    "Bürohaus Süd",
+    "Stück 17",
+    "Artikel 3",
+    "Empfang 6 Stück · 55,6 W",
+    "Büro 11 Stück · 303,9 W",
+    "Tarn R, 4000 K, DALI-2, IP44",
+    "Größe prüfen",
+    "1.500 lm 13,9 W 4 55,6 W",
+    "WEG-1 Nicht mehr im Katalog – – 2 –",
+    "Seit dem Hinzufügen geändert: Licht",
+    "Von 1 Artikel ist die Leistung nicht bekannt",
+    `Katalogversion ${DEMO_VERSION}`,
+    "Seite 1 von 1",
+  ])
+    expect(text).toContain(words);
+  expect(info.get("Tagged")).toBe("yes");
+  expect(info.get("Title")).toBe("Projektliste Bürohaus Süd");
+  expect(images).toBe(0);
+  expect(structure.match(/^ *Figure\b/gm)).toHaveLength(3);
+});
+
+test("a project list in English writes figures its own way", async () => {
+  const { text } = await read(await get("en", LIST));
+  for (const words of ["1,500 lm 13.9 W 4 55.6 W", "WEG-1 No longer in the catalogue", "Page 1 of 1"])
+    expect(text).toContain(words);
+});
+
+test("S5 articles outside of the portfolio are told", async () => {
+  const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
+    article(700).url_configs_data.every(({ portfolio_id: own }) => own !== id),
+  );
+  const list = { name: "", zones: [{ name: "", lines: [line(article(700).article_code, 1)] }] };
+  const { text } = await read(await get("de", list, `&id=${outside?.portfolio_id ?? ""}`));
+  expect(text).toContain("Nicht im gewählten Portfolio");
+});
+
+test("a list that is too long for an address comes by a form, on as many pages as it takes", async () => {
+  const lines = Array.from({ length: 60 }, (_, row) =>
+    line(article(row * 20).article_code, row + 1, { note: "Hinweis ".repeat(row % 9) }),
+  );
+  const { text, info, words } = await read(await post(writeSharedList({ name: "Lang", zones: [{ name: "", lines }] })));
+  const pages = Number(info.get("Pages"));
+  expect(pages).toBeGreaterThan(3);
+  expect(text.match(/Artikel Lichtstrom Leistung Menge Anschluss/g)).toHaveLength(pages);
+  for (const { code } of lines) expect(text).toContain(code);
+  expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(
+    [],
+  );
+});
+
+test("hostile names, notes and codes stay inside the page", async () => {
+  const hostile: SharedList = {
+    name: "\u202Eشعاع 😀 " + "W".repeat(100),
+    zones: [
+      { name: "Z".repeat(120), lines: [line("C".repeat(200), 9999, { note: "n".repeat(500) })] },
+      { name: "", lines: [line(CODE, 9999, { note: "a\u0000b\r\nc" })] },
+    ],
+  };
+  const { words, text } = await read(await get("de", hostile));
+  expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(
+    [],
+  );
+  expect(text.replaceAll(" ", "")).toContain("C".repeat(200));
+  expect(text).toContain("ab c");
+});
+
+test("a list's document is its visitor's own, and the same bytes each time", async () => {
+  const response = await get("de", LIST);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "inline; filename=\"B_rohaus-S_d.pdf\"; filename*=UTF-8''B%C3%BCrohaus-S%C3%BCd.pdf",
+    "cache-control": "private, no-cache",
+  });
+  expect((await get("de", LIST, "", askSite())).headers.get("etag")).toBe(response.headers.get("etag"));
+});
+
+test("an empty list is a document that says so", async () => {
+  const { text } = await read(await get("de", { name: "", zones: [{ name: "", lines: [] }] }));
+  expect(text).toContain("Projektliste");
+  expect(text).toContain("Noch keine Artikel");
+});
+
+test.each([
+  ["no list", undefined, 400],
+  ["an empty one", "", 400],
+  ["a damaged one", writeSharedList(LIST).slice(0, -2), 400],
+  ["one of a newer version", "2abc", 400],
+  ["one of too many lines", writeSharedList(listOf(501)), 413],
+  ["a form that is too large", "x".repeat(600_000), 413],
+])("%s is refused by %s", async (_, text, status) => {
+  const response = await post(text);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+function listOf(count: number): SharedList {
+  return { name: "", zones: [{ name: "", lines: Array.from({ length: count }, (_, at) => line(`A${at}`, 1)) }] };
+}
+
+test("what is sent elsewhere or in another shape is refused as ever", async () => {
+  expect((await ask("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status).toBe(405);
+  expect((await ask("/de/project", { method: "POST" })).status).toBe(405);
+  const json = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
+  expect((await ask("/de/project.pdf", json)).status).toBe(400);
+  const broken = { method: "POST", body: "--x", headers: { "content-type": "multipart/form-data; boundary=x" } };
+  expect((await ask("/de/project.pdf", broken)).status).toBe(400);
+});
