@@ -3,6 +3,7 @@ import type { Family } from "#domain/catalogue/family.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import { luminaireParameters } from "#domain/drawing/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
+import { statedBeamAngle } from "#domain/drawing/stated-beam-angle.ts";
 import { addressHost, externalAddress } from "#domain/navigation/external-address.ts";
 import { technicalAttribute, technicalValues } from "./attribute-groups.ts";
 import { attributeGroups, type AttributeGroup } from "./attribute-rows.ts";
@@ -37,6 +38,8 @@ export interface ArticleView {
   /** Articles of the same family and size; absent when there are no others. */
   readonly variants: VariantMatrix | undefined;
   readonly drawing: LuminaireParameters;
+  /** In degrees, where the words for its optic state exactly one. */
+  readonly beamAngle: number | undefined;
   readonly related: readonly parts.RelatedFamily[];
 }
 
@@ -66,6 +69,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
   const wording = { texts: catalogue.filterTexts, language };
   const isInPortfolio = belongsTo(article, request.portfolioId);
+  const technicalData = attributeGroups([article], wording);
   return {
     kind: "article",
     code: article.article_code,
@@ -81,14 +85,20 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     portfolio: parts.portfolioName(request),
     isInPortfolio,
     figures: articleFigures(article, language),
-    technicalData: attributeGroups([article], wording),
+    technicalData,
     picture: { of: { kind: "article", id: article.article_code }, imageUrl: article.image_url, finish: [] },
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
     variants: neighbours(request, article, wording),
     drawing: luminaireParameters(article, parts.drawingCode(category, article)),
+    beamAngle: beamAngleIn(technicalData),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
+}
+
+function beamAngleIn(groups: readonly AttributeGroup[]): number | undefined {
+  const optic = groups.flatMap(({ rows }) => rows).find(({ attribute }) => attribute === "optic");
+  return statedBeamAngle((optic?.values ?? []).map(({ text }) => text?.text ?? ""));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import { statedBeamAngle } from "#domain/drawing/stated-beam-angle.ts";
 import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
 import type { ArticleView } from "#domain/views/article-view.ts";
 import type { DocumentWords } from "./document-words.ts";
@@ -43,7 +42,6 @@ export function datasheetContent(view: ArticleView, words: DocumentWords): Datas
       values: values.map((value) => words.value(value)),
     })),
   }));
-  const optic = technicalData.flatMap(({ rows }) => rows).find(({ attribute }) => attribute === "optic");
   return {
     code,
     line,
@@ -56,6 +54,6 @@ export function datasheetContent(view: ArticleView, words: DocumentWords): Datas
     ],
     groups,
     drawing: view.drawing,
-    beamAngle: statedBeamAngle((optic?.values ?? []).map((value) => words.value(value).text)),
+    beamAngle: view.beamAngle,
   };
 }

@@ -31,7 +31,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
     >
       <ArticleHead view={view} />
       <TechnicalData groups={view.technicalData} />
-      <DimensionFigure parameters={view.drawing} title={view.code} />
+      <DimensionFigure parameters={view.drawing} title={view.code} beamAngle={view.beamAngle} />
       <TenderText key={view.code} code={view.code} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />

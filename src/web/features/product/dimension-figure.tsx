@@ -6,12 +6,15 @@ import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { Block } from "./block.tsx";
+import { LightFigure } from "./light-figure.tsx";
 import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
   readonly parameters: LuminaireParameters;
   /** What is drawn: stands on the saved sheet. */
   readonly title: string;
+  /** Stands beside the dimensions where the article states one, in degrees. */
+  readonly beamAngle?: number | undefined;
 }
 
 /** Sizes that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
@@ -22,7 +25,7 @@ const SIZES = {
 } as const;
 
 /** The dimensions of a luminaire, drawn. @see rule X1 */
-export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
+export function DimensionFigure({ parameters, title, beamAngle }: DimensionFigureProps) {
   const t = useTranslations("product");
   const language = useLanguage();
   const uid = useId();
@@ -31,18 +34,21 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const draw = (size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   return (
-    <Block id={id} title={t("dimensions")}>
-      <figure className={styles["figure"]}>
-        <Drawing markup={draw("wide")} className={styles["wide"]} />
-        <Drawing markup={draw("narrow")} className={styles["narrow"]} />
-        <figcaption>
-          <span>{t("dimensionsInMm")}</span>
-          <SaveAsPdf
-            source={() => Promise.resolve(readDrawing(draw("sheet")))}
-            title={`${title}, ${t("dimensionsInMm")}`}
-          />
-        </figcaption>
-      </figure>
+    <Block id={id} title={t(beamAngle === undefined ? "dimensions" : "dimensionsAndLight")}>
+      <div className={beamAngle === undefined ? undefined : styles["pair"]}>
+        <figure className={styles["figure"]}>
+          <Drawing markup={draw("wide")} className={styles["wide"]} />
+          <Drawing markup={draw("narrow")} className={styles["narrow"]} />
+          <figcaption>
+            <span>{t("dimensionsInMm")}</span>
+            <SaveAsPdf
+              source={() => Promise.resolve(readDrawing(draw("sheet")))}
+              title={`${title}, ${t("dimensionsInMm")}`}
+            />
+          </figcaption>
+        </figure>
+        {beamAngle !== undefined && <LightFigure beamAngle={beamAngle} title={title} />}
+      </div>
     </Block>
   );
 }
