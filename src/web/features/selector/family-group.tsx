@@ -91,6 +91,10 @@ export function MoreButton({
   const label = group.open ? t("showFewer") : t("showAll", { count: group.count });
   return (
     <div className={className}>
+      {/* On paper nothing opens: it says what is left out. */}
+      {group.open ? null : (
+        <span className={styles["rest"]}>{t("notPrinted", { count: group.count - group.rows.length })}</span>
+      )}
       <ChangeButton
         to={toggleOpen(state, group.familyId)}
         options={{ history: "replace" }}
