@@ -62,7 +62,7 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
               <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
             </section>
           )}
-          <nav aria-label={t("categories")}>
+          <nav aria-label={t("menuCategories")}>
             <ul>
               {view.categories.map(({ id, label, target, articles }) => (
                 <MenuEntry

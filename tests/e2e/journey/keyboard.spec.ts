@@ -1,0 +1,59 @@
+import { expect, openReady, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+/** What has the focus, by its accessible name or text. */
+const focused = "css=:focus";
+
+test("the keyboard alone goes from the home page to a comparison and changes the language", async ({ page }) => {
+  test.slow();
+  await openReady(page, "/en");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(focused)).toHaveText("Skip to content");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Downlights, / })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+  await expect(page.locator(focused)).toHaveCount(1);
+
+  const opening = page.getByLabel("Existing opening");
+  await opening.focus();
+  await page.keyboard.type("205");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Available depth")).toBeFocused();
+  await page.keyboard.type("90");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/opening=205&void=90/);
+  await expect(page.getByLabel("Available depth")).toBeFocused();
+
+  for (const place of [0, 1]) {
+    const box = page.getByRole("table").getByRole("checkbox").nth(place);
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+  }
+
+  const german = page.getByRole("link", { name: "Deutsch" });
+  await german.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveURL(/\/de\/products\/DOW\?opening=205&void=90/);
+  await expect(german).toBeFocused();
+
+  await page.getByRole("region", { name: "Vergleichsleiste" }).getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page
+    .getByRole("button", { name: /^Entfernen / })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
