@@ -15,7 +15,7 @@ test("the keyboard alone goes from the home page to a comparison and changes the
 
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Downlights, / })
+    .getByRole("link", { name: /^Downlights\b.* articles/ })
     .focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
