@@ -23,7 +23,7 @@ export const SelectorBody = memo(function SelectorBody() {
       <Heading />
       <div className={styles["page"]}>
         {isInSheet ? null : (
-          <div className={styles["filters"]}>
+          <div className={styles["filters"]} data-shown-without-scripts="">
             <FilterPanel />
           </div>
         )}
