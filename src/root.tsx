@@ -24,12 +24,19 @@ const FONT = "/fonts/plex-sans-latin.woff2";
 
 /** The public settings, the language of addresses that name none (L1), and the catalogue version of the page (A4). */
 export function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, origin } = new URL(request.url);
   const language = chooseLanguage({
-    prefix: languagePrefix(new URL(request.url).pathname),
+    prefix: languagePrefix(pathname),
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
-  return { config: context.get(configContext), language, version: context.get(catalogueContext).version };
+  const config = context.get(configContext);
+  return {
+    config,
+    language,
+    origin: config.siteUrl ?? origin,
+    version: context.get(catalogueContext).version,
+  };
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
@@ -71,9 +78,9 @@ function useDocumentLanguage(): Language {
   return languagePrefix(pathname) ?? data?.language ?? FALLBACK_LANGUAGE;
 }
 
-export default function App({ loaderData: { config, version } }: Route.ComponentProps) {
+export default function App({ loaderData: { config, origin, version } }: Route.ComponentProps) {
   return (
-    <SiteContext value={{ config, catalogueVersion: "" }}>
+    <SiteContext value={{ config, origin, catalogueVersion: "" }}>
       <ClientApp config={config} version={version} />
       <Outlet />
     </SiteContext>

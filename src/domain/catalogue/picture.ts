@@ -38,6 +38,14 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
 }
 
 /**
+ * Where the picture of a category, family or article lies that others show with a link to it: a PNG of 1200 × 630 px.
+ *
+ * @param version the catalogue version, so that others ask again after a change
+ */
+export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
+  `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
+
+/**
  * Where the drawing of a category, family or article is loaded from.
  *
  * @param version the catalogue version, so that the answer may be kept for good

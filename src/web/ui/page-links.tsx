@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "#domain/language/language.ts";
 import { useLanguage } from "./i18n.ts";
 import { localisedPath } from "./site-path.ts";
 import { useSite } from "./site.ts";
@@ -6,13 +6,14 @@ import { useSite } from "./site.ts";
 /** Where the page stands for good, and in the other language: for search engines. `path` is without the language. */
 export function PageLinks({ path }: { readonly path: string }) {
   const language = useLanguage();
-  const origin = useSite().config.siteUrl ?? "";
+  const { origin } = useSite();
   return (
     <>
       <link rel="canonical" href={origin + localisedPath(path, language)} />
       {LANGUAGES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={LOCALES[one]} href={origin + localisedPath(path, one)} />
+        <link key={one} rel="alternate" hrefLang={one} href={origin + localisedPath(path, one)} />
       ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + localisedPath(path, FALLBACK_LANGUAGE)} />
     </>
   );
 }

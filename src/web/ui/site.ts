@@ -4,6 +4,8 @@ import type { PublicConfig } from "#domain/public-config.ts";
 /** What every part of a page may need to know of the site: its settings and the catalogue version that is shown. */
 export interface Site {
   readonly config: PublicConfig;
+  /** Scheme and host of the site's addresses for others: the setting's, else the visitor's own. */
+  readonly origin: string;
   /** As in `Catalogue.version`; empty while none is known (an error page). */
   readonly catalogueVersion: string;
 }

@@ -3,6 +3,7 @@ import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
+import { PageSharing } from "#web/ui/page-sharing.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
@@ -22,10 +23,12 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
 
 function ContentHead({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("content");
+  const description = t("description", { title: t(name) });
   return (
     <>
-      <PageTitle title={t(name)} description={t("description", { title: t(name) })} />
+      <PageTitle title={t(name)} description={description} />
       <PageLinks path={`/${name}`} />
+      <PageSharing path={`/${name}`} title={t(name)} description={description} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";
+import { PageSharing } from "#web/ui/page-sharing.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useSite } from "#web/ui/site.ts";
 import { CategoryCards } from "./category-cards.tsx";
@@ -18,8 +19,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   const { articles, families } = view.count;
   return (
     <>
-      <PageTitle title={t("title")} />
-      <PageLinks path="/" />
+      <HomeHead view={view} />
       <h1 className="vh">{t("title")}</h1>
       {failed.has("slider-configs") ? (
         <div className="wrap">
@@ -40,6 +40,18 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <section className={`wrap ${styles["section"] ?? ""} ${styles["rooms"] ?? ""}`} aria-labelledby="rooms-title">
         <RoomTypes rooms={view.rooms} isFailed={failed.has("lighting-categories")} />
       </section>
+    </>
+  );
+}
+
+function HomeHead({ view: { categories } }: { readonly view: HomeView }) {
+  const t = useTranslations("home");
+  const [first] = categories;
+  return (
+    <>
+      <PageTitle title={t("title")} />
+      <PageLinks path="/" />
+      <PageSharing path="/" title={t("title")} of={first && { kind: "category", id: first.id }} />
     </>
   );
 }

@@ -45,6 +45,7 @@ function ArticleHead({ view }: { readonly view: ArticleView }) {
   return (
     <ProductHead
       name={code}
+      kind="article"
       title={family ? t("articleTitle", { code, family: family.name }) : code}
       description={t("articleDescription", { code, line: line.text })}
       breadcrumb={view.breadcrumb}

@@ -47,6 +47,7 @@ function FamilyHead({ view }: { readonly view: FamilyView }) {
   return (
     <ProductHead
       name={view.id}
+      kind="family"
       title={title}
       description={description}
       breadcrumb={view.breadcrumb}

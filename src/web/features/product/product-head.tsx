@@ -1,14 +1,18 @@
+import { sharedPictureAddress } from "#domain/catalogue/picture.ts";
 import { productPath, type Crumb } from "#domain/views/product-parts.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";
+import { PageSharing } from "#web/ui/page-sharing.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { useSite } from "#web/ui/site.ts";
-import { structuredDataText } from "#web/ui/structured-data.ts";
+import { StructuredData } from "#web/ui/structured-data.tsx";
 
 interface ProductHeadProps {
   /** The canonical name of the product in addresses. @see rule N2 */
   readonly name: string;
+  readonly kind: "family" | "article";
   readonly title: string;
   readonly description: string;
   readonly breadcrumb: readonly Crumb[];
@@ -20,31 +24,26 @@ interface ProductHeadProps {
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** What search engines and link previews learn of a product page. React puts it into the head. */
-export function ProductHead({ name, title, description, breadcrumb, product }: ProductHeadProps) {
-  const t = useTranslations("product");
+export function ProductHead({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
+  const t = useTranslations("shell");
   const language = useLanguage();
-  const origin = useSite().config.siteUrl ?? "";
+  const { origin, catalogueVersion } = useSite();
   const address = (path: string): string => origin + localisedPath(path, language);
   const path = productPath(name);
-  const steps = [{ text: { text: t("catalogue") }, to: "/" }, ...breadcrumb];
-  const data = [
-    { "@context": "https://schema.org", "@type": "Product", url: address(path), ...product },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: steps.map(({ text, to }, place) => ({
-        "@type": "ListItem",
-        position: place + 1,
-        name: text.text,
-        ...(to === undefined ? {} : { item: address(to) }),
-      })),
-    },
-  ];
+  const short = shortened(description);
+  const image = origin + sharedPictureAddress(kind, name, catalogueVersion);
+  const steps = breadcrumb.map(({ text, to }) => ({ name: text.text, address: to && address(to) }));
   return (
     <>
-      <PageTitle title={title} description={shortened(description)} />
+      <PageTitle title={title} description={short} />
       <PageLinks path={path} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(data) }} />
+      <PageSharing path={path} title={title} description={short} of={{ kind, id: name }} />
+      <StructuredData
+        data={[
+          { "@context": "https://schema.org", "@type": "Product", url: address(path), image, ...product },
+          breadcrumbData([{ name: t("catalogue"), address: address("/") }, ...steps]),
+        ]}
+      />
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
-import { productPath } from "#domain/views/product-parts.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import { SelectorContext, type Selector, type SelectorToast } from "./selector-context.ts";
+import { SelectorHead } from "./selector-head.tsx";
 import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
@@ -38,24 +35,10 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   );
   return (
     <SelectorContext value={selector}>
-      <SelectorHead view={view} />
+      <SelectorHead view={served} />
       <SelectorBody />
       <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
     </SelectorContext>
-  );
-}
-
-/** What search engines and link previews learn: filters make no page of their own. */
-function SelectorHead({ view }: { readonly view: SelectorView }) {
-  const t = useTranslations("selector");
-  return (
-    <>
-      <PageTitle
-        title={view.heading.text}
-        description={t("description", { heading: view.heading.text, count: view.total })}
-      />
-      <PageLinks path={productPath(view.categoryId)} />
-    </>
   );
 }
 

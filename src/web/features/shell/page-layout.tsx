@@ -37,10 +37,10 @@ export function PageLayout({
   children,
 }: PageLayoutProps) {
   const t = useTranslations("shell");
-  const { config } = useSite();
+  const { config, origin } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
   const catalogueVersion = view?.version ?? "";
-  const site = useMemo(() => ({ config, catalogueVersion }), [config, catalogueVersion]);
+  const site = useMemo(() => ({ config, origin, catalogueVersion }), [config, origin, catalogueVersion]);
   return (
     <SiteContext value={site}>
       <CarriedQuery value={useCarriedQuery(view)}>

@@ -7,7 +7,11 @@ import { messages } from "../messages/en.ts";
 import { SiteContext } from "../site.ts";
 import { Prose, type ProseProps } from "./prose.tsx";
 
-const SITE = { config: { imageHosts: ["cdn.example.com"] } as unknown as PublicConfig, catalogueVersion: "1" };
+const SITE = {
+  config: { imageHosts: ["cdn.example.com"] } as unknown as PublicConfig,
+  origin: "https://site.example",
+  catalogueVersion: "1",
+};
 
 function html(text: string, props: Partial<ProseProps> = {}): string {
   return renderToStaticMarkup(

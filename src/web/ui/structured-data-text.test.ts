@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { structuredDataText } from "./structured-data.ts";
+import { structuredDataText } from "./structured-data-text.ts";
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
   "N9 keeps %j inside the script that it stands in",

@@ -1,0 +1,49 @@
+import { memo } from "react";
+import { productPath } from "#domain/views/product-parts.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
+import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { PageLinks } from "#web/ui/page-links.tsx";
+import { PageSharing } from "#web/ui/page-sharing.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { useSite } from "#web/ui/site.ts";
+import { localisedPath } from "#web/ui/site-path.ts";
+import { StructuredData } from "#web/ui/structured-data.tsx";
+
+/** What search engines and link previews learn: filters make no page of their own. */
+export const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
+  const t = useTranslations("selector");
+  const path = productPath(view.categoryId);
+  const title = view.heading.text;
+  const description = t("description", { heading: title, count: view.total });
+  return (
+    <>
+      <PageTitle title={title} description={description} />
+      <PageLinks path={path} />
+      <PageSharing path={path} title={title} description={description} of={{ kind: "category", id: view.categoryId }} />
+      <SelectorData view={view} />
+    </>
+  );
+});
+
+function SelectorData({ view }: { readonly view: SelectorView }) {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  const { origin } = useSite();
+  const address = (path: string): string => origin + localisedPath(path, language);
+  const families = view.groups.filter(({ familyId }) => familyId !== "");
+  const list = {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: view.heading.text,
+    numberOfItems: families.length,
+    itemListElement: families.map(({ familyId, name }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      url: address(productPath(familyId)),
+    })),
+  };
+  const steps = [{ name: t("catalogue"), address: address("/") }, { name: view.heading.text }];
+  return <StructuredData data={[list, breadcrumbData(steps)]} />;
+}

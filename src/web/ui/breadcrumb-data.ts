@@ -1,0 +1,18 @@
+/** A step on the way to a page: what it is called, and its address. */
+export interface BreadcrumbStep {
+  readonly name: string;
+  /** Absent for the page itself. */
+  readonly address?: string | undefined;
+}
+
+/** schema.org's `BreadcrumbList`. */
+export const breadcrumbData = (steps: readonly BreadcrumbStep[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, address }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name,
+    ...(address !== undefined && { item: address }),
+  })),
+});
