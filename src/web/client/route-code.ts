@@ -65,7 +65,8 @@ const firstSign = (): Promise<void> =>
     for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, capture: true, signal: seen.signal });
   });
 
-async function whenIdle(load: () => Promise<unknown>): Promise<void> {
+/** Does something when the browser has nothing else to do. */
+export async function whenIdle(load: () => Promise<unknown>): Promise<void> {
   await idle();
   await load();
 }

@@ -8,7 +8,7 @@ import { isHeldPage } from "#web/client/held-page.ts";
 import { retryLists } from "#web/client/lists-loader.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { reloadOnChunkError, reloadOnce } from "#web/client/reload.ts";
-import { preloadRouteCode } from "#web/client/route-code.ts";
+import { preloadRouteCode, whenIdle } from "#web/client/route-code.ts";
 import { startApp } from "#web/client/start-app.ts";
 import { watchBuilds } from "#web/client/watch-builds.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
@@ -38,10 +38,13 @@ export function ClientApp({ config, version }: { readonly config: PublicConfig; 
     watchConnection(() => void retryWhatIsOld());
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
-    void startApp(host)
-      .then(() => preloadRouteCode(reload))
-      .then(async () => (await import("#web/client/offline-use.ts")).startOfflineUse(config))
-      .catch((error: unknown) => log.warn(workerFailed, error));
+    void startApp(host).then(() => {
+      void preloadRouteCode(reload);
+      // On its own: also a visitor who only reads can come back without a connection.
+      whenIdle(async () => (await import("#web/client/offline-use.ts")).startOfflineUse(config)).catch(
+        (error: unknown) => log.warn(workerFailed, error),
+      );
+    });
   }, [config, host]);
   usePageColorMode();
   useAddressParameters(host);
