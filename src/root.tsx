@@ -8,6 +8,7 @@ import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
+import { portfolioSizes } from "#domain/views/portfolio-sizes.ts";
 import { redirectInApp } from "#web/client/in-app-navigation.ts";
 import { loadLanguageCode } from "#web/client/language-code.ts";
 import { notePending } from "#web/client/pending-navigation.ts";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/root.ts";
 
 const FONT = "/fonts/plex-sans-latin.woff2";
 
-/** The public settings, the language of addresses that name none (L1), and the catalogue version of the page (A4). */
+/** The public settings, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, origin } = new URL(request.url);
   const language = chooseLanguage({
@@ -31,12 +32,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
   const config = context.get(configContext);
-  return {
-    config,
-    language,
-    origin: config.siteUrl ?? origin,
-    version: context.get(catalogueContext).version,
-  };
+  const catalogue = context.get(catalogueContext);
+  const { version } = catalogue;
+  return { config, language, origin: config.siteUrl ?? origin, version, sizes: portfolioSizes(catalogue) };
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
@@ -78,10 +76,10 @@ function useDocumentLanguage(): Language {
   return languagePrefix(pathname) ?? data?.language ?? FALLBACK_LANGUAGE;
 }
 
-export default function App({ loaderData: { config, origin, version } }: Route.ComponentProps) {
+export default function App({ loaderData: { config, origin, version, sizes } }: Route.ComponentProps) {
   return (
     <SiteContext value={{ config, origin, catalogueVersion: "" }}>
-      <ClientApp config={config} version={version} />
+      <ClientApp config={config} version={version} sizes={sizes} />
       <Outlet />
     </SiteContext>
   );

@@ -21,3 +21,41 @@ export function listPath(
   if (list !== "articles" || options.portfolioId === undefined) return path;
   return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;
 }
+
+/** Where a view is answered by the server, for browsers that do not hold the articles. */
+export const VIEW_PATH = "/api/view";
+
+/** The views that can be asked for. */
+export const VIEW_NAMES = ["shell", "home", "product", "compare", "search", "suggestions"] as const;
+export type ViewName = (typeof VIEW_NAMES)[number];
+
+/** Which view is wanted, and what it is made of. */
+export interface ViewWanted {
+  readonly of: ViewName;
+  readonly language: string;
+  /** The name in a product's address; of `suggestions`, the category that the visitor looks at. */
+  readonly name?: string | undefined;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  /** The parameters of the page's own address. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** The address of a view. The page's parameters are one of its own, so that the names of both never meet. */
+export function viewPath({ of, language, name, portfolioId, query }: ViewWanted): string {
+  const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
+    pairs
+      .flatMap(([key, value]) =>
+        value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
+      )
+      .join("&");
+  const page = query.length === 0 ? undefined : encode(query);
+  const pairs = [
+    ["of", of],
+    ["language", language],
+    ["name", name],
+    ["portfolio_id", portfolioId],
+    ["query", page],
+  ] as const;
+  return `${VIEW_PATH}?${encode(pairs)}`;
+}

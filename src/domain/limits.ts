@@ -34,3 +34,6 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 
 /** Local storage key of the colour mode. @see rule C4 */
 export const COLOR_MODE_KEY = "nuxt-color-mode";
+
+/** More articles of a portfolio than these a browser does not hold, unless the operator says otherwise: the server answers. */
+export const BROWSER_ARTICLE_LIMIT = 250_000;

@@ -22,6 +22,8 @@ export interface PublicConfig {
   readonly useMockData: boolean;
   /** Hosts that pictures may come from besides the site itself. @see rule D9 */
   readonly imageHosts: readonly string[];
+  /** A portfolio with more articles than these is not held by the browser: the server answers instead. */
+  readonly browserArticleLimit: number;
   /** Redirects that hold on a first visit and in-app alike. @see rule N7 */
   readonly routeRules: readonly RouteRule[];
   /** Base of canonical and alternate links, without a slash at its end; `null`: the request's own origin. */

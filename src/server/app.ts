@@ -18,6 +18,7 @@ import { secureHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { serveStaticFiles, type StaticFiles } from "./static-files.ts";
+import { createViewRoutes } from "./view-routes.ts";
 import { createWorkerRoutes } from "./worker-routes.ts";
 
 /** What the server is made of. */
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): Hono {
     const isReady = options.shown() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
+  app.route("/", createViewRoutes({ ...options, config }));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
-import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#domain/endpoints.ts";
+import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
 import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
@@ -42,6 +42,7 @@ export function openApiDocument(siteUrl: string | null): Json {
     tags: [
       { name: "catalogue" },
       { name: "demo" },
+      { name: "views" },
       { name: "builds" },
       { name: "pictures" },
       { name: "documents" },
@@ -116,6 +117,11 @@ const COMPACT_ARTICLES: Json = {
   },
 };
 
+const required = (name: string, schema: Json, description: string): Json => ({
+  ...parameter("query", name, schema, description),
+  required: true,
+});
+
 const IF_NONE_MATCH = parameter("header", "If-None-Match", { type: "string" });
 const PORTFOLIO_ID = parameter(
   "query",
@@ -181,6 +187,28 @@ function listDocument(): Json {
 }
 
 const OTHER_PATHS: Json = {
+  [VIEW_PATH]: get(
+    "views",
+    "What a page shows, for browsers that do not hold a portfolio's articles",
+    {
+      200: {
+        description: "The view as plain data; its shape belongs to the build and is no promise",
+        headers: LIST_HEADERS,
+        content: json({ type: "object" }),
+      },
+      304: { description: "The client has it already" },
+      400: { description: "The parameters make no sense", content: json(ref("Problem")) },
+      404: { description: "There is no such product", content: json(ref("Problem")) },
+      503: { description: "The catalogue is not loaded yet", content: json(ref("Problem")) },
+    },
+    [
+      required("of", { enum: VIEW_NAMES }, "Which view"),
+      required("language", { enum: LANGUAGES }, "Of the texts"),
+      parameter("query", "name", { type: "string" }, "Of a product: its name in the address"),
+      parameter("query", "portfolio_id", { type: "string" }, "Absent: no portfolio narrows"),
+      parameter("query", "query", { type: "string" }, "The parameters of the page's own address, encoded as one"),
+    ],
+  ),
   "/builds/latest.json": get("builds", "The build that is served", {
     200: {
       description: "Its id; a different one means a newer build",

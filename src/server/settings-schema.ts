@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
-import { PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
+import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
 import { LOG_LEVELS } from "#domain/log.ts";
 import { externalAddress } from "#domain/navigation/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
@@ -28,6 +28,8 @@ const Port = z.pipe(
   matching(/^\d{1,5}$/, "a whole number from 0 to 65535"),
   z.pipe(z.transform(Number), z.number().check(z.lte(65_535, { error: "a whole number from 0 to 65535" }))),
 );
+
+const ArticleLimit = z.pipe(matching(/^\d{1,9}$/, "a whole number from 0 to 999999999"), z.transform(Number));
 
 const SiteUrl = z.pipe(
   z.string().check(z.refine(isOrigin, { error: "an address such as https://www.example.com, without a path" })),
@@ -71,6 +73,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     CONTENT_DIR: z._default(folder, defaults.contentDir),
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
+    BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(matching(PORTFOLIO_ID, "40 hexadecimal characters"), defaults.portfolioId),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),

@@ -60,6 +60,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
       useMockData: read.PUBLIC_USE_MOCK_DATA,
       offline: read.PUBLIC_OFFLINE,
       imageHosts: read.IMAGE_HOSTS,
+      browserArticleLimit: read.BROWSER_ARTICLE_LIMIT,
       routeRules,
       siteUrl: read.SITE_URL,
     },

@@ -1,5 +1,5 @@
 /** Says in JSON why there is no answer, with nothing about the inside. */
-export function jsonProblem(status: 404 | 503, message: string): Response {
+export function jsonProblem(status: 400 | 404 | 503, message: string): Response {
   return Response.json(
     { statusCode: status, message },
     { status, headers: { "cache-control": "no-store", ...(status === 503 && { "retry-after": "2" }) } },

@@ -98,10 +98,13 @@ test("openapi.json describes what the server answers", async () => {
     id: "DOW",
     article_code: "TAR150R-15-840-DA",
   };
+  const emptyList = writeSharedList({ name: "", zones: [{ name: "", lines: [] }] });
+  const queries: Record<string, string> = {
+    "/api/view": "?of=home&language=en",
+    "/{language}/project.pdf": `?list=${emptyList}`,
+  };
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
-    const query = path.endsWith("/project.pdf")
-      ? `?list=${writeSharedList({ name: "", zones: [{ name: "", lines: [] }] })}`
-      : "";
+    const query = queries[path] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await ask(address)).status]).toEqual([address, 200]);
   }

@@ -43,6 +43,8 @@ export interface HiddenFamilyView {
 /** Everything that the selector shows, as plain data. */
 export interface SelectorView {
   readonly categoryId: string;
+  /** The portfolio that it is narrowed to; absent: none. */
+  readonly portfolioId: string | undefined;
   readonly heading: ChosenText;
   /** Articles and families of category and portfolio before any filter. */
   readonly total: number;
@@ -97,6 +99,7 @@ export function selectorView({ catalogue, categoryId, portfolioId, language, sta
   });
   return {
     categoryId,
+    portfolioId,
     heading: categoryLabel(category, language),
     total: result.total,
     totalFamilies: catalogue.count(portfolioId, categoryId).families,

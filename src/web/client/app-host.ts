@@ -1,11 +1,17 @@
 import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import type { PortfolioSizes } from "#domain/views/portfolio-sizes.ts";
 
-/** What the app needs of the page around it. */
-export interface AppHost {
+/** What a page says about what it was made of. */
+export interface PageFacts {
   readonly config: PublicConfig;
   /** The catalogue version that the page was made of. @see rule A4 */
   readonly version: string;
+  readonly sizes: PortfolioSizes;
+}
+
+/** What the app needs of the page around it. */
+export interface AppHost extends PageFacts {
   /** The query of the address as it is now. */
   readonly query: () => QueryPairs;
   /** Puts another query into the address without a new entry in the history, and makes the views anew. @see rule N3 */

@@ -11,6 +11,8 @@ export interface CatalogueState {
   readonly portfolioId: string | undefined;
   /** The portfolio that was selected when the catalogue was loaded: the same, or one whose articles could not be had (E4). */
   readonly shopPortfolioId: string | undefined;
+  /** The articles are more than a browser holds: there is no catalogue here, the server answers. */
+  readonly isRemote: boolean;
 }
 
 const NONE: ReadonlySet<ListName> = new Set();
@@ -21,7 +23,12 @@ export const catalogueStore = createStore<CatalogueState>(() => ({
   failedLists: NONE,
   portfolioId: undefined,
   shopPortfolioId: undefined,
+  isRemote: false,
 }));
+
+/** Whether the server answers for the browser. @see docs/decisions/0020-large-portfolios-are-filtered-on-the-server.md */
+export const isRemote = (): boolean => catalogueStore.getState().isRemote;
+export const useIsRemote = (): boolean => useStore(catalogueStore, (state) => state.isRemote);
 
 /** The browser's catalogue; `undefined` on the server and before it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useStore(catalogueStore, (state) => state.catalogue);

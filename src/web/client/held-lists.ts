@@ -58,7 +58,8 @@ function hold(lists: LoadedLists, selectedId: string | undefined): void {
   const selected = portfolios.find((portfolio) => portfolio.portfolio_id === selectedId);
   if (portfolios.length > 0) portfolioStore.setState({ list: portfolios, selected });
   catalogueStore.setState({
-    catalogue: createCatalogue({ ...lists, createWorkspace: workspaces() }),
+    catalogue: lists.isRemote ? undefined : createCatalogue({ ...lists, createWorkspace: workspaces() }),
+    isRemote: lists.isRemote,
     failedLists: lists.failed,
     portfolioId: lists.portfolioId,
     shopPortfolioId: selectedId,

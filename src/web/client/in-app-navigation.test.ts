@@ -18,6 +18,7 @@ beforeEach(() => {
   setAppHost({
     config: { productDeepLinks: false, routeRules } as unknown as PublicConfig,
     version: "1-a",
+    sizes: { all: 0, portfolios: [] },
     query: () => [],
     replaceAddress: () => Promise.resolve(),
     replaceQuery: () => Promise.resolve(),

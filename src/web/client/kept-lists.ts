@@ -22,7 +22,8 @@ const SMALL_NAMES = LIST_NAMES.filter((name): name is SmallName => name !== "art
  * (`kept-articles.ts`). Lists of other versions go. What a list failed for is not kept.
  */
 export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
-  if (loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
+  // What the server has to answer for is of no use without a connection.
+  if (loaded.isRemote || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
   const name = CACHES + loaded.version;
   try {
     const cache = await caches.open(name);
@@ -60,6 +61,7 @@ export async function keptLists(settings: ListSettings, wanted: ArticlesWanted):
       failed: new Set(articles ? [] : ["articles"]),
       askedFor: wanted.portfolioId,
       portfolioId: wanted.portfolioId,
+      isRemote: false,
     };
   }
   return undefined;

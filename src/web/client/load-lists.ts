@@ -3,6 +3,7 @@ import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#d
 import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
+import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { getJson, type ListRequest } from "./http.ts";
 import { log } from "./logger.ts";
@@ -36,6 +37,8 @@ interface Answer<T> {
 interface ArticlesAnswer extends Answer<ArticleTable> {
   /** All came though a portfolio's were asked for. @see rule E4 */
   readonly isWholeRange?: boolean;
+  /** They are too many for a browser and were not asked for. */
+  readonly isRemote?: boolean;
 }
 
 type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
@@ -49,6 +52,8 @@ export interface LoadedLists {
   /** The portfolio that articles were asked for, and the one that they are narrowed to: none when it had none (E4). */
   readonly askedFor: string | undefined;
   readonly portfolioId: string | undefined;
+  /** The articles are too many for a browser: there are none in here, the server answers. */
+  readonly isRemote: boolean;
 }
 
 /** What is told as soon as one of the small lists has come; the others may still be on their way. */
@@ -85,7 +90,7 @@ export async function loadArticles(
   settings: ListSettings,
   wanted: ArticlesWanted,
   version: string,
-): Promise<Pick<LoadedLists, "articles" | "failed" | "askedFor" | "portfolioId"> | undefined> {
+): Promise<Omit<LoadedLists, "version" | "lists"> | undefined> {
   const answer = await loadRange(settings, { ...wanted, version }, {});
   if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
   return {
@@ -98,8 +103,9 @@ export async function loadArticles(
 const narrowing = (
   articles: ArticlesAnswer,
   { portfolioId }: ArticlesWanted,
-): Pick<LoadedLists, "askedFor" | "portfolioId"> => ({
+): Pick<LoadedLists, "askedFor" | "portfolioId" | "isRemote"> => ({
   askedFor: portfolioId,
+  isRemote: articles.isRemote ?? false,
   portfolioId: articles.isWholeRange ? undefined : portfolioId,
 });
 
@@ -109,11 +115,13 @@ async function loadRange(
   { portfolioId, version }: ArticlesWanted,
   request: ListRequest,
 ): Promise<ArticlesAnswer> {
-  const load = (id: string | undefined): Promise<ArticlesAnswer> =>
-    loadArticleList(listPath("articles", { ...settings, portfolioId: id }), version, request);
+  const load = async (id: string | undefined): Promise<ArticlesAnswer> =>
+    isBeyondBrowser(id)
+      ? TOO_MANY_ARTICLES
+      : loadArticleList(listPath("articles", { ...settings, portfolioId: id }), version, request);
   if (portfolioId === undefined) return load(undefined);
   const narrowed = await load(portfolioId);
-  if (!narrowed.isFailed && narrowed.entries.rowCount > 0) return narrowed;
+  if (narrowed.isRemote || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
   log.warn(portfolioArticlesFailed(portfolioId));
   return { ...(await load(undefined)), isWholeRange: true };
 }
@@ -134,6 +142,7 @@ async function loadArticleList(
 }
 
 const NO_ARTICLES: ArticlesAnswer = { entries: tableOf([]), version: undefined, isFailed: true };
+const TOO_MANY_ARTICLES: ArticlesAnswer = { ...NO_ARTICLES, isFailed: false, isRemote: true };
 
 async function fetchList<N extends SmallListName>(
   name: N,
@@ -152,9 +161,11 @@ async function fetchList<N extends SmallListName>(
   }
 }
 
-/** The versions of the lists that came; failed ones are of none. */
-const versionsOf = (answers: Answers): ReadonlyMap<ListName, string | undefined> =>
-  new Map(LIST_NAMES.filter((name) => !answers[name].isFailed).map((name) => [name, answers[name].version]));
+/** The versions of the lists that came; failed ones are of none, and so are those that were not asked for. */
+function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
+  const came = LIST_NAMES.filter((name) => !answers[name].isFailed && !(name === "articles" && answers[name].isRemote));
+  return new Map(came.map((name) => [name, answers[name].version]));
+}
 
 function withoutOddLists(answers: Answers): Answers {
   const odd = oddLists(versionsOf(answers));

@@ -1,24 +1,27 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
-import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { remoteView } from "#web/client/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { catalogueContext, configContext } from "./context.ts";
+import { PAGE_VIEWS } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 export function loader({ params, context, request }: Route.LoaderArgs): CompareView {
   const catalogue = context.get(catalogueContext);
   const url = new URL(request.url);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  return compareView({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
+  return PAGE_VIEWS.compare({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<CompareView> {
   const catalogue = currentCatalogue();
-  if (!catalogue) return serverLoader();
   const query = [...new URL(request.url).searchParams];
+  if (isRemote()) return remoteView({ of: "compare", language: languageOf(params), query }, request.signal);
+  if (!catalogue) return serverLoader();
   const view = compareView({ catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query });
   if (view.missing.length === 0) return view;
   try {

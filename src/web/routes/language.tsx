@@ -4,11 +4,12 @@ import { isLanguage } from "#domain/language/language.ts";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
-import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { checkFilterTexts } from "#web/client/filter-text-check.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { choosePortfolio } from "#web/client/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { remoteView } from "#web/client/remote-views.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
 import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
@@ -25,6 +26,7 @@ import { useErrorId } from "#web/ui/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { catalogueContext, configContext } from "./context.ts";
 import { isNotValid } from "./not-valid.ts";
+import { PAGE_VIEWS } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 /** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
@@ -34,18 +36,22 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext);
   const url = new URL(request.url);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  if (isLanguage(params.language)) return shellView({ catalogue, language: params.language, portfolioId });
+  const query = [...url.searchParams];
+  if (isLanguage(params.language))
+    return PAGE_VIEWS.shell({ catalogue, language: params.language, portfolioId, query });
   const language = chooseLanguage({
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
   // The page says that it is not there, inside the frame of all others.
-  throw data(shellView({ catalogue, language, portfolioId }), { status: 404 });
+  throw data(PAGE_VIEWS.shell({ catalogue, language, portfolioId, query }), { status: 404 });
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {
   if (isLanguage(params.language)) await loadLocale(params.language);
   const catalogue = currentCatalogue();
+  if (isRemote() && isLanguage(params.language))
+    return remoteView({ of: "shell", language: params.language, query: [] }, request.signal);
   if (!catalogue || !portfolioCounts || !isLanguage(params.language)) return serverLoader();
   checkFilterTexts(catalogue, params.language);
   return shellView({ catalogue, language: params.language, portfolioId: currentPortfolioId(), portfolioCounts });
@@ -54,7 +60,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 /** Header and footer say the same whatever is filtered; a change of the portfolio has all views made anew itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isQueryChange && currentCatalogue() ? false : defaultShouldRevalidate;
+  return isQueryChange && (currentCatalogue() || isRemote()) ? false : defaultShouldRevalidate;
 }
 
 /** What features offer for each other's articles. */

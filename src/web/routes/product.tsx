@@ -3,16 +3,18 @@ import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { categoryView } from "#domain/views/category-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
-import { productView, type NamedProductView, type ProductView } from "#domain/views/product-view.ts";
-import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import type { NamedProductView, ProductView } from "#domain/views/product-view.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { codeFor } from "#web/client/code-for.ts";
 import { laterCode } from "#web/client/later-code.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { remoteView, type RemoteView } from "#web/client/remote-views.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { catalogueContext, configContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
+import { PAGE_VIEWS } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
@@ -21,23 +23,22 @@ const ProductPage = lazy(async () => ({ default: (await loadProductCode()).Produ
 export function loader({ params, context, request }: Route.LoaderArgs): ProductView {
   const catalogue = context.get(catalogueContext);
   const url = new URL(request.url);
-  const named = productView(
-    {
-      catalogue,
-      language: languageOf(params),
-      portfolioId: requestPortfolio(url, catalogue, context.get(configContext)),
-      query: [...url.searchParams],
-    },
-    params.name,
-  );
+  const named = PAGE_VIEWS.product({
+    catalogue,
+    language: languageOf(params),
+    portfolioId: requestPortfolio(url, catalogue, context.get(configContext)),
+    name: params.name,
+    query: [...url.searchParams],
+  });
   if (!named) throw notValid(url.pathname);
   return atCanonicalAddress(named, params, url);
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
   const catalogue = currentCatalogue();
-  if (!catalogue) return serverLoader();
   const url = new URL(request.url);
+  if (isRemote()) return atCanonicalAddress(await askServer(params, request), params, url);
+  if (!catalogue) return serverLoader();
   const wanted = {
     catalogue,
     language: languageOf(params),
@@ -54,6 +55,15 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   // which portfolio that is.
   const served = await serverLoader();
   return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
+}
+
+/** The page of a portfolio that the browser does not hold, and the code to show it. */
+async function askServer(params: Params, request: Request): Promise<NamedProductView> {
+  const query = [...new URL(request.url).searchParams];
+  const wanted: RemoteView = { of: "product", language: languageOf(params), name: params.name, query };
+  const named = await remoteView<NamedProductView>(wanted, request.signal);
+  if (named.view.kind !== "category") await codeFor(request, loadProductCode);
+  return named;
 }
 
 /** Filters are applied in the browser: once its catalogue is there, a change of them asks nobody. @see rule F8 */

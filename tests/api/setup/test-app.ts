@@ -29,6 +29,7 @@ const CONFIG: AppOptions["config"] = {
   useMockData: false,
   offline: true,
   imageHosts: [],
+  browserArticleLimit: 250_000,
   routeRules: [],
   siteUrl: null,
 };

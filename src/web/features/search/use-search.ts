@@ -1,15 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { Search } from "#domain/search/create-search.ts";
-import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
-import { useCatalogue } from "#web/client/catalogue-store.ts";
+import type { SearchView } from "#domain/search/search-view.ts";
+import { useCatalogue, useIsRemote } from "#web/client/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { searchFailed } from "#domain/errors.ts";
+import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
-
-/** So many hits of each group fit under the field. */
-const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3 };
+import { useRemoteSearch } from "./use-remote-search.ts";
 
 export interface SearchAnswer {
   /** Absent while there is nothing to show yet. */
@@ -24,12 +23,19 @@ export interface ShownPlace {
   readonly entries: readonly QueryEntry[];
 }
 
+/** Answers what is typed: in the browser, or for a portfolio that it does not hold on the server. */
+export function useSearch(query: string, isWanted: boolean, place: ShownPlace): SearchAnswer {
+  const own = useOwnSearch(query, isWanted, place);
+  const remote = useRemoteSearch(query, isWanted, place);
+  return useIsRemote() ? remote : own;
+}
+
 /**
  * Answers what is typed. Code and index come when the field is first used; until then nothing is loaded.
  *
  * @param isWanted the visitor has turned to the field
  */
-export function useSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
+function useOwnSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
   const catalogue = useCatalogue();
   const language = useLanguage();
   const [made, setMade] = useState<{ readonly search: Search | undefined; readonly of: object; readonly in: string }>();
@@ -59,7 +65,7 @@ export function useSearch(query: string, isWanted: boolean, { name, entries }: S
   const asked = useDeferredValue(query);
   const view = useMemo(() => {
     if (!search || asked.trim() === "") return undefined;
-    return search.find(asked, LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
+    return search.find(asked, FIELD_LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
   }, [search, asked, categoryId, entries]);
   return { view, isLoading: isWanted && !current, isFailed: current !== undefined && !search };
 }

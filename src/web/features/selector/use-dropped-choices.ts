@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { useStore } from "zustand";
 import { filterValuesDropped } from "#domain/errors.ts";
 import { isFitAttribute } from "#domain/filtering/fits.ts";
 import type { DroppedChoice } from "#domain/filtering/reconcile.ts";
 import { clearFilter, toggleValue } from "#domain/views/selector-changes.ts";
 import { readSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
-import { useCatalogue } from "#web/client/catalogue-store.ts";
+import { catalogueStore } from "#web/client/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { queryEntries, type SelectorStateControl } from "./use-selector-state.ts";
 
@@ -21,8 +22,8 @@ export function useDroppedChoices(
   change: SelectorStateControl["change"],
 ): void {
   const { search } = useLocation();
-  // Only the browser's catalogue knows which portfolio's values count.
-  const isSettled = useCatalogue() !== undefined;
+  // Until the start is over nobody knows which portfolio's values count.
+  const isSettled = useIsSettled(view);
   const drop = useEffectEvent(() => {
     const { problems } = readSelectorState(queryEntries(search));
     if (problems.length === 0 && view.dropped.length === 0) return;
@@ -34,6 +35,12 @@ export function useDroppedChoices(
     if (isSettled) drop();
   }, [isSettled, search, view.dropped]);
 }
+
+/** Whether the view is of the selected portfolio: made here, or by the server for it. */
+const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
+  useStore(catalogueStore, (state) =>
+    state.isRemote ? state.portfolioId === portfolioId : state.catalogue !== undefined,
+  );
 
 function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
   if (isFitAttribute(attribute) || attribute === "cutout_ceiling" || typeof value === "object")

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { workerFailed } from "#domain/errors.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
 import { watchConnection } from "#web/client/connection-store.ts";
 import { recallConsent } from "#web/client/consent-store.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
 import { heldLists } from "#web/client/held-lists.ts";
 import { isHeldPage } from "#web/client/held-page.ts";
 import { retryLists } from "#web/client/lists-loader.ts";
@@ -26,8 +26,9 @@ async function retryWhatIsOld(): Promise<void> {
 }
 
 /** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
-export function ClientApp({ config, version }: { readonly config: PublicConfig; readonly version: string }) {
-  const host = useAppHost(config, version);
+export function ClientApp(facts: PageFacts) {
+  const { config } = facts;
+  const host = useAppHost(facts);
   useEffect(() => {
     // Once per page, also when React mounts twice in development.
     if (isStarted) return;

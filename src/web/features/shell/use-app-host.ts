@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
 import { ERROR_PAGE } from "./error-page.tsx";
-import { setAppHost, type AppHost } from "#web/client/app-host.ts";
+import { setAppHost, type AppHost, type PageFacts } from "#web/client/app-host.ts";
 
 /** Binds the app's start and stores to the router. The host stays the same while the page lives. */
-export function useAppHost(config: PublicConfig, version: string): AppHost {
+export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const router = useRef({ navigate, revalidate });
@@ -17,6 +16,7 @@ export function useAppHost(config: PublicConfig, version: string): AppHost {
     () => ({
       config,
       version,
+      sizes,
       query: () => [...new URLSearchParams(location.search)],
       replaceQuery: async (pairs) =>
         router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
@@ -29,7 +29,7 @@ export function useAppHost(config: PublicConfig, version: string): AppHost {
         if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
       },
     }),
-    [config, version],
+    [config, version, sizes],
   );
   useEffect(() => setAppHost(host), [host]);
   return host;

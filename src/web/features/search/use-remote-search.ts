@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { searchFailed } from "#domain/errors.ts";
+import type { SearchView } from "#domain/search/search-view.ts";
+import { useIsRemote } from "#web/client/catalogue-store.ts";
+import { log } from "#web/client/logger.ts";
+import { remoteView } from "#web/client/remote-views.ts";
+import { useLanguage } from "#web/ui/i18n.ts";
+import { QUERY_PARAMETER } from "./search-path.ts";
+import type { SearchAnswer, ShownPlace } from "./use-search.ts";
+
+/** Letters that are typed faster than this make one question. */
+const PAUSE_MS = 120;
+
+interface Asked {
+  readonly query: string;
+  /** Absent: it failed. */
+  readonly view: SearchView | undefined;
+}
+
+/** Has the server answer what is typed. Only the newest question counts; its predecessor's answer shows until then. */
+export function useRemoteSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
+  const isRemote = useIsRemote();
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<Asked>();
+  const typed = query.trim();
+  const isAsked = isRemote && isWanted && typed !== "";
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const newest = new AbortController();
+    const ask = async (): Promise<void> => {
+      const page = [...entries.filter(([key]) => key !== QUERY_PARAMETER), [QUERY_PARAMETER, typed] as const];
+      try {
+        const view = await remoteView<SearchView>({ of: "suggestions", language, name, query: page }, newest.signal);
+        if (!newest.signal.aborted) setAnswer({ query: typed, view });
+      } catch (error) {
+        if (newest.signal.aborted) return;
+        log.error(searchFailed, error);
+        setAnswer({ query: typed, view: undefined });
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      newest.abort();
+    };
+  }, [isAsked, typed, language, name, entries]);
+
+  const isCurrent = answer?.query === typed;
+  return {
+    view: isAsked ? answer?.view : undefined,
+    isLoading: isAsked && !isCurrent,
+    isFailed: isAsked && isCurrent && !answer.view,
+  };
+}

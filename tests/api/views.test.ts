@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { viewPath, type ViewWanted } from "#domain/endpoints.ts";
+import { compareView } from "#domain/views/compare-view.ts";
+import { homeView } from "#domain/views/home-view.ts";
+import { productView } from "#domain/views/product-view.ts";
+import { shellView } from "#domain/views/shell-view.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const { catalogue } = DEMO;
+const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
+const wanted = (of: ViewWanted["of"], more: Partial<ViewWanted> = {}): ViewWanted => {
+  return { of, language: "en", portfolioId: second, query: [], ...more };
+};
+const view = async (path: string): Promise<unknown> => (await ask(path)).json();
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const codesOf = (portfolioId: string | undefined): readonly string[] =>
+  Array.from(catalogue.portfolioRows(portfolioId ?? ""), (row) => catalogue.articleCode(row));
+const [inside = ""] = codesOf(second);
+const outside = codesOf(first).find((code) => !codesOf(second).includes(code)) ?? "";
+
+describe("views of the server", () => {
+  const query = [
+    ["control", "DALI-2"],
+    ["sort", "flux"],
+    ["name", "not the product's"],
+  ] as const;
+  const request = { catalogue, language: "de", portfolioId: second, query } as const;
+  const picked = [["a", inside]] as const;
+
+  test.each([
+    ["shell", {}, () => shellView(request)],
+    ["home", {}, () => homeView(request)],
+    ["product", { name: "DOW" }, () => productView(request, "DOW")],
+    ["product", { name: "dow" }, () => productView(request, "DOW")],
+    ["product", { name: inside }, () => productView(request, inside)],
+    ["product", { name: outside }, () => productView(request, outside)],
+    ["compare", { query: picked }, () => compareView({ ...request, query: picked })],
+    [
+      "product",
+      { name: "DOW", portfolioId: undefined },
+      () => productView({ ...request, portfolioId: undefined }, "DOW"),
+    ],
+  ] as const)("S5 %s %j is what the browser would have made", async (of, more, make) => {
+    expect(await view(viewPath(wanted(of, { language: "de", query, ...more })))).toEqual(plain(make()));
+  });
+
+  test.each(["search", "suggestions"] as const)("S5 %s finds within the portfolio", async (of) => {
+    const found = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
+      const answer = await view(viewPath(wanted(of, { portfolioId, query: [["q", code]] })));
+      return (answer as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
+    };
+    expect((await found(inside, second))[0]).toBe(inside);
+    expect(await found(outside, second)).not.toContain(outside);
+    expect((await found(outside, undefined))[0]).toBe(outside);
+  });
+
+  test("A4 are of a version and need not be sent twice", async () => {
+    const path = viewPath(wanted("product", { name: "DOW" }));
+    const { headers } = await ask(path, { headers: { "accept-encoding": "br" } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-catalogue-version": DEMO_VERSION,
+      "cache-control": "public, max-age=0, must-revalidate",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+    });
+    const known = { "accept-encoding": "br", "if-none-match": headers.get("etag") ?? "" };
+    expect((await ask(path, { headers: known })).status).toBe(304);
+  });
+
+  test("S5 an unknown portfolio has nothing", async () => {
+    const found = await view(viewPath(wanted("product", { name: "DOW", portfolioId: "unknown" })));
+    expect(found).toMatchObject({ view: { selector: { total: 0, portfolioId: "unknown" } } });
+  });
+
+  test.each([
+    ["/api/view", 400],
+    ["/api/view?of=product", 400],
+    ["/api/view?of=__proto__&language=en", 400],
+    ["/api/view?of=home&language=fr", 400],
+    ["/api/view?of=product&language=en", 404],
+    ["/api/view?of=product&language=en&name=__proto__", 404],
+    ["/api/view?of=product&language=en&name=%00", 404],
+    ["/api/view?of=home&language=en&of=x", 200],
+    [`/api/view?of=home&language=en&query=${"x".repeat(9000)}`, 414],
+    ["/api/view?of=product&language=en&name=DOW&query=%25%25&portfolio_id=", 200],
+  ])("E1 %s is answered with %i", async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+});
+
+test("S5 every page says how large the portfolios are, and what a browser holds", async () => {
+  const html = await (await askSite({ browserArticleLimit: 12_345 })("/en")).text();
+  for (const words of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(words);
+});

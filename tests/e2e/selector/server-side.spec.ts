@@ -1,0 +1,103 @@
+import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
+import { OwnSite } from "../../setup/own-site.ts";
+import { test } from "../../setup/proxy.ts";
+import { expect, openReady, SITES } from "../../setup/test.ts";
+
+const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+const CONTROL = "DALI-2";
+/** Elektrogroßhandel Nord holds fewer articles than there are. */
+const NORD = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+
+interface Listed {
+  readonly article_code: string;
+  readonly category: string;
+  readonly control?: string | readonly string[];
+}
+
+const listed = async (portfolioId: string): Promise<readonly Listed[]> =>
+  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`)).json()) as Listed[];
+const downlights = (articles: readonly Listed[]) => articles.filter(({ category }) => category === "DOW");
+
+test("S5 F8 above the browser's limit the server filters, and the visitor sees no difference", async ({
+  page,
+  misbehaving,
+}) => {
+  test.setTimeout(120_000);
+  const [all, nord] = [await listed(DEMO_PORTFOLIO_ID), await listed(NORD)];
+  const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
+  const site = new OwnSite({ dataDir });
+  await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });
+  misbehaving.target = site.url;
+  const results = page.getByRole("region", { name: /^(Results|Ergebnisse)$/ });
+  const shows = (count: number) =>
+    expect(results.getByRole("status").first()).toHaveText(
+      new RegExp(`^${count.toLocaleString("en")} (articles|Artikel)`),
+    );
+  const option = page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) });
+  const categoryLink = page
+    .getByRole("link", { name: /Downlights/ })
+    .filter({ visible: true })
+    .first();
+  const search = page.getByRole("combobox", { name: /search/i });
+  try {
+    await openReady(page, "/en");
+    expect([misbehaving.asked("/api/mongo/pml/articles"), misbehaving.asked("/api/mongo/pml/")]).toEqual([0, 7]);
+
+    await test.step("filters count, stand in the address and go back", async () => {
+      await categoryLink.click();
+      await shows(downlights(all).length);
+      await expect(option).toHaveAccessibleName(`${CONTROL}, ${matching.length} articles`);
+      await option.check();
+      await shows(matching.length);
+      await expect(page).toHaveURL(/control=DALI-2/);
+      await page.goBack();
+      await shows(downlights(all).length);
+      await page.goForward();
+      await shows(matching.length);
+      await expect(option).toBeChecked();
+    });
+    await test.step("L4 the other language keeps the filters", async () => {
+      await page.getByRole("link", { name: "Deutsch" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await shows(matching.length);
+      await page.getByRole("link", { name: "English" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    });
+    await test.step("the newest of quick changes wins", async () => {
+      await option.uncheck();
+      await option.check();
+      await option.uncheck();
+      await shows(downlights(all).length);
+      await expect(option).not.toBeChecked();
+    });
+    await test.step("search finds as one types, and leads on", async () => {
+      const code = matching[0]?.article_code ?? "";
+      await search.fill(code);
+      await page
+        .getByRole("option", { name: new RegExp(code) })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
+      await search.fill("downlights");
+      await search.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("downlights");
+    });
+    await test.step("S2 a portfolio that fits is held by the browser", async () => {
+      await page
+        .getByRole("button", { name: /^Portfolio: / })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole("option", { name: "Elektrogroßhandel Nord" }).click();
+      await expect.poll(() => misbehaving.asked(`/api/mongo/pml/articles?portfolio_id=${NORD}`)).toBe(1);
+      await categoryLink.click();
+      await shows(downlights(nord).length);
+      const asked = misbehaving.asked("/api/view");
+      await option.check();
+      await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
+      expect(misbehaving.asked("/api/view")).toBe(asked);
+    });
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
