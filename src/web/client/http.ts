@@ -23,6 +23,16 @@ export interface BytesAnswer extends Answer {
   readonly mediaType: string;
 }
 
+/** An answer that says no. */
+export class StatusError extends Error {
+  override readonly name = "StatusError";
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path}: ${status}`);
+    this.status = status;
+  }
+}
+
 export interface ListRequest {
   /** Asks past what the browser has kept. */
   readonly isFresh?: boolean;
@@ -57,7 +67,7 @@ const versionOf = ({ headers }: Response): string | undefined => headers.get(VER
 
 async function get(path: string, request: ListRequest): Promise<Response> {
   const response = (await firstAnswer(path, request)) ?? (await ask(path, request));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok) throw new StatusError(path, response.status);
   return response;
 }
 

@@ -1,8 +1,7 @@
-import { FetchError } from "ofetch";
 import { data } from "react-router";
 import { viewPath, type ViewWanted } from "#domain/endpoints.ts";
 import { catalogueStore } from "./catalogue-store.ts";
-import { getJson } from "./http.ts";
+import { getJson, StatusError } from "./http.ts";
 
 /** Which view of the portfolio that is selected. */
 export type RemoteView = Omit<ViewWanted, "portfolioId">;
@@ -20,7 +19,7 @@ export async function remoteView<View>(wanted: RemoteView, signal?: AbortSignal)
     // Made by the same function as the browser's own, of the same build.
     return json as View;
   } catch (error) {
-    if (error instanceof FetchError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof StatusError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }
