@@ -6,6 +6,7 @@ import { productPath } from "#domain/views/product-parts.ts";
 import type { NamedProductView, ProductView } from "#domain/views/product-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { codeFor } from "#web/client/code-for.ts";
+import { StatusError } from "#web/client/http.ts";
 import { laterCode } from "#web/client/later-code.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { remoteView, type RemoteView } from "#web/client/remote-views.ts";
@@ -59,9 +60,16 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 
 /** The page of a portfolio that the browser does not hold, and the code to show it. */
 async function askServer(params: Params, request: Request): Promise<NamedProductView> {
-  const query = [...new URL(request.url).searchParams];
-  const wanted: RemoteView = { of: "product", language: languageOf(params), name: params.name, query };
-  const named = await remoteView<NamedProductView>(wanted, request.signal);
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted: RemoteView = {
+    of: "product",
+    language: languageOf(params),
+    name: params.name,
+    query: [...searchParams],
+  };
+  const named = await remoteView<NamedProductView>(wanted, request.signal).catch((error: unknown) => {
+    throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
+  });
   if (named.view.kind !== "category") await codeFor(request, loadProductCode);
   return named;
 }
