@@ -19,7 +19,7 @@ export const SHOWN_ARTICLES = 48;
 /** The counts of a facet, in whichever of two forms an engine has them. Values without articles may be left out, in any order. */
 export type BenchFacet =
   | { readonly attribute: PanelAttribute; readonly options: Iterable<readonly [unknown, number]> }
-  | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: ArrayLike<number> };
+  | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: Int32Array };
 
 /** What every engine must answer to a step. It is read before the next one. */
 export interface BenchAnswer {

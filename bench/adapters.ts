@@ -21,3 +21,6 @@ export const PEERS: readonly Adapter[] = [
   duckdb,
   postgres,
 ];
+
+/** Those that a million articles do not bring to a stop. */
+export const LASTING_PEERS: readonly Adapter[] = [onePass, fastbitset, roaring];

@@ -1,12 +1,15 @@
-import type { Adapter, BenchArticle, LoadedEngine } from "./adapter.ts";
-import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
-import { benchArticles, benchCatalogue } from "./articles.ts";
-import { canonical, firstDifference, quantile, replay } from "./measure.ts";
-import { recordVisit, type ScriptStep } from "./script.ts";
-import { filterChain } from "./adapters/plain.ts";
+import { runInNewContext } from "node:vm";
+import type { SmallLists } from "../src/domain/catalogue/lists.ts";
+import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
 import { createPlainWorkspace } from "../src/domain/filtering/plain-kernels.ts";
 import { createWasmWorkspaces } from "../src/domain/filtering/wasm-kernels.ts";
-import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
+import type { Adapter, BenchArticle, LoadedEngine } from "./adapter.ts";
+import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
+import { filterChain, onePass } from "./adapters/plain.ts";
+import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
+import { measureLimit, type PhysicalLimit } from "./limit.ts";
+import { canonical, compareAnswers, quantile, replay } from "./measure.ts";
+import { recordVisit, type ScriptStep } from "./script.ts";
 
 /** What was found about one engine. Times in milliseconds. */
 export interface Measured {
@@ -15,9 +18,14 @@ export interface Measured {
   /** `equal`, the step whose answer differs, or why the engine could not be loaded. */
   readonly answers: string;
   readonly loadMs: number;
-  /** Of the steps inside a category, after a first round that warms up. */
+  /** Of the steps inside a category: the median of each step's median. */
   readonly medianMs: number;
   readonly p99Ms: number;
+  /** The median of the first steps of every turn, after all others had theirs and took the caches. */
+  readonly coldMs: number;
+  /** How many of the visit's steps it took, and how many times it took one. */
+  readonly steps: number;
+  readonly samples: number;
   /** How many times Lumenry is faster, over the steps that this engine had time for. */
   readonly timesFaster: number;
 }
@@ -26,10 +34,25 @@ export interface Comparison {
   readonly articles: number;
   readonly steps: number;
   readonly peers: readonly Measured[];
+  readonly limit: PhysicalLimit | undefined;
 }
 
-/** How long one engine may take for one round; a slow one replays only the beginning of the visit. */
-const ROUND_BUDGET_MS = 20_000;
+export interface CompareOptions {
+  readonly rounds: number;
+  readonly checkOnly: boolean;
+}
+
+/** How long an engine's turn is, and how many steps it takes at least. */
+const TURN_MS = 400;
+const STEPS_PER_TURN = 8;
+/** How long the comparison of one engine's answers may take. */
+const CHECK_BUDGET_MS = 25_000;
+/** The same when nothing is measured. */
+const QUICK_CHECK_BUDGET_MS = 4000;
+/** The steps of a turn that find cold caches. */
+const COLD_STEPS = 10;
+/** Above this size, the plainest engine that says what is right is the one-pass loop; below, it is held against the chain. */
+const MOST_CHAIN_ARTICLES = 100_000;
 
 interface Runner {
   readonly name: string;
@@ -37,88 +60,126 @@ interface Runner {
   readonly engine: LoadedEngine | undefined;
   readonly loadMs: number;
   readonly answers: string;
-  /** Step → times, one a round. */
+  /** Step → times. */
   readonly times: number[][];
+  readonly cold: number[];
 }
 
-/** Compares and measures all engines side by side: every round, each replays the visit in turn. */
+/** Compares and measures all engines side by side: in every round, each has a turn of the same length at the visit. */
 export async function compare(
   n: number,
   peers: readonly Adapter[],
-  { rounds, checkOnly }: { readonly rounds: number; readonly checkOnly: boolean },
+  { rounds, checkOnly }: CompareOptions,
 ): Promise<Comparison> {
   const catalogue = benchCatalogue(n);
   const articles = benchArticles(catalogue.articles);
-  const { engine } = createCatalogue({ version: "bench", ...catalogue });
-  const categories = catalogue.lists.categories.map((category) => category.category_id);
-  const steps = recordVisit(engine, categories, catalogue.lists.portfolios[0]?.portfolio_id ?? "");
-  const ours: readonly Adapter[] = [
-    { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
-    {
-      name: "Lumenry, lasting answers",
-      runsIn: "browser",
-      load: () => loadLumenryPages(catalogue, createWasmWorkspaces()),
-    },
-    { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
-  ];
-  const expected = await expectedAnswers(articles, steps);
+  const steps = visitOf(catalogue);
+  const expected = await expectedAnswers(n > MOST_CHAIN_ARTICLES ? onePass : filterChain, articles, steps);
+  const budgetMs = checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS;
   const runners: Runner[] = [];
-  for (const adapter of [...ours, ...peers]) runners.push(await prepare(adapter, articles, steps, expected));
+  for (const adapter of [...oursOver(catalogue), ...peers])
+    runners.push(await prepare(adapter, articles, { steps, expected, budgetMs }));
+  // The first round only warms up.
   for (let round = 0; !checkOnly && round <= rounds; round++)
-    for (const runner of runners) await runOnce(runner, steps);
+    for (const runner of runners)
+      await takeTurn(runner, steps, round > 0, Math.floor((round * steps.length) / (rounds + 1)));
+  const [ours] = runners;
+  const own = ours ? stepMedians(ours) : [];
+  const limit = checkOnly ? undefined : measureLimit(catalogue, steps, own);
   for (const runner of runners) await runner.engine?.close?.();
-  return { articles: n, steps: steps.length, peers: runners.map((runner) => summary(runner, runners[0], steps)) };
+  return { articles: n, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
 }
 
+/** The visit to a catalogue: the same one gives the same visit. */
+export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
+  const { engine } = createCatalogue({ version: "bench", ...catalogue });
+  const categories = catalogue.lists.categories.map((category) => category.category_id);
+  return recordVisit(engine, categories, portfolioOf(catalogue.lists));
+}
+
+const portfolioOf = (lists: SmallLists): string => lists.portfolios[0]?.portfolio_id ?? "";
+
+const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
+  { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
+  { name: "Lumenry, lasting answers", runsIn: "browser", load: () => loadLumenryPages(catalogue, createWasmWorkspaces()) }, // prettier-ignore
+  { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
+];
+
 /** The answers of the plainest engine, which the product's tests hold against the oracle's rules. */
-async function expectedAnswers(articles: readonly BenchArticle[], steps: readonly ScriptStep[]): Promise<string[]> {
-  const engine = await filterChain.load(articles);
+async function expectedAnswers(
+  plainest: Adapter,
+  articles: readonly BenchArticle[],
+  steps: readonly ScriptStep[],
+): Promise<string[]> {
+  const engine = await plainest.load(articles);
   const answers: string[] = [];
   for (const { query } of steps) answers.push(canonical(await engine.step(query)));
   return answers;
 }
 
+/** What answers are compared with, and how long that may take. */
+interface Check {
+  readonly steps: readonly ScriptStep[];
+  readonly expected: readonly string[];
+  readonly budgetMs: number;
+}
+
 async function prepare(
   adapter: Adapter,
   articles: readonly BenchArticle[],
-  steps: readonly ScriptStep[],
-  expected: readonly string[],
+  { steps, expected, budgetMs }: Check,
 ): Promise<Runner> {
   const { name, runsIn } = adapter;
-  const times = steps.map(() => []);
   const start = performance.now();
+  const base = { name, runsIn, times: steps.map(() => []), cold: [] };
   try {
     const engine = await adapter.load(articles);
     const loadMs = performance.now() - start;
-    const difference = await firstDifference(engine, steps, expected);
-    return { name, runsIn, engine, loadMs, times, answers: difference ? `differs at "${difference}"` : "equal" };
+    return { ...base, engine, loadMs, answers: await compareAnswers(engine, steps, expected, budgetMs) };
   } catch (error) {
-    return { name, runsIn, engine: undefined, loadMs: Number.NaN, times, answers: `not measured: ${String(error)}` };
+    return { ...base, engine: undefined, loadMs: Number.NaN, answers: `not measured: ${String(error)}` };
   }
 }
 
-async function runOnce({ engine, times }: Runner, steps: readonly ScriptStep[]): Promise<void> {
+/** Collects the young garbage of the one before, so that nobody pays for it. */
+const collectGarbage = runInNewContext("globalThis.gc") as ((options: { readonly type: "minor" }) => void) | undefined;
+
+/** Every turn begins at another step of the visit, the same for all engines: slow ones see a part of each panel. */
+async function takeTurn(
+  { engine, times, cold }: Runner,
+  steps: readonly ScriptStep[],
+  isRecorded: boolean,
+  from: number,
+): Promise<void> {
   if (!engine) return;
-  const round = await replay(engine, steps, ROUND_BUDGET_MS);
-  round.forEach((time, at) => times[at]?.push(time));
+  collectGarbage?.({ type: "minor" });
+  let taken = 0;
+  await replay(engine, steps, { from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN }, (step, ms) => {
+    if (!isRecorded) return;
+    times[step]?.push(ms);
+    if (taken++ < COLD_STEPS) cold.push(ms);
+  });
 }
 
-function summary(runner: Runner, ours: Runner | undefined, steps: readonly ScriptStep[]): Measured {
-  const { name, runsIn, answers, loadMs } = runner;
-  const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && warm(runner, at).length > 0);
-  const all = inside.flatMap((at) => warm(runner, at));
-  const own = ours ? inside.flatMap((at) => warm(ours, at)) : [];
-  const medianMs = quantile(all, 0.5);
+/** Step → its median; not a number for a step that was not taken. */
+const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
+
+function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
+  const { name, runsIn, answers, loadMs, times, cold } = runner;
+  const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (times[at]?.length ?? 0) > 0);
+  const medians = stepMedians(runner);
+  const medianOf = (from: readonly number[]): number => quantile(inside.map((at) => from[at] ?? Number.NaN), 0.5); // prettier-ignore
+  const all = inside.flatMap((at) => times[at] ?? []);
   return {
     name,
     runsIn,
     answers,
     loadMs,
-    medianMs,
+    medianMs: medianOf(medians),
     p99Ms: quantile(all, 0.99),
-    timesFaster: medianMs / quantile(own, 0.5),
+    coldMs: quantile(cold, 0.5),
+    steps: inside.length,
+    samples: all.length,
+    timesFaster: medianOf(medians) / medianOf(own),
   };
 }
-
-/** The times of a step without the first round's. */
-const warm = ({ times }: Runner, step: number): readonly number[] => times[step]?.slice(1) ?? [];

@@ -22,40 +22,54 @@ export function read({ count, codes, facets }: BenchAnswer): number {
   let sum = count;
   for (const code of codes) sum += code.length;
   for (const facet of facets) {
-    if ("counts" in facet) for (let at = 0; at < facet.counts.length; at++) sum += facet.counts[at] ?? 0;
+    if ("counts" in facet) for (const number of facet.counts) sum += number;
     else for (const [, number] of facet.options) sum += number;
   }
   return sum;
 }
 
 /**
- * Compares an engine's answers with the expected ones.
+ * Compares an engine's answers with the expected ones, until the visit or the time is over.
  *
- * @returns the label of the first step that differs, `undefined` when none does
+ * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
  */
-export async function firstDifference(
+export async function compareAnswers(
   engine: LoadedEngine,
   steps: readonly ScriptStep[],
   expected: readonly string[],
-): Promise<string | undefined> {
-  for (const [at, { label, query }] of steps.entries())
-    if (canonical(await engine.step(query)) !== expected[at]) return label;
-  return undefined;
+  budgetMs: number,
+): Promise<string> {
+  const end = performance.now() + budgetMs;
+  for (const [at, { label, query }] of steps.entries()) {
+    if (at >= expected.length || performance.now() > end) return `equal (${at} of ${steps.length} steps)`;
+    if (canonical(await engine.step(query)) !== expected[at]) return `differs at "${label}"`;
+  }
+  return "equal";
 }
 
-/** Replays the visit once and returns each step's time; stops when the time is used up, at least one step is taken. */
-export async function replay(engine: LoadedEngine, steps: readonly ScriptStep[], budgetMs: number): Promise<number[]> {
-  const times: number[] = [];
+/** Replays the visit from one of its steps on, again and again until the time is over; reports each step's time. */
+export async function replay(
+  engine: LoadedEngine,
+  steps: readonly ScriptStep[],
+  { from, budgetMs, atLeast }: { readonly from: number; readonly budgetMs: number; readonly atLeast: number },
+  report: (step: number, ms: number) => void,
+): Promise<void> {
   const end = performance.now() + budgetMs;
-  for (const { query } of steps) {
+  for (let taken = 0, now = 0; taken < atLeast || now < end; taken++) {
+    const at = (from + taken) % steps.length;
+    const query = steps[at]?.query;
+    if (!query) return;
     const start = performance.now();
     const answer = engine.step(query);
-    if (answer instanceof Promise) await answer;
-    times.push(performance.now() - start);
-    if (performance.now() > end) break;
+    checksum += read(answer instanceof Promise ? await answer : answer);
+    now = performance.now();
+    report(at, now - start);
   }
-  return times;
 }
+
+/** Keeps what was read from being left out as unused. */
+let checksum = 0;
+export const readSoFar = (): number => checksum;
 
 /** The value below which a share of the sorted values lies. */
 export function quantile(values: readonly number[], share: number): number {

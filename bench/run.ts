@@ -1,32 +1,39 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { PEERS } from "./adapters.ts";
-import { compare, type Comparison } from "./compare.ts";
-import { table, wireTable } from "./table.ts";
-import { compareWire, type WireComparison } from "./wire.ts";
+import type { Comparison } from "./compare.ts";
+import type { Results } from "./figures.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
 setFlagsFromString("--max-old-space-size=12288");
+setFlagsFromString("--expose-gc");
 
 const FOLDER = import.meta.dirname;
-const USAGE = `Usage: npm run bench -- [--n 10000,100000] [--only name,name] [--rounds 5] [--check]
+const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--page] [--lighthouse]
 
-  --n       sizes to measure, articles (default 10000,100000)
-  --only    peers to measure, by name (default: all)
-  --rounds  interleaved rounds (default 5)
-  --check   compares the answers and measures nothing
+  --n           sizes to measure, articles (default 10000,100000,1000000)
+  --only        peers to measure, by name (default: all; above 200,000 articles those that can)
+  --rounds      interleaved rounds (default 4)
+  --check       compares the answers and measures nothing
+  --page        measures the pages in a browser, too
+  --lighthouse  measures the first visit by Lighthouse, too
 `;
+/** Above this, engines that take seconds for a step are left out. */
+const MOST_ARTICLES_FOR_ALL = 200_000;
+/** What the figures of sending, holding and opening articles are meant for. */
+const WIRE_ARTICLES = 100_000;
+const COLLECTOR_ARTICLES = 1_000_000;
 
 const { values } = parseArgs({
   options: {
-    n: { type: "string", default: "10000,100000" },
+    n: { type: "string", default: "10000,100000,1000000" },
     only: { type: "string" },
-    rounds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "4" },
     check: { type: "boolean", default: false },
+    page: { type: "boolean", default: false },
+    lighthouse: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -35,34 +42,68 @@ if (values.help) process.stdout.write(USAGE);
 else await main();
 
 async function main(): Promise<void> {
-  if (!existsSync(`${FOLDER}/node_modules`)) installPeers();
+  const comparisons = await compareAll(values.n.split(",").map(Number));
+  const isEqual = comparisons.every(({ peers }) => peers.every(({ answers }) => !answers.startsWith("differs")));
+  if (!isEqual) process.exitCode = 1;
+  if (values.check) return;
+  const results = await measureOthers(comparisons);
+  const { figures } = await import("./figures.ts");
+  say(figures(results));
+  await keep(results);
+}
+
+async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
+  const { LASTING_PEERS, PEERS } = await import("./adapters.ts");
+  const { compare } = await import("./compare.ts");
+  const { table } = await import("./table.ts");
   const names = values.only?.split(",");
-  const peers = PEERS.filter(({ name }) => !names || names.includes(name));
   const comparisons: Comparison[] = [];
-  const wire: WireComparison[] = [];
-  for (const n of values.n.split(",").map(Number)) {
+  for (const n of sizes) {
+    const able = n > MOST_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
+    const peers = able.filter(({ name }) => !names || names.includes(name));
     const comparison = await compare(n, peers, { rounds: Number(values.rounds), checkOnly: values.check });
     comparisons.push(comparison);
-    process.stdout.write(`${table(comparison)}\n`);
-    if (values.check) continue;
-    wire.push(await compareWire(n));
-    process.stdout.write(`${wire.map(wireTable).at(-1) ?? ""}\n`);
+    say(table(comparison));
   }
-  if (!values.check) await keep(comparisons, wire);
-  if (comparisons.some(({ peers: found }) => found.some(({ answers }) => answers !== "equal"))) process.exitCode = 1;
+  return comparisons;
 }
 
-function installPeers(): void {
-  process.stdout.write("Installing the peers of the benchmark …\n");
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: FOLDER, stdio: "inherit" });
+async function measureOthers(comparisons: readonly Comparison[]): Promise<Results> {
+  const sizes = comparisons.map(({ articles }) => articles);
+  const { wireTable } = await import("./table.ts");
+  const { compareWire } = await import("./wire.ts");
+  const { measureUnderCollector } = await import("./collector.ts");
+  const { compareServers } = await import("./server.ts");
+  const collector = sizes.includes(COLLECTOR_ARTICLES) ? await measureUnderCollector(COLLECTOR_ARTICLES) : undefined;
+  const wire = sizes.includes(WIRE_ARTICLES) ? await compareWire(WIRE_ARTICLES) : undefined;
+  if (wire) say(wireTable(wire));
+  const servers = await compareServers();
+  if (!servers) say("The server is not compared: that needs `npm run build`, and nginx in the path or named by NGINX.");
+  return { comparisons, collector, wire, servers, page: await visit("page"), lighthouse: await visit("lighthouse") };
 }
 
-async function keep(comparisons: readonly Comparison[], wire: readonly WireComparison[]): Promise<void> {
+/** Measures in a browser, where that is asked for and has been built. */
+async function visit(part: "page" | "lighthouse"): Promise<unknown> {
+  if (!values[part]) return undefined;
+  const path = `${FOLDER}/${part}.ts`;
+  if (!existsSync(path)) {
+    say(`There is no ${path}.`);
+    return undefined;
+  }
+  const measure = (await import(path)) as { benchPage?: () => Promise<unknown>; benchLighthouse?: () => Promise<unknown> }; // prettier-ignore
+  return await (measure.benchPage ?? measure.benchLighthouse)?.();
+}
+
+async function keep(results: Results): Promise<void> {
   const [cpu] = cpus();
-  const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version };
+  const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version, loadAverage: loadavg()[0] }; // prettier-ignore
   const time = new Date().toISOString();
   await mkdir(`${FOLDER}/results`, { recursive: true });
   const path = `${FOLDER}/results/${time.slice(0, 19).replaceAll(":", "-")}.json`;
-  await writeFile(path, `${JSON.stringify({ time, machine, comparisons, wire }, null, 2)}\n`);
-  process.stdout.write(`Written to ${path}\n`);
+  await writeFile(path, `${JSON.stringify({ time, machine, ...results }, null, 2)}\n`);
+  say(`Written to ${path}`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

@@ -5,6 +5,7 @@ import { build } from "./setup/build.mjs";
 import { browser } from "./setup/system-programs.mjs";
 import { install } from "./setup/install.mjs";
 import { node } from "./setup/node.mjs";
+import { peers } from "./setup/peers.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";
 import { check } from "./tasks/check.mjs";
 import { test } from "./tasks/test.mjs";
@@ -32,6 +33,7 @@ const TASKS = {
   },
   async test(args) {
     await install("all");
+    await peers();
     await build();
     return test(args);
   },
@@ -46,6 +48,8 @@ const TASKS = {
   },
   async bench(args) {
     await install("all");
+    await peers();
+    await build();
     return node(["bench/run.ts", ...args]);
   },
   async catalogue(args) {

@@ -6,15 +6,15 @@ import type { BenchCatalogue } from "../articles.ts";
 
 /** Lumenry's engine, step by step: its answer is read in place, and holds until the next step. */
 export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
-  const { engine, articleCode } = createCatalogue({ version: "bench", lists, articles, createWorkspace });
+  const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   const rows = new Uint32Array(SHOWN_ARTICLES);
   const codes: string[] = [];
   const answer = { count: 0, codes, facets: engineFacets() };
   return {
     step(query: FilterQuery): BenchAnswer {
-      const step = engine.step(query);
+      const step = catalogue.engine.step(query);
       const howMany = step.firstRows(rows);
-      for (let at = 0; at < howMany; at++) codes[at] = articleCode(rows[at] ?? 0);
+      for (let at = 0; at < howMany; at++) codes[at] = catalogue.articleCode(rows[at] ?? 0);
       while (codes.length > howMany) codes.pop();
       answer.count = step.count;
       answer.facets = step.facets;
@@ -31,7 +31,7 @@ export function loadLumenryPages({ lists, articles }: BenchCatalogue, createWork
   return {
     step(query: FilterQuery): BenchAnswer {
       const result = catalogue.engine.query(query);
-      const codes = result.firstRows(SHOWN_ARTICLES).map(catalogue.articleCode);
+      const codes = result.firstRows(SHOWN_ARTICLES).map((row) => catalogue.articleCode(row));
       return { count: result.count, codes, facets: result.facets.map(shown) };
     },
   };

@@ -86,9 +86,7 @@ export function articleDocuments(catalogue: Catalogue, language: Language, first
       [article[field]]
         .flat()
         .flatMap((value) =>
-          value === undefined || value === null
-            ? []
-            : (catalogue.filterTexts.lookup(field, String(value), language)?.text ?? String(value)),
+          value === undefined ? [] : (catalogue.filterTexts.lookup(field, value, language)?.text ?? value),
         ),
     );
     const light = article.colortemperature_default === undefined ? [] : [`${article.colortemperature_default} K`];

@@ -56,8 +56,8 @@ export const LIBRARIES: readonly Library[] = [
             { field: "text", tokenize: "forward", encoder: Charset.LatinBalance },
           ],
         },
-      } as never);
-      for (const document of documents) index.add(document as never);
+      });
+      for (const document of documents) index.add(document);
       return {
         search: (query) => {
           const fields = index.search(query, { limit: LIMIT, suggest: true }) as { result: number[] }[];
@@ -76,7 +76,7 @@ export const LIBRARIES: readonly Library[] = [
       return {
         search(query) {
           const [found, info, order] = fuzzy.search(haystack, fold(query), 3, 1e5);
-          if (info && order) return order.slice(0, LIMIT).map((at) => info.idx[at] ?? 0);
+          if (info) return order.slice(0, LIMIT).map((at) => info.idx[at] ?? 0);
           return (found ?? []).slice(0, LIMIT);
         },
       };
@@ -87,7 +87,7 @@ export const LIBRARIES: readonly Library[] = [
     entry: 'export { default } from "fuse.js";',
     async build(documents) {
       const { default: Fuse } = await import("fuse.js");
-      const index = new Fuse(documents as BenchDocument[], {
+      const index = new Fuse(documents, {
         keys: [
           { name: "title", weight: 3 },
           { name: "text", weight: 1 },

@@ -6,6 +6,7 @@ const CHECKS = [
   ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
   ["Types of the domain", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/domain"]],
   ["Types of the service worker", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
+  ["Types of the benchmark", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
   ["Lint", [tool("eslint/bin/eslint.js"), "."]],
   ["Format", [tool("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
   [

@@ -1,6 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { createRecentAnswers } from "./recent-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -25,20 +26,25 @@ export interface Listener {
 }
 
 /**
- * Listens for HTTP. What is no request is answered with 400.
+ * Listens for HTTP. What is no request is answered with 400. What was answered before, and is the same for everybody, is
+ * sent again without asking.
  *
+ * @param version names what all answers are made from
  * @throws {StartError} when it cannot listen there, naming the setting
  */
-export async function listen(fetch: Fetch, place: Place): Promise<Listener> {
-  const answerRequest = getRequestListener((request) => fetch(request), {
-    hostname: place.host,
-    errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
-  });
-  // Health checks of old balancers name no host; they are answered like everybody.
-  const server = createServer(
-    { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS },
-    (incoming, outgoing) => void answerRequest(incoming, outgoing),
+export async function listen(fetch: Fetch, place: Place, version: () => string | undefined): Promise<Listener> {
+  const recent = createRecentAnswers(version);
+  const answerRequest = getRequestListener(
+    (request, { incoming }) => recent.answer(incoming as IncomingMessage, () => fetch(request)),
+    {
+      hostname: place.host,
+      errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
+    },
   );
+  // Health checks of old balancers name no host; they are answered like everybody.
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    if (!recent.send(incoming, outgoing)) void answerRequest(incoming, outgoing);
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
   return { address: await bind(server, place), stop: () => stop(server) };
 }

@@ -17,6 +17,8 @@ export interface RunningSite {
    * @param origin where the site answers, without a slash at its end
    */
   load(origin: string): Promise<void>;
+  /** Names the published catalogue, with which answers change; `undefined` while there is none. */
+  version(): string | undefined;
   /** From now on `/readyz` says that this process is to be left alone. */
   prepareToStop(): void;
   close(): Promise<void>;
@@ -72,6 +74,8 @@ export async function createRunningSite({
       for (const path of contentPaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
+    // The demo catalogue never changes.
+    version: () => published()?.version,
     prepareToStop: () => (isStopping = true),
     async close() {
       live?.stop();

@@ -1,0 +1,136 @@
+import type { UnderCollector } from "./collector.ts";
+import type { Comparison } from "./compare.ts";
+import type { ServerMeasured } from "./server.ts";
+import { ratio, time } from "./table.ts";
+import type { WireComparison } from "./wire.ts";
+
+/** Everything that a run has measured; what it did not is `undefined`. */
+export interface Results {
+  readonly comparisons: readonly Comparison[];
+  readonly collector: UnderCollector | undefined;
+  readonly wire: WireComparison | undefined;
+  readonly servers: readonly ServerMeasured[] | undefined;
+  readonly page: unknown;
+  readonly lighthouse: unknown;
+}
+
+/** A line of the table of figures: what was found, and whether that is enough. */
+interface Figure {
+  readonly what: string;
+  readonly wanted: string;
+  readonly found: string | undefined;
+  readonly isReached: boolean;
+}
+
+/** How many times faster a step must be at 100,000 articles. */
+const FASTER_THAN: readonly (readonly [peer: string, times: number])[] = [
+  ["Array.filter chain", 4000],
+  ["itemsjs", 300],
+  ["crossfilter2", 150],
+  ["fastbitset", 20],
+  ["roaring-wasm", 20],
+  ["Orama", 1500],
+  ["TanStack Table", 1500],
+  ["node:sqlite", 1500],
+  ["PostgreSQL", 1500],
+  ["DuckDB", 1500],
+];
+const AT = 100_000;
+const MOST_TIMES_LIMIT = 10;
+const MOST_P99_MS = 2;
+const MOST_BYTES_PER_STEP = 16;
+const GROWTH = { from: 10_000, to: 1_000_000, most: 30 };
+const MOST_TIMES_NGINX = 1.5;
+
+/** The table of figures to reach, each line with what was found. */
+export function figures(results: Results): string {
+  const lines = [...speed(results), ...growth(results), ...wire(results), ...servers(results)].map(
+    ({ what, wanted, found, isReached }) =>
+      `| ${what} | ${wanted} | ${found ?? "–"} | ${found === undefined ? "not measured" : isReached ? "reached" : "**missed**"} |`,
+  );
+  return ["", "| what | wanted | found | |", "|---|---|---|---|", ...lines, ""].join("\n");
+}
+
+function speed({ comparisons, collector }: Results): readonly Figure[] {
+  const measured = comparisons.find(({ articles }) => articles === AT);
+  const faster = FASTER_THAN.map(([peer, times]): Figure => {
+    const found = measured?.peers.find(({ name }) => name === peer);
+    const isKnown = found !== undefined && !Number.isNaN(found.timesFaster) && found.answers.startsWith("equal");
+    return {
+      what: `a step at 100,000 articles, against ${peer}`,
+      wanted: `${ratio(times)} faster`,
+      found: isKnown ? ratio(found.timesFaster) : undefined,
+      isReached: isKnown && found.timesFaster >= times,
+    };
+  });
+  const limit = measured?.limit;
+  return [
+    ...faster,
+    {
+      what: "… against copying the bytes that it touches",
+      wanted: `within ${MOST_TIMES_LIMIT} ×`,
+      found: limit && ratio(limit.timesLimit),
+      isReached: (limit?.timesLimit ?? Infinity) <= MOST_TIMES_LIMIT,
+    },
+    {
+      what: "a step at 1,000,000 articles, p99, the collector running",
+      wanted: `under ${MOST_P99_MS} ms`,
+      found: collector && `${time(collector.p99Ms)} (${collector.collections} collections)`,
+      isReached: (collector?.p99Ms ?? Infinity) < MOST_P99_MS,
+    },
+    {
+      what: "… bytes allocated a step",
+      wanted: "none",
+      found: collector && `${collector.bytesPerStep.toFixed(1)} B`,
+      isReached: (collector?.bytesPerStep ?? Infinity) < MOST_BYTES_PER_STEP,
+    },
+  ];
+}
+
+function growth({ comparisons }: Results): readonly Figure[] {
+  const medianAt = (size: number): number | undefined =>
+    comparisons.find(({ articles }) => articles === size)?.peers[0]?.medianMs;
+  const [from, to] = [medianAt(GROWTH.from), medianAt(GROWTH.to)];
+  const times = from !== undefined && to !== undefined ? to / from : undefined;
+  return [
+    {
+      what: "growth of a step from 10,000 to 1,000,000 articles",
+      wanted: `at most ${GROWTH.most} ×`,
+      found: times === undefined ? undefined : ratio(times),
+      isReached: (times ?? Infinity) <= GROWTH.most,
+    },
+  ];
+}
+
+/** Shares of what others take: what, ours against theirs, at most one part in. */
+export function wireShares(found: WireComparison): readonly (readonly [what: string, share: number, part: number])[] {
+  const brotliOf = (format: string): number => found.sizes.find((size) => size.format === format)?.brotli ?? Number.NaN;
+  return [
+    ["bytes on the wire, brotli, of JSON's", brotliOf("Lumenry") / brotliOf("JSON"), 3],
+    ["bytes on the wire, brotli, of Parquet's with zstd", brotliOf("Lumenry") / brotliOf("Parquet, zstd"), 2],
+    ["from answer to first filter result, of JSON.parse", found.firstResultMs / found.jsonParseMs, 10],
+    ["memory held, of the parsed JSON's", found.ourHeapBytes / found.jsonHeapBytes, 8],
+  ];
+}
+
+const WIRE_NAMES = wireShares({ articles: 0, sizes: [], jsonParseMs: 0, firstResultMs: 0, jsonHeapBytes: 0, ourHeapBytes: 0 }); // prettier-ignore
+
+const wire = ({ wire: found }: Results): readonly Figure[] =>
+  (found ? wireShares(found) : WIRE_NAMES).map(([what, share, part]) => ({
+    what: `${what}, at 100,000`,
+    wanted: `at most 1/${part}`,
+    found: found && `1/${(1 / share).toFixed(1)}`,
+    isReached: share <= 1 / part,
+  }));
+
+const servers = ({ servers: found }: Results): readonly Figure[] =>
+  ["list", "page", "binary"].map((answer) => {
+    const one = found?.find((measured) => measured.answer === answer);
+    const times = one ? one.oursUs / one.nginxUs : Infinity;
+    return {
+      what: `processor time of a cached answer (${answer}), against nginx`,
+      wanted: `at most ${MOST_TIMES_NGINX} ×`,
+      found: one && `${ratio(times)} (${one.oursUs.toFixed(0)} µs, nginx ${one.nginxUs.toFixed(0)} µs)`,
+      isReached: times <= MOST_TIMES_NGINX,
+    };
+  });

@@ -1,0 +1,50 @@
+// What is used of peers that are imported by name. They are installed only when the benchmark runs; types are checked always.
+
+declare module "crossfilter2" {
+  export interface Group<Record, Key, Value> {
+    all(): readonly { readonly key: Key; readonly value: Value }[];
+    reduceCount(): this;
+    top(howMany: number): readonly Record[];
+  }
+  export interface Dimension<Record, Value> {
+    filterFunction(test: (value: Value) => boolean): void;
+    filterAll(): void;
+    group<Key, Count>(): Group<Record, Key, Count>;
+  }
+  export interface Crossfilter<Record> {
+    dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;
+    allFiltered(): Record[];
+  }
+}
+
+declare module "minisearch" {
+  export default class MiniSearch {
+    constructor(options: object);
+    addAll(documents: readonly object[]): void;
+    search(query: string, options: object): { readonly id: number }[];
+  }
+}
+
+declare module "flexsearch" {
+  export class Document {
+    constructor(options: object);
+    add(document: object): void;
+    search(query: string, options: object): unknown;
+  }
+  export const Charset: { readonly LatinBalance: object };
+  const all: unknown;
+  export default all;
+}
+
+declare module "fuse.js" {
+  export default class Fuse<T> {
+    constructor(items: readonly T[], options: object);
+    search(query: string, options: object): { readonly item: T }[];
+  }
+}
+
+declare module "@orama/orama" {
+  export function create(options: object): object;
+  export function insertMultiple(index: object, documents: readonly object[], batch: number): Promise<unknown>;
+  export function search(index: object, options: object): Promise<{ readonly hits: { readonly id: string }[] }>;
+}

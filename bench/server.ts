@@ -1,0 +1,227 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request, Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ARTICLES_MEDIA_TYPE } from "../src/domain/wire/layout.ts";
+
+/** What one answer costs the server and nginx. Times in microseconds of processor time. */
+export interface ServerMeasured {
+  readonly answer: string;
+  readonly bytes: number;
+  readonly oursUs: number;
+  readonly nginxUs: number;
+  readonly oursPerSecond: number;
+  readonly nginxPerSecond: number;
+}
+
+/** Answers that come out of memory once they have been asked for. */
+const ANSWERS = [
+  { answer: "list", path: "/api/mongo/pml/families", accept: "application/json" },
+  { answer: "page", path: "/en", accept: "text/html" },
+  { answer: "binary", path: "/api/mongo/pml/articles", accept: ARTICLES_MEDIA_TYPE },
+] as const;
+
+const REQUESTS = 8000;
+const CONNECTIONS = 8;
+const ROUNDS = 3;
+const ROOT = join(import.meta.dirname, "..");
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+const START_TRIES = 200;
+const START_INTERVAL_MS = 100;
+
+interface Running {
+  readonly origin: string;
+  /** Process ids whose time counts. */
+  readonly pids: () => readonly number[];
+  stop(): Promise<void>;
+}
+
+/** Asks the built site and nginx for the very same bytes, in turn; `undefined` where one of the two is missing. */
+export async function compareServers(): Promise<readonly ServerMeasured[] | undefined> {
+  if (!existsSync(join(ROOT, "build/server/index.js")) || !hasNginx()) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-server-"));
+  const ours = await startOurs(folder);
+  try {
+    const bodies = await Promise.all(ANSWERS.map((one) => fetchWhole(ours.origin, one)));
+    const nginx = await startNginx(folder, bodies);
+    try {
+      const measured: ServerMeasured[] = [];
+      for (const [at, one] of ANSWERS.entries()) measured.push(await compareAnswer(one, bodies[at], ours, nginx));
+      return measured;
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    await ours.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Asked = (typeof ANSWERS)[number];
+interface Answer {
+  readonly path: string;
+  readonly body: Buffer;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+async function compareAnswer(one: Asked, answer: Answer | undefined, ours: Running, nginx: Running) {
+  const turns: { readonly us: number; readonly perSecond: number }[][] = [[], []];
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [at, server] of [ours, nginx].entries()) {
+      const turn = await load(server, one, answer?.body.length ?? 0);
+      if (round > 0) turns[at]?.push(turn);
+    }
+  const mean = (at: number, of: "us" | "perSecond"): number =>
+    (turns[at] ?? []).reduce((sum, turn) => sum + turn[of], 0) / ROUNDS;
+  return {
+    answer: one.answer,
+    bytes: answer?.body.length ?? 0,
+    oursUs: mean(0, "us"),
+    nginxUs: mean(1, "us"),
+    oursPerSecond: mean(0, "perSecond"),
+    nginxPerSecond: mean(1, "perSecond"),
+  };
+}
+
+/** Asks again and again over a few kept connections, and looks at the processor time that the server took. */
+async function load(server: Running, one: Asked, length: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = processorSeconds(server.pids());
+  const start = performance.now();
+  let left = REQUESTS;
+  const visitor = async (): Promise<void> => {
+    while (left-- > 0) {
+      const got = await ask(server.origin, one, agent);
+      if (got !== length) throw new Error(`${one.answer}: ${got} bytes instead of ${length}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  const seconds = (performance.now() - start) / 1000;
+  const taken = processorSeconds(server.pids()) - before;
+  agent.destroy();
+  return { us: (taken / REQUESTS) * 1e6, perSecond: REQUESTS / seconds };
+}
+
+const askedHeaders = ({ accept }: Asked) => ({ accept, "accept-encoding": "br" });
+
+const ask = (origin: string, one: Asked, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(`${origin}${one.path}`, { agent, headers: askedHeaders(one) }, (response) => {
+      let length = 0;
+      response.on("data", (chunk: Buffer) => (length += chunk.length));
+      response.on("end", () => resolve(length));
+      response.on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+const fetchWhole = (origin: string, one: Asked): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(`${origin}${one.path}`, { headers: askedHeaders(one) }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+        if (response.statusCode === 200) resolve({ path: one.path, body: Buffer.concat(chunks), headers });
+        else reject(new Error(`${one.path} is answered with ${response.statusCode ?? 0}`));
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+
+/** User and system time of some processes, all threads. */
+function processorSeconds(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
+    const fields = afterName.split(" ");
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+}
+
+async function startOurs(folder: string): Promise<Running> {
+  const environment = { ...process.env, DATA_DIR: join(folder, "data"), PORT: "0", HOST: "127.0.0.1", PUBLIC_LOG_LEVEL: "error" }; // prettier-ignore
+  execFileSync(process.execPath, ["src/importer/ensure-demo.ts"], { cwd: ROOT, env: environment, stdio: "ignore" });
+  const server = spawn(process.execPath, ["src/server/main.ts"], { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] }); // prettier-ignore
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    server.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (found !== undefined && output.includes("is ready")) resolve(found);
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code ?? 0}: ${output}`)));
+  });
+  return { origin, pids: () => [server.pid ?? 0], stop: () => stop(server) };
+}
+
+const NGINX = process.env["NGINX"] ?? "nginx";
+
+function hasNginx(): boolean {
+  try {
+    execFileSync(NGINX, ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Headers that nginx makes itself. */
+const OWN_HEADERS = new Set(["connection", "keep-alive", "content-length", "content-type", "date", "transfer-encoding", "etag", "last-modified", "server"]); // prettier-ignore
+
+/** One worker, like our one process; files as they are, with our headers. */
+async function startNginx(folder: string, answers: readonly Answer[]): Promise<Running> {
+  const root = join(folder, "nginx");
+  await mkdir(root);
+  // Its worker runs as another user.
+  await Promise.all([chmod(folder, 0o755), chmod(root, 0o755)]);
+  const locations = await Promise.all(
+    answers.map(async ({ path, body, headers }, at) => {
+      await writeFile(join(root, String(at)), body);
+      const type = headers.find(([name]) => name === "content-type")?.[1] ?? "text/plain";
+      const added = headers.filter(([name]) => !OWN_HEADERS.has(name));
+      const lines = added.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(" ");
+      return `location = ${path} { alias ${join(root, String(at))}; types { } default_type ${JSON.stringify(type)}; ${lines} }`;
+    }),
+  );
+  const port = 20_000 + (process.pid % 20_000);
+  const config = `worker_processes 1; daemon off; pid ${root}/pid; error_log ${root}/error.log;
+events { worker_connections 64; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=16;
+client_body_temp_path ${root}/a; proxy_temp_path ${root}/b; fastcgi_temp_path ${root}/c; uwsgi_temp_path ${root}/d; scgi_temp_path ${root}/e;
+server { listen 127.0.0.1:${port}; ${locations.join("\n")} } }`;
+  await writeFile(join(root, "nginx.conf"), config);
+  const server = spawn(NGINX, ["-c", join(root, "nginx.conf"), "-p", root], { stdio: ["ignore", "ignore", "inherit"] });
+  const origin = `http://127.0.0.1:${port}`;
+  await answered(origin, server);
+  return { origin, pids: () => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)], stop: () => stop(server) };
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
+async function answered(origin: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < START_TRIES && server.exitCode === null; tries++) {
+    try {
+      await fetch(`${origin}/none`);
+      return;
+    } catch {
+      await wait(START_INTERVAL_MS);
+    }
+  }
+  throw new Error("nginx does not answer");
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  server.kill("SIGTERM");
+  return ended;
+}

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { execute, say } from "./processes.mjs";
+
+const FOLDER = "bench";
+
+/** Installs what Lumenry is measured against, unless it is there. Without it, those peers are left out. */
+export async function peers() {
+  if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
+  const args = ["ci", "--prefix", FOLDER, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  say("Installing the peers of the benchmark …");
+  const code = await execute(command, [...first, ...args], { stdout: "quiet" });
+  if (code !== 0) say("The peers of the benchmark cannot be installed; Lumenry is compared with the plain ways alone.");
+}

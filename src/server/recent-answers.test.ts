@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { getRequestListener } from "@hono/node-server";
+import { createRecentAnswers } from "./recent-answers.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A site that counts how often it is asked. */
+async function site(headers: Readonly<Record<string, string>> = {}) {
+  const state = { version: "1", asked: 0 };
+  const recent = createRecentAnswers(() => state.version);
+  const listener = getRequestListener((request: Request, { incoming }) =>
+    recent.answer(incoming as never, () => {
+      state.asked++;
+      const body = `${state.version} ${new URL(request.url).pathname} ${request.headers.get("accept") ?? ""}`;
+      const own = { "cache-control": "public, max-age=0", "content-length": String(body.length), etag: '"x"', vary: "Accept" }; // prettier-ignore
+      return new Response(body, { headers: { ...own, ...headers } });
+    }),
+  );
+  const server = createServer((incoming, outgoing) => {
+    if (!recent.send(incoming, outgoing)) void listener(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (path: string, init?: RequestInit): Promise<string> => {
+    const response = await fetch(origin + path, init);
+    return `${await response.text()} ${response.headers.get("etag") ?? ""}`;
+  };
+  return { state, ask };
+}
+
+test("A4 sends a known answer again without asking the site", async () => {
+  const { state, ask } = await site();
+  const answers = [await ask("/a"), await ask("/a"), await ask("/a"), await ask("/a")];
+  expect(new Set(answers)).toEqual(new Set(['1 /a */* "x"']));
+  expect(state.asked).toBe(2);
+});
+
+test("A4 forgets all answers with the catalogue's version", async () => {
+  const { state, ask } = await site();
+  for (let times = 0; times < 3; times++) await ask("/a");
+  state.version = "2";
+  expect(await ask("/a")).toBe('2 /a */* "x"');
+});
+
+test("keeps what was asked for in different ways apart", async () => {
+  const { ask } = await site();
+  for (let times = 0; times < 3; times++) await ask("/a");
+  expect(await ask("/b")).toContain("1 /b */*");
+  expect(await ask("/a", { headers: { accept: "text/html" } })).toContain("1 /a text/html");
+  expect(await ask("/a?b")).toContain("1 /a */*");
+});
+
+test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
+  ["private answers", { "cache-control": "private, no-cache" }, {}],
+  ["answers not to be stored", { "cache-control": "no-store" }, {}],
+  ["answers that vary by cookie", { vary: "Accept, Cookie" }, {}],
+  ["answers that set a cookie", { "set-cookie": "a=1" }, {}],
+  ["questions whether something is new", {}, { headers: { "if-none-match": '"x"' } }],
+  ["questions for a part", {}, { headers: { range: "bytes=0-1" } }],
+  ["other methods", {}, { method: "POST", body: "a" }],
+])("leaves %s to the site", async (_, headers, init) => {
+  const { state, ask } = await site(headers);
+  for (let times = 0; times < 4; times++) await ask("/a", init);
+  expect(state.asked).toBe(4);
+});

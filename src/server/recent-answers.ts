@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Answers that are sent again as they are, for as long as the catalogue's version is the same. */
+export interface RecentAnswers {
+  /** Answers at once what was asked for before; tells whether it did. */
+  send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Has a request answered, and keeps the answer if it may be kept and was asked for before. */
+  answer(incoming: IncomingMessage, make: () => Response | Promise<Response>): Promise<Response>;
+}
+
+/** An answer as it goes over the line. */
+interface KeptAnswer {
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly body: Uint8Array;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Larger bodies cost more to send than to find. */
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_SEEN = 10_000;
+
+/** What a kept answer may depend on, besides its address and the version. */
+const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] as const;
+const MAY_VARY_BY = new Set<string>(["", ...KEY_HEADERS]);
+/** Requests with these are for the app. */
+const OWN_WAY_HEADERS = ["if-none-match", "if-modified-since", "range", "expect"] as const;
+
+/**
+ * Makes an empty store in front of an app. Like a shared cache in front of a site it keeps what says that it is the same
+ * for everybody, and leaves everything else to the app.
+ *
+ * @param version names what all answers are made from; when it changes, nothing of before is sent any more
+ * @see RFC 9111, section 3
+ */
+export function createRecentAnswers(version: () => string | undefined): RecentAnswers {
+  const kept = new Map<string, KeptAnswer>();
+  const seen = new Set<string>();
+  let [bytes, current] = [0, version()];
+
+  const follow = (): void => {
+    if (current === version()) return;
+    current = version();
+    kept.clear();
+    seen.clear();
+    bytes = 0;
+  };
+  const keep = (key: string, answer: KeptAnswer): void => {
+    kept.set(key, answer);
+    bytes += answer.body.length;
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= MAX_BYTES) return;
+      kept.delete(oldest);
+      bytes -= body.length;
+    }
+  };
+  /** Whether this is not the first time; what nobody asks for twice is not kept. */
+  const isSeen = (key: string): boolean => {
+    if (seen.has(key)) return true;
+    if (seen.size >= MAX_SEEN) seen.clear();
+    seen.add(key);
+    return false;
+  };
+
+  return {
+    send(incoming, outgoing) {
+      follow();
+      const key = keyOf(incoming);
+      const answer = key === undefined ? undefined : kept.get(key);
+      if (!answer) return false;
+      outgoing.writeHead(200, answer.headers as string[]);
+      outgoing.end(answer.body);
+      return true;
+    },
+    async answer(incoming, make) {
+      const key = keyOf(incoming);
+      const before = version();
+      const response = await make();
+      if (key === undefined || before === undefined || !mayBeKept(response) || !isSeen(key)) return response;
+      const body = new Uint8Array(await response.arrayBuffer());
+      if (before === version() && body.length <= MAX_BODY_BYTES && !kept.has(key))
+        keep(key, { headers: [...response.headers].flat(), body });
+      return new Response(body, response);
+    },
+  };
+}
+
+/** What a request is kept under; `undefined` for one that the app must see. */
+function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" || url === undefined || OWN_WAY_HEADERS.some((name) => headers[name] !== undefined))
+    return undefined;
+  return KEY_HEADERS.reduce((key, name) => `${key}\n${String(headers[name] ?? "")}`, url);
+}
+
+/** Whether an answer says that it is good, the same for everybody, and whole. */
+function mayBeKept({ status, headers }: Response): boolean {
+  const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
+  return (
+    status === 200 &&
+    (headers.get("cache-control")?.startsWith("public") ?? false) &&
+    Number(headers.get("content-length") ?? Infinity) <= MAX_BODY_BYTES &&
+    !headers.has("set-cookie") &&
+    varies.every((name) => MAY_VARY_BY.has(name))
+  );
+}
