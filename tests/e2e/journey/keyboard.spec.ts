@@ -21,15 +21,15 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
   await expect(page.locator(focused)).toHaveCount(1);
 
-  const opening = page.getByLabel("Existing opening");
+  const opening = page.getByRole("spinbutton", { name: "Existing opening" });
   await opening.focus();
   await page.keyboard.type("205");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Available depth")).toBeFocused();
+  await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
   await page.keyboard.type("90");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/opening=205&void=90/);
-  await expect(page.getByLabel("Available depth")).toBeFocused();
+  await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
 
   for (const place of [0, 1]) {
     const box = page.getByRole("table").getByRole("checkbox").nth(place);
