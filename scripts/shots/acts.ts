@@ -64,14 +64,6 @@ export const breakPage: Act = async (page) => {
 
 export const shareList: Act = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
 
-/** Three articles are put on the project list, which is opened then. */
-export const planProject: Act = async (page) => {
-  const add = page.getByRole("button", { name: /^(Add to project list|In die Projektliste): / });
-  for (const place of [0, 5, 10]) await add.nth(place).click();
-  await page.goto(new URL("../project", page.url()).href);
-  await page.locator("html[data-app-ready=true]").waitFor();
-};
-
 /** A second visit without a connection. */
 export const goOffline: Act = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

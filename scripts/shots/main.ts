@@ -20,6 +20,11 @@ const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = spawn(process.execPath, ["tests/setup/serve.ts"], { stdio: ["ignore", "ignore", "inherit"] });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    server.kill("SIGTERM");
+    process.exit(1);
+  });
 try {
   await Promise.all(Object.values(SITES).map(({ url }) => answering(`${url}/readyz`)));
   const browser = await chromium.launch(CHROMIUM);

@@ -73,8 +73,6 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "list-empty", path: "/project" },
     { name: "list-shared", path: sharedList(downlight, batten, unlike) },
     { name: "list-share", path: "/project", isWindow: true, before: hasLists, act: acts.shareList },
-    { name: "project-list", path: "/products/DOW", act: acts.planProject },
-    { name: "project-list-empty", path: "/project" },
     { name: "offline", path: "/products/DOW", isWindow: true, act: acts.goOffline },
     { name: "consent", path: "", site: "analytics", isWindow: true },
     { name: "imprint", path: "/imprint" },
@@ -86,6 +84,5 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "print-article", path: `/products/${downlight}`, only: "desktop", isPrint: true },
     { name: "print-list", path: "/project", only: "desktop", isPrint: true, before: hasLists },
     { name: "print-compare", path: compare, only: "desktop", isPrint: true },
-    { name: "print-project-list", path: "/products/DOW", only: "desktop", isPrint: true, act: acts.planProject },
   ];
 }
