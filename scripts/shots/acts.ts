@@ -27,7 +27,8 @@ export const openDropdown: Act = async (page) => {
   await button.click();
 };
 
-export const showRooms: Act = async (page) => page.getByRole("heading", { name: /^(Choose by room|Nach Raum)/ }).scrollIntoViewIfNeeded();
+export const showRooms: Act = async (page) =>
+  page.getByRole("heading", { name: /^(Choose by room|Nach Raum)/ }).evaluate((heading) => heading.scrollIntoView());
 
 export const hideFamily: Act = async (page) =>
   page.getByRole("button", { name: /^(Not suitable|Passt nicht)/ }).first().click();
