@@ -6,7 +6,6 @@ test.use({ site: "deepLinks" });
 const focused = "css=:focus";
 
 test("the keyboard alone goes from the home page to a comparison and changes the language", async ({ page }) => {
-  test.slow();
   await openReady(page, "/en");
   await page.keyboard.press("Tab");
   await expect(page.locator(focused)).toHaveText("Skip to content");
@@ -51,7 +50,7 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page
-    .getByRole("button", { name: /^Entfernen / })
+    .getByRole("link", { name: /^Entfernen / })
     .first()
     .focus();
   await page.keyboard.press("Enter");
