@@ -26,6 +26,9 @@ const MOST_ARTICLES_FOR_ALL = 200_000;
 const WIRE_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
 
+/** What has been printed, for the file of results. */
+const said: string[] = [];
+
 const { values } = parseArgs({
   options: {
     n: { type: "string", default: "10000,100000,1000000" },
@@ -99,11 +102,14 @@ async function keep(results: Results): Promise<void> {
   const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version, loadAverage: loadavg()[0] }; // prettier-ignore
   const time = new Date().toISOString();
   await mkdir(`${FOLDER}/results`, { recursive: true });
-  const path = `${FOLDER}/results/${time.slice(0, 19).replaceAll(":", "-")}.json`;
-  await writeFile(path, `${JSON.stringify({ time, machine, ...results }, null, 2)}\n`);
-  say(`Written to ${path}`);
+  const path = `${FOLDER}/results/${time.slice(0, 19).replaceAll(":", "-")}`;
+  await writeFile(`${path}.json`, `${JSON.stringify({ time, machine, ...results }, null, 2)}\n`);
+  const on = `${machine.cores} cores of ${machine.cpu ?? "an unknown processor"}, Node ${machine.node}, load average ${String(machine.loadAverage?.toFixed(1))}`; // prettier-ignore
+  await writeFile(`${path}.md`, [`# Figures of ${time.slice(0, 10)}`, "", `${on}.`, ...said, ""].join("\n"));
+  process.stdout.write(`Written to ${path}.json and .md\n`);
 }
 
 function say(text: string): void {
+  said.push(text);
   process.stdout.write(`${text}\n`);
 }
