@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
 import { RETRY_STATUSES } from "#domain/limits.ts";
+import { setAppHost, type AppHost } from "./app-host.ts";
 import { loadArticles, loadLists } from "./load-lists.ts";
 import { log } from "./logger.ts";
 
@@ -140,6 +141,38 @@ describe("articles of a portfolio", () => {
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or are none, all articles are loaded`,
     ]);
+  });
+});
+
+describe("articles beyond what a browser holds", () => {
+  const host = (all: number, ofPortfolio: number): void =>
+    setAppHost({
+      config: { browserArticleLimit: 10 },
+      sizes: { all, portfolios: [[ID, ofPortfolio]] },
+    } as unknown as AppHost);
+  afterEach(() => host(0, 0));
+  const articlesAsked = () => asked.filter((address) => address.startsWith(path("articles")));
+
+  test("S5 a portfolio that is too large is left to the server", async () => {
+    host(20, 11);
+    const loaded = await loadLists(settings, { portfolioId: ID });
+    expect(loaded).toMatchObject({ version: "1-a", isRemote: true, askedFor: ID, portfolioId: ID });
+    expect([articlesAsked(), asked.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
+    expect(await loadArticles(settings, { portfolioId: ID }, "1-a")).toMatchObject({ isRemote: true });
+  });
+
+  test("S5 a portfolio that fits is held, whatever the size of the catalogue", async () => {
+    host(20, 10);
+    const loaded = await loadLists(settings, { portfolioId: ID });
+    expect([loaded.isRemote, loaded.articles.rowCount]).toEqual([false, 1]);
+  });
+
+  test("E4 a portfolio without articles falls back to the whole range on the server", async () => {
+    host(20, 0);
+    replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
+    const loaded = await loadLists(settings, { portfolioId: ID });
+    expect(loaded).toMatchObject({ isRemote: true, askedFor: ID, portfolioId: undefined });
+    expect(articlesAsked()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
   });
 });
 
