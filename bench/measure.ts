@@ -67,8 +67,8 @@ export async function replay(
   }
 }
 
-/** Keeps what was read from being left out as unused. */
 let checksum = 0;
+/** The sum of all that was read while it was timed: nothing of an answer can be left out as unused. */
 export const readSoFar = (): number => checksum;
 
 /** The value below which a share of the sorted values lies. */
