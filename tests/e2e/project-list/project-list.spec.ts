@@ -118,10 +118,11 @@ for (const language of LANGUAGES) {
     await test.step("other programs read its files", async () => {
       const csv = (await saved(page, words.export("CSV"))).toString();
       expect(csv.startsWith("\uFEFF")).toBe(true);
-      const rows = parse(csv, { bom: true, columns: true, delimiter: language === "de" ? ";" : "," }) as Record<
-        string,
-        string
-      >[];
+      const rows = parse<Record<string, string>>(csv, {
+        bom: true,
+        columns: true,
+        delimiter: language === "de" ? ";" : ",",
+      });
       const [zone, article, quantity, , note] = words.columns;
       expect(rows.map((row) => [row[zone], row[article], row[quantity], row[note]])).toEqual([
         ["", first, "24", ""],
