@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
@@ -70,6 +71,16 @@ test("a datasheet is tagged, has no pixels, and its drawings are named and hold 
   const raw = Buffer.from(await bytesOf(await ask(`/de/datasheets/${CODE}.pdf`))).toString("latin1");
   expect(raw).toMatch(/\/Lang \(de-DE\)/);
   expect(raw.match(/\/Alt \(/g)).toHaveLength(2);
+});
+
+test("D9 an article's own picture stands in its datasheet", async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  const articles = readList("articles", [{ article_code: "A", image_url: "a.png" }]).entries;
+  const catalogue = createCatalogue({ version: "9-x", lists: DEMO.catalogue.lists, articles });
+  const shown = { ...DEMO, version: "9-x", catalogue, image: () => ({ type: "image/png", bytes: png }) };
+  expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
 });
 
 test("a light distribution is drawn where the data states the beam angle", async () => {

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { flowInColumns, type FlowLine, type Spot } from "./column-flow.ts";
+
+/** Groups of so many lines of height 10, each with its title. */
+const groups = (...sizes: readonly number[]): FlowLine[] =>
+  sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
+const columns = (spots: readonly Spot[]): string[] => spots.map(({ page, column }) => `${page}.${column}`);
+
+test("what fits on the first page lies in two columns of whole groups, as even as that allows", () => {
+  const spots = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
+  expect(columns(spots)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
+  expect(spots[12]?.offset).toBe(0);
+});
+
+test("what does not fit goes on in the next column, then on the next page", () => {
+  const spots = flowInColumns(groups(11), { first: 40, others: 60 });
+  expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0", "1.0", "1.0"]);
+});
+
+test("a title goes along with its first line", () => {
+  const spots = flowInColumns(groups(2, 5), { first: 40, others: 60 });
+  expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0"]);
+});
+
+test("no lines need no spots", () => {
+  expect(flowInColumns([], { first: 40, others: 60 })).toEqual([]);
+});
+
+test("whatever the heights, lines keep their order and none reaches over its column", () => {
+  const line = fc.record({ height: fc.integer({ min: 5, max: 60 }), group: fc.integer({ min: 0, max: 3 }) });
+  const heights = fc.record({ first: fc.integer({ min: 60, max: 400 }), others: fc.integer({ min: 120, max: 400 }) });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 60 }), heights, (lines, room) => {
+      const inOrder = [...lines].sort((a, b) => a.group - b.group);
+      const spots = flowInColumns(inOrder, room);
+      expect(spots).toHaveLength(inOrder.length);
+      spots.forEach(({ page, column, offset }, place) => {
+        const before = spots[place - 1];
+        const height = inOrder[place]?.height ?? 0;
+        expect(offset + height).toBeLessThanOrEqual(page === 0 ? room.first : room.others);
+        if (before) {
+          const order = (spot: Spot): number => spot.page * 2e6 + spot.column * 1e6 + spot.offset;
+          expect(order(spots[place] as Spot)).toBeGreaterThan(order(before));
+        }
+      });
+    }),
+  );
+});
