@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
-  const documents = createDocuments({ config });
+  const documents = createDocuments({ config, logger: options.logger });
   const site = createSite({
     ...options,
     build,

@@ -34,6 +34,8 @@ export interface PictureMaker {
   form(tag: string, bytes: Uint8Array, form: PictureForm, name: string): Promise<Uint8Array | undefined>;
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
   shared(tag: string, bytes: Uint8Array, name: string): Promise<Uint8Array | undefined>;
+  /** A JPEG on white for a document, its longer side at most as long as said, in px. */
+  printed(tag: string, bytes: Uint8Array, side: number, name: string): Promise<Uint8Array | undefined>;
 }
 
 /**
@@ -115,6 +117,14 @@ export function createPictureMaker(logger: Logger): PictureMaker {
             background: "#fff",
           })
           .png({ palette: true, quality: 90 }),
+      ),
+    printed: (tag, bytes, side, name) =>
+      make(`${tag} ${side} printed`, bytes, name, (picture) =>
+        picture
+          .autoOrient()
+          .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: 86 }),
       ),
   };
 }

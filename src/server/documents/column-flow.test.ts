@@ -35,13 +35,14 @@ test("whatever the heights, lines keep their order and none reaches over its col
       const inOrder = [...lines].sort((a, b) => a.group - b.group);
       const spots = flowInColumns(inOrder, room);
       expect(spots).toHaveLength(inOrder.length);
-      spots.forEach(({ page, column, offset }, place) => {
+      spots.forEach((spot, place) => {
+        const { page, offset } = spot;
         const before = spots[place - 1];
         const height = inOrder[place]?.height ?? 0;
         expect(offset + height).toBeLessThanOrEqual(page === 0 ? room.first : room.others);
         if (before) {
-          const order = (spot: Spot): number => spot.page * 2e6 + spot.column * 1e6 + spot.offset;
-          expect(order(spots[place] as Spot)).toBeGreaterThan(order(before));
+          const order = (one: Spot): number => one.page * 2e6 + one.column * 1e6 + one.offset;
+          expect(order(spot)).toBeGreaterThan(order(before));
         }
       });
     }),

@@ -1,5 +1,6 @@
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import { firstValue, type QueryPairs } from "#domain/app-state/address-parameters.ts";
+import type { Logger } from "#domain/log.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import { decodePart } from "#domain/navigation/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
@@ -13,6 +14,7 @@ import { createByteCache } from "../byte-cache.ts";
 import { VERSIONED_CACHE_HEADERS } from "../cache-control.ts";
 import { compress } from "../compress.ts";
 import { contentTag } from "../content-tag.ts";
+import { createPictureMaker, type PictureMaker } from "../picture-maker.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { datasheetContent } from "./datasheet-content.ts";
 import { documentWords } from "./document-words.ts";
@@ -24,6 +26,7 @@ import { productPhoto } from "./product-photo.ts";
 /** What documents are made with. */
 export interface DocumentOptions {
   readonly config: Pick<PublicConfig, "defaultPortfolioId">;
+  readonly logger: Logger;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -48,9 +51,10 @@ export const LIST_DOCUMENT_PATH = `/:language${LIST_PATH}.pdf`;
 const LIST_ADDRESS = new RegExp(`^/([a-z]+)${LIST_PATH}\\.pdf$`);
 
 /** The datasheet and the tender text of an article, and the document of a project list. @see surface.md, "Addresses" */
-export function createDocuments({ config, now = Date.now }: DocumentOptions): Documents {
-  const datasheet = createDatasheets();
-  const listDocument = createListDocuments();
+export function createDocuments({ config, logger, now = Date.now }: DocumentOptions): Documents {
+  const maker = createPictureMaker(logger);
+  const datasheet = createDatasheets(maker);
+  const listDocument = createListDocuments(maker);
   const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
   const list: Documents["list"] = async (request, url, snapshot, text) => {
     const language = LIST_ADDRESS.exec(url.pathname)?.[1];
@@ -99,12 +103,12 @@ interface WantedDatasheet extends Wanted {
 }
 
 /** Makes each datasheet once a version, day, language and portfolio. */
-function createDatasheets() {
+function createDatasheets(maker: PictureMaker) {
   const made = createByteCache<MadeDocument>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
   return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
     const { snapshot, language, portfolioId, code, day } = wanted;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    const { tag, bytes } = await made.get(key, () => makeDatasheet(wanted));
+    const { tag, bytes } = await made.get(key, () => makeDatasheet(wanted, maker));
     return answer(request, {
       tag,
       headers: {
@@ -121,14 +125,17 @@ function createDatasheets() {
   };
 }
 
-async function makeDatasheet({ snapshot, language, portfolioId, row, day }: WantedDatasheet): Promise<MadeDocument> {
+async function makeDatasheet(
+  { snapshot, language, portfolioId, row, day }: WantedDatasheet,
+  maker: PictureMaker,
+): Promise<MadeDocument> {
   const { catalogue, version } = snapshot;
   const view = articleView({ catalogue, language, portfolioId, query: [] }, row);
   const words = documentWords(language);
   // Loaded when the first datasheet is asked for: a server that starts needs none of it.
   const [{ datasheetPdf }, photo] = await Promise.all([
     import("./datasheet-pdf.ts"),
-    productPhoto(catalogue.article(row), snapshot, PHOTO_SIDE_PX),
+    productPhoto(catalogue.article(row), { snapshot, maker }, PHOTO_SIDE_PX),
   ]);
   const bytes = await datasheetPdf({ content: datasheetContent(view, words), words, version, day, photo });
   return { tag: contentTag(bytes), bytes };

@@ -5,6 +5,7 @@ import { readSharedList } from "#domain/project-list/shared-list.ts";
 import { answer } from "../answer.ts";
 import { createByteCache } from "../byte-cache.ts";
 import { contentTag } from "../content-tag.ts";
+import type { PictureMaker } from "../picture-maker.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { documentWords, type DocumentWords } from "./document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
@@ -33,7 +34,7 @@ const PHOTO_SIDE_PX = 240;
  *
  * One list is made at a time, and each once: a list is a visitor's own, and may be long.
  */
-export function createListDocuments(): (request: Request, wanted: WantedList) => Promise<Response> {
+export function createListDocuments(maker: PictureMaker): (request: Request, wanted: WantedList) => Promise<Response> {
   const made = createByteCache<MadeDocument>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
@@ -50,7 +51,9 @@ export function createListDocuments(): (request: Request, wanted: WantedList) =>
     if (lineCount(read.list) > MOST_PRINTED_LINES)
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", text]);
-    const { tag, bytes } = await made.get(contentTag(key), () => inTurn(() => makeList(read.list, wanted, words)));
+    const { tag, bytes } = await made.get(contentTag(key), () =>
+      inTurn(() => makeList(read.list, wanted, { words, maker })),
+    );
     return answer(request, {
       tag,
       headers: {
@@ -83,7 +86,7 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
 async function makeList(
   list: SharedList,
   { snapshot, portfolioId, day }: WantedList,
-  words: DocumentWords,
+  { words, maker }: { readonly words: DocumentWords; readonly maker: PictureMaker },
 ): Promise<MadeDocument> {
   const { catalogue, version } = snapshot;
   const { listPdf } = await import("./list-pdf.ts");
@@ -92,7 +95,7 @@ async function makeList(
     words,
     version,
     day,
-    photoOf: (row) => productPhoto(catalogue.article(row), snapshot, PHOTO_SIDE_PX),
+    photoOf: (row) => productPhoto(catalogue.article(row), { snapshot, maker }, PHOTO_SIDE_PX),
   });
   return { tag: contentTag(bytes), bytes };
 }

@@ -1,11 +1,14 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createPictureMaker } from "../picture-maker.ts";
 import { productPhoto } from "./product-photo.ts";
 
 const article = (image_url: string | undefined) => ({ article_code: "A", url_configs_data: [], image_url });
 const held = (bytes: Uint8Array) => ({
-  image: (path: string) => (path === "a.png" ? { type: "image/png", bytes } : undefined),
+  snapshot: { image: (path: string) => (path === "a.png" ? { type: "image/png", bytes } : undefined) },
+  maker: createPictureMaker({ debug: ignore, info: ignore, warn: ignore, error: ignore }),
 });
+const ignore = (): void => undefined;
 const picture = (format: "png" | "webp" | "avif") =>
   sharp({ create: { width: 900, height: 300, channels: 4, background: "#0c687280" } })
     .toFormat(format)

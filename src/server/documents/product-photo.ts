@@ -1,39 +1,35 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { picturePath } from "#domain/catalogue/picture.ts";
+import { contentTag } from "../content-tag.ts";
+import type { PictureMaker } from "../picture-maker.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** A photograph of a product, small enough for a document. */
+/** A photograph of a product, as a document takes it. */
 export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }
 
-const MAX_PIXELS = 64_000_000;
+/** What photographs are made from and with. */
+export interface PhotoSource {
+  readonly snapshot: Pick<Snapshot, "image">;
+  readonly maker: Pick<PictureMaker, "printed">;
+}
 
 /**
- * The article's own picture, as a document takes it.
+ * The article's own picture, small enough for a document.
  *
- * @param longestSide in pixels
+ * @param side of the longer one, in pixels
  * @returns `undefined` when the catalogue has none or it cannot be read: the drawing stands in
  * @see rule D9
  */
 export async function productPhoto(
   article: Article,
-  { image }: Pick<Snapshot, "image">,
-  longestSide: number,
+  { snapshot, maker }: PhotoSource,
+  side: number,
 ): Promise<ProductPhoto | undefined> {
   const path = picturePath(article.image_url);
-  const picture = path === undefined ? undefined : image(path);
-  if (!picture) return undefined;
-  const { default: sharp } = await import("sharp");
-  try {
-    const bytes = await sharp(picture.bytes, { limitInputPixels: MAX_PIXELS, density: 144 })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#fff" })
-      .jpeg({ quality: 86 })
-      .toBuffer();
-    return { bytes };
-  } catch {
-    return undefined;
-  }
+  const picture = path === undefined ? undefined : snapshot.image(path);
+  if (path === undefined || !picture) return undefined;
+  const bytes = await maker.printed(contentTag(picture.bytes), picture.bytes, side, path);
+  return bytes && { bytes };
 }
