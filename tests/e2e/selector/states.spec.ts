@@ -54,13 +54,6 @@ test.describe("accessibility", () => {
       if (await dropdown.isVisible()) await dropdown.click();
       expect(await accessibilityViolations(page)).toEqual([]);
     });
-
-  test("axe finds nothing in the sheet of a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openReady(page, "/de/products/DOW?control=DALI-2");
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
 });
 
 test("the keyboard alone reaches and uses every kind of filter", async ({ page }) => {
