@@ -73,6 +73,6 @@ test("the whole row of an article is its link", async ({ page }) => {
   const row = selector.results.getByRole("row").filter({ visible: true }).first();
   const box = await row.boundingBox();
   const code = (await row.getByRole("link").textContent()) ?? "";
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.75, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
 });
