@@ -22,6 +22,14 @@ test("S1 store starts empty, then holds list and selection", () => {
   });
 });
 
+test("S1 loading ends with the list or an error, and the list ends an error", () => {
+  const loading = { ...NO_PORTFOLIOS, isLoading: true };
+  const failed = failPortfolios(loading, "503");
+  expect(failed).toEqual({ ...NO_PORTFOLIOS, error: "503" });
+  expect(fillPortfolios(loading, list)).toEqual(loaded);
+  expect(fillPortfolios({ ...failed, isLoading: true }, list)).toEqual(loaded);
+});
+
 test("R2 store fills from the first list not empty", () => {
   expect(fillPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
   expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });

@@ -105,6 +105,17 @@ describe("categories", () => {
     ]);
   });
 
+  test("D7 card has the picture that the category names", () => {
+    const [first, ...others] = catalogue.lists.categories;
+    const categories = first ? [{ ...first, image_url: "downlights.webp" }, ...others] : [];
+    const pictured = { ...catalogue, lists: { ...catalogue.lists, categories } };
+    expect(home({ catalogue: pictured }).categories.map(({ imageUrl }) => imageUrl)).toEqual([
+      "downlights.webp",
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("P1 label falls back to the first language that has one", () => {
     expect(home({ language: "de" }).categories.map(({ label }) => label)).toEqual([
       { text: "Downlights", language: "de" },

@@ -1,16 +1,8 @@
+import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { RETRY_STATUSES } from "#domain/limits.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 
-const LISTS = [
-  "app-configs",
-  "portfolios",
-  "slider-configs",
-  "categories",
-  "families",
-  "articles",
-  "filter-texts",
-  "lighting-categories",
-];
 const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 const ANY = [/.*/];
@@ -29,16 +21,22 @@ test.describe("a list that goes wrong", () => {
 
   const IN_PLACE = { portfolios: "Portfolios could not be loaded", others: "This part could not be loaded." } as const;
 
+  /** Lists whose place on the home page is one, with a button of its own. */
+  const RETRIED = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
+
   // Every list, every fault, and every fault for the articles: they are asked for in two ways.
   const CASES = [
-    ...LISTS.map((list, at) => ({ list, fault: NAMES[at % NAMES.length] ?? "is cut off" })),
-    ...NAMES.filter((_, at) => at !== LISTS.indexOf("articles") % NAMES.length).map((fault) => ({
+    ...LIST_NAMES.map((list, at) => ({ list, fault: NAMES[at % NAMES.length] ?? "is cut off" })),
+    ...NAMES.filter((_, at) => at !== LIST_NAMES.indexOf("articles") % NAMES.length).map((fault) => ({
       list: "articles",
       fault,
     })),
   ];
   for (const { list, fault } of CASES)
-    test(`E3 E5 ${list} ${fault}: the app is ready and says what is missing`, async ({ page, misbehaving }) => {
+    test(`E3 E5 ${list} ${fault}: the app is ready, says what is missing and can be told to try again`, async ({
+      page,
+      misbehaving,
+    }) => {
       misbehaving.misbehave(`/api/mongo/pml/${list}`, FAULTS[fault]);
       const errors: string[] = [];
       page.on("console", (message) => message.text().startsWith("error|") && errors.push(message.text()));
@@ -58,12 +56,7 @@ test.describe("a list that goes wrong", () => {
             .getByRole("link", { name: /Downlights/ })
             .first(),
         ).toBeVisible();
-    });
-
-  for (const list of ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"])
-    test(`E3 ${list} that failed can be tried again`, async ({ page, misbehaving }) => {
-      misbehaving.misbehave(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
-      await openReady(page, "/en");
+      if (!RETRIED.includes(list)) return;
       const again = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
       await expect(again).toHaveCount(1);
       misbehaving.behave();
@@ -106,33 +99,33 @@ test.describe("a list that goes wrong", () => {
   });
 });
 
-test.describe("A3 a request that fails once", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
-    test(`is repeated exactly once on ${status}`, async ({ page, misbehaving }) => {
-      misbehaving.misbehave("/api/mongo/pml/families", { status, body: "{}", times: 1 });
-      await openReady(page, "/en");
-      expect(misbehaving.asked("/api/mongo/pml/families")).toBe(2);
-    });
-});
-
-test.describe("A3 a request that stays wrong", () => {
+test.describe("A3 a request", () => {
   test.use({ expectedConsole: ANY });
 
-  for (const [status, asked] of [
-    [503, 2],
-    [404, 1],
-    [400, 1],
-    [501, 1],
-  ] as const)
-    test(`is asked for ${asked} times on ${status}`, async ({ page, misbehaving }) => {
-      misbehaving.misbehave("/api/mongo/pml/families", { status, body: "{}" });
-      await openReady(page, "/en");
-      expect(misbehaving.asked("/api/mongo/pml/families")).toBe(asked);
+  test("A3 that fails once is repeated exactly once, on every status that passes", async ({ page, misbehaving }) => {
+    expect(RETRY_STATUSES).toHaveLength(LIST_NAMES.length);
+    LIST_NAMES.forEach((list, at) => {
+      misbehaving.misbehave(`/pml/${list}`, { status: RETRY_STATUSES[at] ?? 500, body: "{}", times: 1 });
     });
+    await openReady(page, "/en");
+    for (const list of LIST_NAMES)
+      expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked: 2 });
+  });
 
-  test("honours Retry-After before it repeats", async ({ page, misbehaving }) => {
+  test("A3 that stays wrong is given up after the repeat, or at once", async ({ page, misbehaving }) => {
+    const wrong = [
+      { list: "families", status: 503, asked: 2 },
+      { list: "slider-configs", status: 404, asked: 1 },
+      { list: "app-configs", status: 400, asked: 1 },
+      { list: "lighting-categories", status: 501, asked: 1 },
+    ];
+    for (const { list, status } of wrong) misbehaving.misbehave(`/pml/${list}`, { status, body: "{}" });
+    await openReady(page, "/en");
+    for (const { list, asked } of wrong)
+      expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked });
+  });
+
+  test("A3 honours Retry-After before it repeats", async ({ page, misbehaving }) => {
     misbehaving.misbehave("/api/mongo/pml/families", {
       status: 503,
       body: "{}",
@@ -146,35 +139,15 @@ test.describe("A3 a request that stays wrong", () => {
   });
 });
 
-test.describe("S4 portfolios that come late", () => {
-  test.use({ expectedConsole: [/could not be set|not found/i] });
-
-  for (const { delayMs, applied } of [
-    { delayMs: 1_500, applied: true },
-    { delayMs: 4_000, applied: false },
-  ])
-    test(`by ${delayMs} ms are ${applied ? "waited for" : "given up, the app goes on"}`, async ({
-      page,
-      misbehaving,
-    }) => {
-      misbehaving.misbehave("/api/mongo/pml/portfolios", { delayMs });
-      await openReady(page, `/en?id=${NARROW}`);
-      await expect(page).not.toHaveURL(/id=/);
-      const picker = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
-      await expect(picker).toBeVisible();
-      if (applied) await expect(picker).not.toHaveAccessibleName("Portfolio: Full range");
-    });
-});
-
 test("A4 lists of two versions are all asked for again, once", async ({ page, misbehaving }) => {
   misbehaving.misbehave("/api/mongo/pml/families", { headers: { "x-catalogue-version": "0-older" }, times: 1 });
   await openReady(page, "/en");
-  for (const list of LISTS)
+  for (const list of LIST_NAMES)
     expect({ list, asked: misbehaving.asked(`/api/mongo/pml/${list}`) }).toEqual({ list, asked: 2 });
 });
 
 test("R1 R2 every list is asked for once on a good line", async ({ page, misbehaving }) => {
   await openReady(page, "/en");
-  for (const list of LISTS)
+  for (const list of LIST_NAMES)
     expect({ list, asked: misbehaving.asked(`/api/mongo/pml/${list}`) }).toEqual({ list, asked: 1 });
 });

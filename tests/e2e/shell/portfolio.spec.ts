@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
 
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
@@ -86,33 +86,6 @@ test("S4 id that comes into the address later is followed, by back and forward t
   await page.goBack();
   await expect(page).toHaveURL(`/en/imprint?id=${NORD.id}`);
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
-});
-
-/** Answers after some time, as a slow server does. */
-const late = (ms: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  await route.continue();
-};
-
-test("S4 portfolios that come within 2 s are waited for", async ({ page }) => {
-  await page.route("**/pml/portfolios", late(1_200));
-  await openReady(page, `/en?id=${SUED.id}`);
-  await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
-});
-
-test.describe("with portfolios that come too late", () => {
-  test.use({ expectedConsole: [/from the address could not be set/] });
-
-  test("S4 E6 the default stands in, with an error in the console", async ({ page }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await page.route("**/pml/portfolios", late(3_000));
-    await page.goto(`/en?id=${SUED.id}`);
-    await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: 15_000 });
-    await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
-    expect(errors).toEqual([`error|lumenry|Portfolio ${SUED.id} from the address could not be set`]);
-    await expect(page).toHaveURL("/en");
-  });
 });
 
 test.describe("with articles that cannot be narrowed", () => {
