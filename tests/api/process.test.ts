@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   ended,
@@ -99,6 +101,15 @@ test("names every wrong setting, and ends with 1", async () => {
     expect.stringContaining("PORT is"),
     expect.stringContaining("PUBLIC_LOG_LEVEL is"),
   ]);
+});
+
+test("N7 refuses route rules that run in a circle, and ends with 1", async () => {
+  const rules = join(dataDir, "rules.json");
+  writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
+  const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
+  expect(await ended(child)).toBe(1);
+  expect(output.err).toMatch(/^ROUTE_RULES is .*: the rule for "\/[ab]" leads round in a circle; expected an end\.$/m);
+  expect(output.out).toBe("");
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
