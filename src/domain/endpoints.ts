@@ -26,7 +26,7 @@ export function listPath(
 export const VIEW_PATH = "/api/view";
 
 /** The views that can be asked for. */
-export const VIEW_NAMES = ["shell", "home", "product", "compare", "search", "suggestions"] as const;
+export const VIEW_NAMES = ["shell", "home", "product", "compare", "project", "search", "suggestions"] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** Which view is wanted, and what it is made of. */

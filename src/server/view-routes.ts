@@ -15,8 +15,8 @@ import { jsonProblem } from "./short-answers.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const VIEW_CACHE_BYTES = 32 * 1024 * 1024;
-/** Longer queries come from no page of ours. */
-const MAX_QUERY_LENGTH = 8192;
+/** A page's longest query, as a parameter: every sign of it may take three. Longer ones come from no page of ours. */
+const MAX_QUERY_LENGTH = 3 * 8192;
 
 /** Which view is asked for. @see src/domain/endpoints.ts, viewPath */
 const Wanted = z.object({

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { viewPath, type ViewWanted } from "#domain/endpoints.ts";
 import { compareView } from "#domain/views/compare-view.ts";
 import { homeView } from "#domain/views/home-view.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { productView } from "#domain/views/product-view.ts";
+import { projectListView } from "#domain/views/project-list-view.ts";
 import { shellView } from "#domain/views/shell-view.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -27,6 +29,8 @@ describe("views of the server", () => {
   ] as const;
   const request = { catalogue, language: "de", portfolioId: second, query } as const;
   const picked = [["a", inside]] as const;
+  const lines = [{ code: inside, quantity: 2, note: "" }];
+  const listed = [["list", writeSharedList({ name: "", zones: [{ name: "", lines }] })]] as const;
 
   test.each([
     ["shell", {}, () => shellView(request)],
@@ -36,6 +40,7 @@ describe("views of the server", () => {
     ["product", { name: inside }, () => productView(request, inside)],
     ["product", { name: outside }, () => productView(request, outside)],
     ["compare", { query: picked }, () => compareView({ ...request, query: picked })],
+    ["project", { query: listed }, () => projectListView({ ...request, query: listed })],
     [
       "product",
       { name: "DOW", portfolioId: undefined },
@@ -82,7 +87,7 @@ describe("views of the server", () => {
     ["/api/view?of=product&language=en&name=__proto__", 404],
     ["/api/view?of=product&language=en&name=%00", 404],
     ["/api/view?of=home&language=en&of=x", 200],
-    [`/api/view?of=home&language=en&query=${"x".repeat(9000)}`, 414],
+    [`/api/view?of=home&language=en&query=${"x".repeat(25_000)}`, 414],
     ["/api/view?of=product&language=en&name=DOW&query=%25%25&portfolio_id=", 200],
   ])("E1 %s is answered with %i", async (path, status) => {
     expect((await ask(path)).status).toBe(status);

@@ -6,6 +6,7 @@ import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
 import { homeView, type HomeView } from "#domain/views/home-view.ts";
 import { productView, type NamedProductView } from "#domain/views/product-view.ts";
+import { projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
 import { ROOM_CATEGORY } from "#web/features/home/room-category.ts";
 import { QUERY_PARAMETER } from "#web/features/search/search-path.ts";
@@ -30,6 +31,7 @@ export const PAGE_VIEWS = {
     homeView({ ...request, roomCategory: firstOf(request, ROOM_CATEGORY) || undefined }),
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
   compare: (request: ViewRequest): CompareView => compareView(request),
+  project: (request: ViewRequest): ProjectListView => projectListView(request),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;

@@ -1,18 +1,20 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
-import { currentCatalogue } from "#web/client/catalogue-store.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { remoteView } from "#web/client/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { catalogueContext, configContext } from "./context.ts";
+import { PAGE_VIEWS } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 export function loader({ params, context, request }: Route.LoaderArgs): ProjectListView {
   const catalogue = context.get(catalogueContext);
   const url = new URL(request.url);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  return projectListView({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
+  return PAGE_VIEWS.project({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
 }
 
 export async function clientLoader({
@@ -21,8 +23,9 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
   const catalogue = currentCatalogue();
-  if (!catalogue) return serverLoader();
   const query = [...new URL(request.url).searchParams];
+  if (isRemote()) return remoteView({ of: "project", language: languageOf(params), query }, request.signal);
+  if (!catalogue) return serverLoader();
   const portfolioId = currentPortfolioId();
   const view = projectListView({ catalogue, language: languageOf(params), portfolioId, query });
   if (missingCodes(view).length === 0) return view;
