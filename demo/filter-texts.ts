@@ -27,7 +27,10 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   wired_through: { en: "Through wiring", de: "Durchgangsverdrahtung" },
   impact_rate_ik: { en: "Impact resistance (IK)", de: "Stoßfestigkeit (IK)" },
   emergency: { en: "Emergency lighting", de: "Notlicht" },
-  tiltable_percentage: { en: "Swivel range, share of a right angle" },
+  tiltable_percentage: {
+    en: "Swivel range, share of a right angle",
+    de: "Schwenkbereich, Anteil eines rechten Winkels",
+  },
   diameter: { en: "Diameter", de: "Durchmesser" },
   optic: { en: "Optic", de: "Optik" },
   light_source: { en: "Light source", de: "Lichtquelle" },
