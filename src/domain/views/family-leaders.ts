@@ -5,7 +5,7 @@ import type { CompareRows } from "./selector-sorting.ts";
 export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in the order: of an opened family all, of the others at most as many as are shown. */
-  leaders(family: number): readonly number[];
+  readonly leaders: (family: number) => readonly number[];
 }
 
 /**

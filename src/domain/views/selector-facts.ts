@@ -65,7 +65,7 @@ export function familyFacts(keys: readonly FactKey[], source: FactSource): (fami
 interface SeenValues<V> {
   readonly column: RankedColumn<V>;
   /** Places of the values, ascending. */
-  of(family: number): readonly number[];
+  readonly of: (family: number) => readonly number[];
 }
 
 /** Goes over the matching articles once, however many families there are. */

@@ -1,0 +1,247 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { CHROMIUM } from "../tests/setup/chromium.ts";
+import { quantile } from "./measure.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const RESULT = path.join(import.meta.dirname, "results", "page.json");
+const CATEGORY_PAGE = "/en/products/DOW";
+/** Tasks that take longer are felt: the browser calls them long. */
+const LONG_TASK_MS = 50;
+/** From one click to the next: all that follows from a click is over. */
+const PAUSE_MS = 700;
+
+export interface PageOptions {
+  /** Numbers of articles. */
+  readonly sizes: readonly number[];
+  /** How many times slower the processor is made. */
+  readonly slowDown?: number;
+  /** How many filter clicks are measured. */
+  readonly clicks?: number;
+}
+
+/** A first visit with nothing kept. Times in ms, bytes as they come over the line. */
+export interface FirstLoad {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly largestPaint: number;
+  readonly ready: number;
+  /** What long tasks take beyond what counts as short. */
+  readonly blocking: number;
+  readonly longestTask: number;
+}
+
+/** Clicks on filters. Times in ms from the input event to the frame that shows the new results. */
+export interface FilterClicks {
+  readonly count: number;
+  readonly median: number;
+  readonly p99: number;
+  /** Frames from the input event to the new results, the one that shows them included. */
+  readonly mostFrames: number;
+  readonly longTasks: number;
+  readonly longestTask: number;
+}
+
+export interface PageResult {
+  readonly articles: number;
+  readonly slowDown: number;
+  readonly firstLoad: FirstLoad;
+  readonly clicks: FilterClicks;
+}
+
+/**
+ * Measures the built site in a browser on a slowed-down processor: a first visit to the selector, then clicks on its
+ * filters. The results are written to `bench/results/page.json`, too.
+ */
+export async function benchPage({ sizes, slowDown = 4, clicks = 30 }: PageOptions): Promise<readonly PageResult[]> {
+  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("Build the site first: npm run build");
+  const browser = await chromium.launch(CHROMIUM);
+  const results: PageResult[] = [];
+  try {
+    for (const articles of sizes) results.push(await measureSite(browser, articles, slowDown, clicks));
+  } finally {
+    await browser.close();
+  }
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, `${JSON.stringify({ time: new Date().toISOString(), results }, null, 2)}\n`);
+  return results;
+}
+
+async function measureSite(browser: Browser, articles: number, slowDown: number, clicks: number): Promise<PageResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
+  const site = await startSite(folder, articles);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchTasks);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+    const firstLoad = await measureLoad(page, devtools, site.url + CATEGORY_PAGE);
+    return { articles, slowDown, firstLoad, clicks: await measureClicks(page, clicks) };
+  } finally {
+    await context.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the page keeps of its long tasks and its largest paint. */
+declare global {
+  interface Window {
+    benchTasks?: number[];
+    benchLargestPaint?: number;
+  }
+}
+
+function watchTasks(): void {
+  const tasks: number[] = [];
+  window.benchTasks = tasks;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+    buffered: true,
+  });
+  new PerformanceObserver((list) => {
+    window.benchLargestPaint = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+async function measureLoad(page: Page, devtools: CDPSession, address: string): Promise<FirstLoad> {
+  const kinds = new Map<string, string>();
+  let [requests, bytes, scriptBytes] = [0, 0, 0];
+  await devtools.send("Network.enable");
+  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    requests++;
+    bytes += encodedDataLength;
+    if (kinds.get(requestId) === "Script") scriptBytes += encodedDataLength;
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true", undefined, {
+    timeout: 120_000,
+  });
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(2_000);
+  const { tasks, largestPaint } = await page.evaluate(() => ({
+    tasks: window.benchTasks?.splice(0) ?? [],
+    largestPaint: window.benchLargestPaint ?? 0,
+  }));
+  const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0);
+  return { requests, bytes, scriptBytes, largestPaint, ready, blocking, longestTask: Math.max(0, ...tasks) };
+}
+
+async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
+  const boxes = page.locator("[data-attribute] input[type=checkbox]:not([role=switch]):visible:enabled");
+  const times: number[] = [];
+  let mostFrames = 0;
+  // The first sign of a visitor brings other pages' code; that is no part of a click.
+  await page.mouse.move(700, 500);
+  await page.waitForTimeout(8_000);
+  await page.evaluate(() => window.benchTasks?.splice(0));
+  for (let click = 0; click < count; click++) {
+    const box = boxes.nth(Math.floor(click / 2) % 6);
+    const shown = page.evaluate(watchClick);
+    await box.click();
+    const { ms, frames } = await shown;
+    times.push(ms);
+    mostFrames = Math.max(mostFrames, frames);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const tasks = await page.evaluate(() => window.benchTasks?.splice(0) ?? []);
+  return {
+    count,
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    mostFrames,
+    longTasks: tasks.length,
+    longestTask: Math.max(0, ...tasks),
+  };
+}
+
+/** Runs in the page: waits for a click, then for the frame in which the result count says something else. */
+function watchClick(): Promise<{ readonly ms: number; readonly frames: number }> {
+  const count = (): string => document.querySelector("section [role=status]")?.textContent ?? "";
+  return new Promise((resolve) => {
+    const before = count();
+    const onClick = ({ timeStamp }: Event): void => {
+      let frames = 0;
+      const onFrame = (): void => {
+        frames++;
+        if (count() === before && frames < 200) {
+          requestAnimationFrame(onFrame);
+          return;
+        }
+        // A task after the frame's callbacks comes when the frame has been handed over.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve({ ms: performance.now() - timeStamp, frames });
+        port2.postMessage(undefined);
+      };
+      requestAnimationFrame(onFrame);
+    };
+    addEventListener("click", onClick, { capture: true, once: true });
+  });
+}
+
+interface RunningSite {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const READY = /Lumenry is ready on (http:\/\/\S+)/;
+
+/** Publishes a demo catalogue of a size and serves it from the build. */
+async function startSite(folder: string, articles: number): Promise<RunningSite> {
+  const catalogue = path.join(folder, "catalogue");
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: path.join(folder, "data"),
+    HOST: "127.0.0.1",
+    PORT: "0",
+    NODE_ENV: "production",
+    NODE_NO_WARNINGS: "1",
+    PUBLIC_PRODUCT_DEEP_LINKS: "true",
+  };
+  for (const words of [
+    ["demo", "--articles", String(articles), catalogue],
+    ["import", catalogue],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...words], { cwd: ROOT, env });
+    if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
+  }
+  const server = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return { url: await addressOf(server), stop: () => stopped(server) };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stdout?.on("data", (data) => {
+      const address = READY.exec((said += String(data)))?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    server.once("exit", () => reject(new Error("The site did not start.")));
+  });
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { n: { type: "string", default: "1500,20000,100000" }, clicks: { type: "string", default: "30" } },
+  });
+  const sizes = values.n.split(",").map(Number);
+  process.stdout.write(`${JSON.stringify(await benchPage({ sizes, clicks: Number(values.clicks) }), null, 2)}\n`);
+}
