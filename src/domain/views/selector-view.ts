@@ -10,7 +10,7 @@ import { reconcile, type DroppedChoice } from "#domain/filtering/reconcile.ts";
 import type { Language } from "#domain/language/language.ts";
 import { chipViews, type ChipView } from "./selector-chips.ts";
 import { COLUMN_UNITS } from "./selector-cells.ts";
-import { layoutOf, type ColumnKey, type LeadingMeasure } from "./selector-columns.ts";
+import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "./selector-columns.ts";
 import { categoryLabel } from "./product-parts.ts";
 import { finderView, type FitView } from "./selector-finder.ts";
 import { familyGroups, type FamilyGroupView } from "./selector-groups.ts";
@@ -108,7 +108,7 @@ export function selectorView({ catalogue, categoryId, portfolioId, language, sta
     filters: panelView({ panel, facets: result.facets, selection: query.selection, texts, language }),
     finder: finderView(result, query.selection),
     chips,
-    columns: layout.columns.map((key) => withUnit(key)),
+    columns: columnsOf(layout),
     groups,
     suggestions: suggestions(catalogue, query, chips),
     hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
@@ -138,6 +138,15 @@ function answer(
 }
 
 const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
+
+const columns = new Map<Layout, SelectorView["columns"]>();
+
+/** A layout's columns, the same object every time. */
+function columnsOf(layout: Layout): SelectorView["columns"] {
+  const made = columns.get(layout) ?? layout.columns.map(withUnit);
+  columns.set(layout, made);
+  return made;
+}
 
 function withUnit(key: ColumnKey): { readonly key: ColumnKey; readonly unit?: string } {
   const unit = COLUMN_UNITS[key];

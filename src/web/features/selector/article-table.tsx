@@ -8,30 +8,31 @@ import { useSitePath } from "#web/ui/site-path.ts";
 import { ArticleCell, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { productPath } from "#domain/views/product-parts.ts";
-import { useSelector } from "./selector-context.ts";
 import { useCellWords } from "./use-cell-words.ts";
 
 /** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
 export function ArticleTable({
   rows,
+  columns,
+  sorted,
   caption,
 }: {
   readonly rows: readonly ArticleRowView[];
+  readonly columns: SelectorView["columns"];
+  readonly sorted: SortedColumn;
   readonly caption: string;
 }) {
   const t = useTranslations("selector");
-  const { view } = useSelector();
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
-  const sorted = sortedColumn(view);
   return (
     <table className={styles["table"]}>
       <caption className="vh">{caption}</caption>
       <colgroup>
         <col className={styles["pick"]} data-needs-scripts="" />
         <col className={styles["code"]} />
-        {view.columns.map(({ key }) => (
+        {columns.map(({ key }) => (
           <col key={key} className={styles[key]} />
         ))}
         <col className={styles["add"]} data-needs-scripts="" />
@@ -39,18 +40,18 @@ export function ArticleTable({
       <thead>
         <tr>
           <td data-needs-scripts="" />
-          <th scope="col" aria-sort={sorted === "code" ? "ascending" : undefined}>
+          <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
             {t("article")}
           </th>
-          {view.columns.map(({ key, unit }) => (
+          {columns.map(({ key, unit }) => (
             <th
               key={key}
               scope="col"
               className={styles[key]}
-              aria-sort={key === sorted ? sortDirection(view) : undefined}
+              aria-sort={key === sorted.key ? sorted.direction : undefined}
             >
-              {key === sorted ? (
-                <Icon name={sortDirection(view) === "ascending" ? "chevron-up" : "chevron-down"} />
+              {key === sorted.key ? (
+                <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />
               ) : null}
               {key === "efficacy" ? null : `${t(`columns.${key}`)} `}
               {unit}
@@ -67,7 +68,7 @@ export function ArticleTable({
             key={at}
             row={row}
             href={sitePath(productPath(row.code))}
-            columns={view.columns}
+            columns={columns}
             words={words}
             Compare={Compare}
             AddToList={AddToList}
@@ -87,7 +88,7 @@ interface ArticleRowProps {
   readonly AddToList: ArticleActions["AddToList"];
 }
 
-/** Rows are made anew with every change of the selection, but often say the same as before. */
+/** A row that was shown before is the same object. */
 const ArticleRow = memo(
   function ArticleRow({ row, href, columns, words, Compare, AddToList }: ArticleRowProps) {
     return (
@@ -112,14 +113,24 @@ const ArticleRow = memo(
   (before, after) =>
     before.href === after.href &&
     before.words === after.words &&
-    JSON.stringify([before.row, before.columns]) === JSON.stringify([after.row, after.columns]),
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.Compare === after.Compare,
 );
 
-/** The column that the order goes by. */
-function sortedColumn({ sort, measure }: SelectorView): string {
-  if (sort !== "size") return sort;
-  return measure === "module" ? "size" : measure;
+/** The column that the order goes by, and how. */
+export interface SortedColumn {
+  readonly key: string;
+  readonly direction: "ascending" | "descending";
 }
 
-const sortDirection = ({ sort }: SelectorView): "ascending" | "descending" =>
-  sort === "flux" || sort === "efficacy" ? "descending" : "ascending";
+/** The same object for the same order. */
+export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
+  const key = sort === "size" ? (measure === "module" ? "size" : measure) : sort;
+  const known = SORTED.get(key);
+  const made = known ?? { key, direction: sort === "flux" || sort === "efficacy" ? "descending" : "ascending" };
+  if (!known) SORTED.set(key, made);
+  return made;
+}
+
+const SORTED = new Map<string, SortedColumn>();

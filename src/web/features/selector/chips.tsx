@@ -6,13 +6,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ChangeButton } from "./change-button.tsx";
 import styles from "./chips.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelector, useSelectorFrame } from "./selector-context.ts";
 import { useChipText } from "./use-chip-text.ts";
 
 /** The chosen filters; each chip takes its own away. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, count } = useSelector();
   if (view.chips.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
@@ -23,7 +23,7 @@ export function Chips() {
       ))}
       <li>
         <ChangeButton
-          to={resetState(state)}
+          to={resetState}
           className={buttonClass({ variant: "link", size: "small" })}
           onChange={() => focusAfterChange(count.current)}
         >
@@ -36,11 +36,11 @@ export function Chips() {
 
 function Chip({ chip }: { readonly chip: ChipView }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, count } = useSelector();
+  const { focusAfterChange, count } = useSelectorFrame();
   const { name, label, spoken } = useChipText()(chip);
   return (
     <ChangeButton
-      to={withoutChip(state, chip)}
+      to={(state) => withoutChip(state, chip)}
       className={styles["chip"]}
       data-chip=""
       aria-label={t("removeFilter", { label: spoken })}

@@ -7,13 +7,13 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { ChangeButton } from "./change-button.tsx";
 import styles from "./empty-results.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelector, useSelectorFrame } from "./selector-context.ts";
 import { useChipText } from "./use-chip-text.ts";
 
 /** No article matches: why, and the ways out with what each gives. */
 export function EmptyResults() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, count } = useSelector();
   if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
   return (
@@ -30,7 +30,7 @@ export function EmptyResults() {
         </ul>
       ) : null}
       <ChangeButton
-        to={resetState(state)}
+        to={resetState}
         className={buttonClass({ variant: "secondary" })}
         onChange={() => focusAfterChange(count.current)}
       >
@@ -53,11 +53,11 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
 /** Filters to let go of together. */
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, count } = useSelector();
+  const { focusAfterChange, count } = useSelectorFrame();
   const words = useSuggestionWords()(suggestion);
   return (
     <ChangeButton
-      to={suggestion.attributes.reduce<SelectorState>(clearFilter, state)}
+      to={(state) => suggestion.attributes.reduce<SelectorState>(clearFilter, state)}
       className={styles["suggestion"]}
       onChange={() => focusAfterChange(count.current)}
     >

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -11,7 +12,7 @@ import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
 import { ArticleCell } from "./article-cell.tsx";
 import { productPath } from "#domain/views/product-parts.ts";
-import { useSelector } from "./selector-context.ts";
+import { sameGroup } from "./same-group.ts";
 import { useCellWords } from "./use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
@@ -19,7 +20,17 @@ import { useFamilyName } from "./use-family-name.ts";
 const CARD_FACTS = 4;
 
 /** A family as a card: its drawing, what its matching articles reach, and the first of them. */
-export function FamilyCard({ group }: { readonly group: FamilyGroupView }) {
+export const FamilyCard = memo(
+  Card,
+  (before, after) => before.columns === after.columns && sameGroup(before.group, after.group),
+);
+
+interface FamilyCardProps {
+  readonly group: FamilyGroupView;
+  readonly columns: SelectorView["columns"];
+}
+
+function Card({ group, columns }: FamilyCardProps) {
   const t = useTranslations("selector");
   const id = useId();
   const name = useFamilyName()(group);
@@ -42,7 +53,7 @@ export function FamilyCard({ group }: { readonly group: FamilyGroupView }) {
           </p>
         ) : null}
         <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
-        <CardArticles group={group} />
+        <CardArticles group={group} columns={columns} />
       </div>
       <div className={styles["foot"]}>
         <MoreButton group={group} name={name} />
@@ -59,8 +70,7 @@ export function FamilyCard({ group }: { readonly group: FamilyGroupView }) {
 /** The figures that stand beside an article code in a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
-function CardArticles({ group }: { readonly group: FamilyGroupView }) {
-  const { view } = useSelector();
+function CardArticles({ group, columns }: FamilyCardProps) {
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
@@ -71,7 +81,7 @@ function CardArticles({ group }: { readonly group: FamilyGroupView }) {
           <article aria-label={row.code}>
             <Compare code={row.code} place="row" />
             <a href={sitePath(productPath(row.code))}>{row.code}</a>
-            {view.columns.map(({ key, unit }, at) =>
+            {columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (
                 <span key={key} className={styles["figure"]}>
                   <ArticleCell cell={row.cells[at]} unit={unit} words={words} />

@@ -1,22 +1,37 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { hideFamily, toggleOpen } from "#domain/views/selector-changes.ts";
 import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
-import { ArticleTable } from "./article-table.tsx";
+import { ArticleTable, type SortedColumn } from "./article-table.tsx";
 import { ChangeButton } from "./change-button.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
-import { useSelector } from "./selector-context.ts";
+import { sameGroup } from "./same-group.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
-/** A family with its matching articles in a table. @see rule F8 */
-export function FamilyGroup({ group }: { readonly group: FamilyGroupView }) {
+export interface FamilyGroupProps {
+  readonly group: FamilyGroupView;
+  readonly columns: SelectorView["columns"];
+  /** The column that the order goes by, and how. */
+  readonly sorted: SortedColumn;
+}
+
+/** A family with its matching articles in a table; a change of the filters that leaves it as it is renders nothing. @see rule F8 */
+export const FamilyGroup = memo(
+  FamilyTable,
+  (before, after) =>
+    before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group),
+);
+
+function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const id = useId();
   const name = useFamilyName()(group);
@@ -48,7 +63,7 @@ export function FamilyGroup({ group }: { readonly group: FamilyGroupView }) {
           {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
         </div>
       </div>
-      <ArticleTable rows={group.rows} caption={name} />
+      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
       <MoreButton group={group} name={name} className={styles["more"]} />
     </section>
   );
@@ -57,10 +72,10 @@ export function FamilyGroup({ group }: { readonly group: FamilyGroupView }) {
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, count, showToast } = useSelector();
+  const { focusAfterChange, count, showToast } = useSelectorFrame();
   return (
     <ChangeButton
-      to={hideFamily(state, familyId)}
+      to={(state) => hideFamily(state, familyId)}
       className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
       aria-label={t("hideFamily", { family: name })}
       title={t("hideFamily", { family: name })}
@@ -86,7 +101,6 @@ export function MoreButton({
   readonly className?: string | undefined;
 }) {
   const t = useTranslations("selector");
-  const { state } = useSelector();
   if (!group.open && group.rows.length === group.count) return null;
   const label = group.open ? t("showFewer") : t("showAll", { count: group.count });
   return (
@@ -96,7 +110,7 @@ export function MoreButton({
         <span className={styles["rest"]}>{t("notPrinted", { count: group.count - group.rows.length })}</span>
       )}
       <ChangeButton
-        to={toggleOpen(state, group.familyId)}
+        to={(state) => toggleOpen(state, group.familyId)}
         options={{ history: "replace" }}
         className={buttonClass({ variant: "link", size: "small" })}
         aria-expanded={group.open}

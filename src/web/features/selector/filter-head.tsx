@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { ChangeButton } from "./change-button.tsx";
 import styles from "./filter-head.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 
 /** The visible name of a filter, and *Clear* while it chooses something. */
 export function FilterHead({
@@ -22,7 +22,7 @@ export function FilterHead({
   readonly isNarrowed: boolean;
 }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange } = useSelector();
+  const { focusAfterChange } = useSelectorFrame();
   return (
     <div className={styles["head"]}>
       <span id={id} aria-hidden={id === undefined ? true : undefined}>
@@ -30,7 +30,7 @@ export function FilterHead({
       </span>
       {isNarrowed ? (
         <ChangeButton
-          to={clearFilter(state, attribute)}
+          to={(state) => clearFilter(state, attribute)}
           className={`${textButtonClass} ${styles["clear"] ?? ""}`}
           aria-label={t("clearFilter", { name: name.text })}
           onChange={(button) => focusAfterChange(firstControl(button))}

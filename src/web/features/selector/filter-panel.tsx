@@ -19,7 +19,7 @@ import { SwitchFilter } from "./switch-filter.tsx";
 /** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
 export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange } = useSelector();
+  const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
   // Without their texts the options show their bare keys.
   const isWordless = useFailedLists().has("filter-texts");
@@ -32,7 +32,7 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
         </h2>
         {isNarrowed ? (
           <ChangeButton
-            to={resetState(state)}
+            to={resetState}
             className={buttonClass({ variant: "link", size: "small" })}
             onChange={() => focusAfterChange(heading.current)}
           >

@@ -9,7 +9,7 @@ import { useSelector } from "./selector-context.ts";
 /** The families that the visitor has hidden, each with its way back. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selector");
-  const { view, state, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, count } = useSelector();
   if (view.hidden.length === 0) return null;
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
@@ -18,7 +18,7 @@ export function HiddenFamilies() {
         {view.hidden.map(({ familyId, name }) => (
           <li key={familyId}>
             <ChangeButton
-              to={showFamily(state, familyId)}
+              to={(state) => showFamily(state, familyId)}
               className={buttonClass({ variant: "secondary", size: "small" })}
               aria-label={t("showFamily", { family: name })}
               onChange={() => focusAfterChange(count.current)}

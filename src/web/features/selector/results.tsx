@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
+import { sortedColumn } from "./article-table.tsx";
 import { Chips } from "./chips.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
@@ -74,11 +75,14 @@ function ArticlesFailed() {
 function Families() {
   const { view } = useSelector();
   if (view.groups.length === 0) return <EmptyResults />;
-  if (view.view === "table") return view.groups.map((group) => <FamilyGroup key={group.familyId} group={group} />);
+  if (view.view === "table")
+    return view.groups.map((group) => (
+      <FamilyGroup key={group.familyId} group={group} columns={view.columns} sorted={sortedColumn(view)} />
+    ));
   return (
     <div className={styles["cards"]}>
       {view.groups.map((group) => (
-        <FamilyCard key={group.familyId} group={group} />
+        <FamilyCard key={group.familyId} group={group} columns={view.columns} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { createContext, use, type RefObject } from "react";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
+import type { SelectorState } from "#domain/views/selector-state.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
 import type { FocusCandidate } from "./use-focus-after-change.ts";
@@ -10,9 +11,10 @@ export type SelectorToast =
   | { readonly kind: "copied" }
   | { readonly kind: "not-copied"; readonly address: string };
 
-/** What every part of the selector works with. */
-export interface Selector extends SelectorStateControl {
-  readonly view: SelectorView;
+/** What stays while filters change: parts that take no more than this are not rendered again. */
+export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "change"> {
+  /** What is chosen, when something happens. Not for rendering. */
+  readonly latest: () => SelectorState;
   /** The address without its query, for forms before scripts run. */
   readonly path: string;
   /** The form that the filters belong to before scripts run. */
@@ -26,10 +28,24 @@ export interface Selector extends SelectorStateControl {
   readonly count: RefObject<HTMLParagraphElement | null>;
 }
 
+/** What every part of the selector works with. */
+export interface Selector extends SelectorFrame {
+  readonly view: SelectorView;
+  readonly state: SelectorState;
+}
+
+export const SelectorFrameContext = createContext<SelectorFrame | undefined>(undefined);
 export const SelectorContext = createContext<Selector | undefined>(undefined);
 
+export function useSelectorFrame(): SelectorFrame {
+  return inside(use(SelectorFrameContext));
+}
+
 export function useSelector(): Selector {
-  const selector = use(SelectorContext);
-  if (!selector) throw new Error("useSelector is used outside of the selector");
+  return inside(use(SelectorContext));
+}
+
+function inside<T>(selector: T | undefined): T {
+  if (selector === undefined) throw new Error("A part of the selector is used outside of it");
   return selector;
 }

@@ -1,10 +1,16 @@
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
-import { SelectorContext, type Selector, type SelectorToast } from "./selector-context.ts";
+import {
+  SelectorContext,
+  SelectorFrameContext,
+  type Selector,
+  type SelectorFrame,
+  type SelectorToast,
+} from "./selector-context.ts";
 import { SelectorHead } from "./selector-head.tsx";
 import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
@@ -29,17 +35,30 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const focusAfterChange = useFocusAfterChange();
   const count = useRef<HTMLParagraphElement>(null);
   // The address follows a moment after a change: nothing is rendered again for that.
-  const selector = useMemo<Selector>(
-    () => ({ state, preview, change, view, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
-    [state, preview, change, view, path, formId, isHydrated, entries, focusAfterChange, count],
+  const latest = useLatest(state);
+  const frame = useMemo<SelectorFrame>(
+    () => ({ preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
+    [preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count],
   );
+  const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
   return (
-    <SelectorContext value={selector}>
-      <SelectorHead view={served} />
-      <SelectorBody />
-      <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
-    </SelectorContext>
+    <SelectorFrameContext value={frame}>
+      <SelectorContext value={selector}>
+        <SelectorHead view={served} />
+        <SelectorBody />
+        <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
+      </SelectorContext>
+    </SelectorFrameContext>
   );
+}
+
+/** Tells what a value is when something happens, without a rendering for every change of it. */
+function useLatest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
 }
 
 /** Where the selector stands; what forms need is there only until scripts run. */

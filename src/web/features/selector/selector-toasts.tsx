@@ -1,7 +1,7 @@
 import { showFamily } from "#domain/views/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ChangeButton } from "./change-button.tsx";
-import { useSelector, type SelectorToast } from "./selector-context.ts";
+import { useSelectorFrame, type SelectorToast } from "./selector-context.ts";
 import { Toast } from "#web/ui/toast.tsx";
 
 /** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
@@ -39,13 +39,13 @@ function HiddenToast({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("selector");
-  const { state, focusAfterChange, count } = useSelector();
+  const { focusAfterChange, count } = useSelectorFrame();
   return (
     <Toast
       onClose={onClose}
       action={
         <ChangeButton
-          to={showFamily(state, toast.familyId)}
+          to={(state) => showFamily(state, toast.familyId)}
           onChange={() => {
             focusAfterChange(count.current);
             onClose();
