@@ -1,14 +1,17 @@
-import { memo } from "react";
+import { lazy, Suspense } from "react";
 import type { ArticleRowView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
-import { useArticleActions, type ArticleActions } from "#web/ui/article-actions.ts";
+import { laterCode } from "#web/client/later-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { useSitePath } from "#web/ui/site-path.ts";
-import { ArticleCell, type CellWords } from "./article-cell.tsx";
+import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
-import { productPath } from "#domain/views/product-parts.ts";
-import { useCellWords } from "./use-cell-words.ts";
+import { useSelectorFrame } from "./selector-context.ts";
+
+/** Longer tables have only the rows in the page that are in sight; before scripts run they have them all. */
+const MOST_PLAIN_ROWS = 60;
+
+const LongRows = lazy(laterCode(() => import("./long-rows.tsx")));
 
 /** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
 export function ArticleTable({
@@ -23,11 +26,10 @@ export function ArticleTable({
   readonly caption: string;
 }) {
   const t = useTranslations("selector");
-  const sitePath = useSitePath();
-  const words = useCellWords();
-  const { Compare, AddToList } = useArticleActions();
+  const { isHydrated } = useSelectorFrame();
+  const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated;
   return (
-    <table className={styles["table"]}>
+    <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>
       <colgroup>
         <col className={styles["pick"]} data-needs-scripts="" />
@@ -38,7 +40,7 @@ export function ArticleTable({
         <col className={styles["add"]} data-needs-scripts="" />
       </colgroup>
       <thead>
-        <tr>
+        <tr aria-rowindex={isLong ? 1 : undefined}>
           <td data-needs-scripts="" />
           <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
             {t("article")}
@@ -61,62 +63,17 @@ export function ArticleTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          // Rows are told apart by their place: a change of the selection writes other words into them, which is far
-          // cheaper than new rows.
-          <ArticleRow
-            key={at}
-            row={row}
-            href={sitePath(productPath(row.code))}
-            columns={columns}
-            words={words}
-            Compare={Compare}
-            AddToList={AddToList}
-          />
-        ))}
+        {isLong ? (
+          <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
+            <LongRows rows={rows} columns={columns} />
+          </Suspense>
+        ) : (
+          <ArticleRows rows={rows} columns={columns} />
+        )}
       </tbody>
     </table>
   );
 }
-
-interface ArticleRowProps {
-  readonly row: ArticleRowView;
-  readonly href: string;
-  readonly columns: SelectorView["columns"];
-  readonly words: CellWords;
-  readonly Compare: ArticleActions["Compare"];
-  readonly AddToList: ArticleActions["AddToList"];
-}
-
-/** A row that was shown before is the same object. */
-const ArticleRow = memo(
-  function ArticleRow({ row, href, columns, words, Compare, AddToList }: ArticleRowProps) {
-    return (
-      <tr>
-        <td className={styles["pick"]} data-needs-scripts="">
-          <Compare code={row.code} place="row" />
-        </td>
-        <th scope="row" className={styles["code"]}>
-          <a href={href}>{row.code}</a>
-        </th>
-        {columns.map(({ key, unit }, at) => (
-          <td key={key} className={styles[key]}>
-            <ArticleCell cell={row.cells[at]} unit={unit} hasHead words={words} />
-          </td>
-        ))}
-        <td className={styles["add"]} data-needs-scripts="">
-          <AddToList code={row.code} place="row" />
-        </td>
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.href === after.href &&
-    before.words === after.words &&
-    before.row === after.row &&
-    before.columns === after.columns &&
-    before.Compare === after.Compare,
-);
 
 /** The column that the order goes by, and how. */
 export interface SortedColumn {

@@ -36,7 +36,12 @@ function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
   const id = useId();
   const name = useFamilyName()(group);
   return (
-    <section className={styles["family"]} aria-labelledby={id} data-family={group.familyId}>
+    <section
+      className={styles["family"]}
+      aria-labelledby={id}
+      data-family={group.familyId}
+      data-open={group.open ? "" : undefined}
+    >
       <div className={styles["head"]}>
         <div className={styles["picture"]}>
           {group.familyId === "" ? null : (
