@@ -9,7 +9,7 @@ import styles from "./article-table.module.css";
 import { useSelectorFrame } from "./selector-context.ts";
 
 /** Longer tables have only the rows in the page that are in sight; before scripts run they have them all. */
-const MOST_PLAIN_ROWS = 60;
+const MOST_PLAIN_ROWS = 250;
 
 const LongRows = lazy(laterCode(() => import("./long-rows.tsx")));
 
