@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What a first visit may load, in bytes as gzip sends them. The framework alone is 110,000 (decision 0021). */
-const MOST_SCRIPT_BYTES = 190_000;
+const MOST_SCRIPT_BYTES = 205_000;
 const MOST_SCRIPTS = 16;
 
 test.use({ site: "deepLinks" });
