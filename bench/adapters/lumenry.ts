@@ -8,14 +8,14 @@ import type { BenchCatalogue } from "../articles.ts";
 export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   const rows = new Uint32Array(SHOWN_ARTICLES);
-  const codes: string[] = [];
+  const codes = new Array<string>(SHOWN_ARTICLES).fill("");
   const answer = { count: 0, codes, facets: engineFacets() };
   return {
     step(query: FilterQuery): BenchAnswer {
       const step = catalogue.engine.step(query);
       const howMany = step.firstRows(rows);
       for (let at = 0; at < howMany; at++) codes[at] = catalogue.articleCode(rows[at] ?? 0);
-      while (codes.length > howMany) codes.pop();
+      answer.codes = howMany === SHOWN_ARTICLES ? codes : codes.slice(0, howMany);
       answer.count = step.count;
       answer.facets = step.facets;
       return answer;

@@ -1,7 +1,7 @@
 /** Where something begins in the memory of a workspace, in bytes: the `byteOffset` of an array of that workspace. */
 export type Address = number;
 
-/** What the ways of counting cost with some kernels, measured, in nanoseconds. */
+/** What the ways of counting cost with some kernels, measured, in hundredths of a nanosecond. */
 export interface KernelCosts {
   readonly listRow: number;
   readonly countRow: number;

@@ -16,7 +16,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
   const columns: Columns = { bytes: new Uint8Array(buffer), halves: new Uint16Array(buffer), words };
   const at = (list: Address, word: number): number => words[(list >> 2) + word] ?? 0;
   return {
-    costs: { listRow: 1, countRow: 1.2, countWord: 1.5 },
+    costs: { listRow: 100, countRow: 120, countWord: 150 },
     intersect: (target, a, b, bytes) => intersect(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     subtract: (target, a, b, bytes) => subtract(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     unite(target, list, howMany, bytes) {

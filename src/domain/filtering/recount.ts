@@ -24,7 +24,7 @@ export function recount(work: Recounting, counted: Address, set: Address, size: 
   if (different > 0) {
     const rows = Math.min(different, size, memory.added.length - size);
     const isListed = isWorthListing(work, rows);
-    countBySets(work, set, size, isListed ? rows : Infinity);
+    countBySets(work, set, size, isListed ? rows : undefined);
     if (isListed) countByRows(work, rows, listChanges(work, counted, set, size, different));
   }
   for (const facet of facets) {
@@ -37,15 +37,19 @@ export function recount(work: Recounting, counted: Address, set: Address, size: 
   }
 }
 
+// Costs are whole numbers, in the unit of `KernelCosts`: fractions would be boxed, and a step allocates nothing.
+
+/** More than anything costs. */
+const NEVER = 2 ** 30;
 /** Combinations of values are counted first, then the values of each. */
-const COUNT_COMBINATION_NS = 3;
+const COUNT_COMBINATION = 300;
 /** Rows that can have several values, in very many combinations, are counted outside the kernels. */
-const COUNT_ROW_OF_SETS_NS = 4;
+const COUNT_ROW_OF_SETS = 400;
 
 const rowsCost = ({ index, codeCounts }: FacetState, rows: number, costs: KernelCosts): number =>
   index.sets && !codeCounts
-    ? rows * COUNT_ROW_OF_SETS_NS
-    : rows * costs.countRow + (codeCounts ? codeCounts.length * COUNT_COMBINATION_NS : 0);
+    ? rows * COUNT_ROW_OF_SETS
+    : rows * costs.countRow + (codeCounts ? codeCounts.length * COUNT_COMBINATION : 0);
 
 const setsCost = (
   { values, valueRows, isPartition }: FacetIndex<unknown>,
@@ -53,8 +57,8 @@ const setsCost = (
   costs: KernelCosts,
 ): number => (valueRows ? (values.length - Number(isPartition)) * words * costs.countWord : Infinity);
 
-const isBySets = ({ kernels, memory }: Recounting, facet: FacetState, rows: number): boolean =>
-  setsCost(facet.index, memory.setWords, kernels.costs) < rowsCost(facet, rows, kernels.costs);
+const isBySets = ({ kernels, memory }: Recounting, facet: FacetState, rows: number | undefined): boolean =>
+  rows === undefined || setsCost(facet.index, memory.setWords, kernels.costs) < rowsCost(facet, rows, kernels.costs);
 
 /** Whether the facets that are cheaper to count row by row save more than listing the rows costs. */
 function isWorthListing({ facets, kernels, memory }: Recounting, rows: number): boolean {
@@ -67,8 +71,8 @@ function isWorthListing({ facets, kernels, memory }: Recounting, rows: number): 
   return saved > rows * costs.listRow;
 }
 
-/** Counts the facets that are cheaper to count by the sets of their values than by so many rows. */
-function countBySets(work: Recounting, set: Address, size: number, rows: number): void {
+/** Counts the facets that are cheaper to count by the sets of their values than by so many rows; without rows, all. */
+function countBySets(work: Recounting, set: Address, size: number, rows: number | undefined): void {
   const { facets, kernels, memory } = work;
   let jobs = 0;
   for (const facet of facets) {
@@ -133,7 +137,8 @@ function countByRows(work: Recounting, rows: number, start: Start): void {
     if (sets && !facet.codeCounts) countOutside(facet, memory);
     else setJob(jobs, howManyJobs++, codes, codes.BYTES_PER_ELEMENT, into, sets?.length ?? values.length + 1);
   }
-  const [list, spare] = [jobs.byteOffset, memory.spareCounts];
+  const list = jobs.byteOffset;
+  const spare = memory.spareCounts;
   if (addedCount > 0) kernels.countCodes(list, howManyJobs, added.byteOffset, addedCount, 1, spare);
   if (removedCount > 0) kernels.countCodes(list, howManyJobs, removed.byteOffset, removedCount, -1, spare);
   for (const facet of facets) if (facet.isDue) spreadCombinations(facet);
@@ -147,7 +152,9 @@ function spreadCombinations({ index, codeCounts, allCounts }: FacetState): void 
     if (change === 0) continue;
     codeCounts[code] = 0;
     const values = index.sets[code] ?? NO_VALUES;
-    for (const value of values) add(allCounts, value, change);
+    // By place: an iterator over a typed array is made anew each time.
+    const { length } = values;
+    for (let at = 0; at < length; at++) add(allCounts, values[at] ?? 0, change);
   }
 }
 

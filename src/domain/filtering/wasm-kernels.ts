@@ -40,4 +40,4 @@ function createWorkspace(api: WebAssemblyApi, module: object, bytes: number): Wo
   }
 }
 
-const COSTS: Kernels["costs"] = { listRow: 0.65, countRow: 0.6, countWord: 0.165 };
+const COSTS: Kernels["costs"] = { listRow: 65, countRow: 60, countWord: 16 };
