@@ -55,7 +55,7 @@ test("after one visit the site works without a connection", async ({ page, conte
     await page.goBack();
     await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
   });
-  await test.step("cold visits: comparison, search, a product page (N4)", async () => {
+  await test.step("cold visits: comparison, search, project list, a product page (N4)", async () => {
     await page.goto(`/de/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);
     await expect(heading(page)).toHaveText("2 Artikel vergleichen");
     await expect(page).toHaveURL(/\/de\/compare\?a=/);
@@ -66,6 +66,10 @@ test("after one visit the site works without a connection", async ({ page, conte
         .getByRole("link", { name: first?.article_code ?? "" })
         .first(),
     ).toBeVisible();
+    await page.goto("/de/project");
+    await ready(page);
+    await expect(page).toHaveURL("/de/project");
+    await expect(page).toHaveTitle(/Projektliste/);
     await page.goto("/de/products/DOW");
     await ready(page);
     await expect(page).toHaveURL("/de");
