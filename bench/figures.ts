@@ -1,5 +1,6 @@
 import type { UnderCollector } from "./collector.ts";
 import type { Comparison } from "./compare.ts";
+import type { PageResult } from "./page.ts";
 import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
 import type { WireComparison } from "./wire.ts";
@@ -10,8 +11,7 @@ export interface Results {
   readonly collector: UnderCollector | undefined;
   readonly wire: WireComparison | undefined;
   readonly servers: readonly ServerMeasured[] | undefined;
-  readonly page: unknown;
-  readonly lighthouse: unknown;
+  readonly pages: readonly PageResult[] | undefined;
 }
 
 /** A line of the table of figures: what was found, and whether that is enough. */
@@ -44,7 +44,7 @@ const MOST_TIMES_NGINX = 1.5;
 
 /** The table of figures to reach, each line with what was found. */
 export function figures(results: Results): string {
-  const lines = [...speed(results), ...growth(results), ...wire(results), ...servers(results)].map(
+  const lines = [...speed(results), ...growth(results), ...wire(results), ...pages(results), ...servers(results)].map(
     ({ what, wanted, found, isReached }) =>
       `| ${what} | ${wanted} | ${found ?? "–"} | ${found === undefined ? "not measured" : isReached ? "reached" : "**missed**"} |`,
   );
@@ -122,6 +122,34 @@ const wire = ({ wire: found }: Results): readonly Figure[] =>
     found: found && `1/${(1 / share).toFixed(1)}`,
     isReached: share <= 1 / part,
   }));
+
+const MOST_SCRIPT_BYTES = 130_000;
+const MOST_FRAMES = 2;
+
+function pages({ pages: found }: Results): readonly Figure[] {
+  const large = found?.find(({ articles }) => articles === AT);
+  const small = found?.find(({ articles }) => articles < AT);
+  return [
+    {
+      what: "filter clicks at 100,000 articles, 4 × slow-down: long tasks",
+      wanted: "none",
+      found: large && `${large.clicks.longTasks}, the longest ${large.clicks.longestTask.toFixed(0)} ms`,
+      isReached: large?.clicks.longTasks === 0,
+    },
+    {
+      what: "filter clicks at 1,500 articles: frames to the new results",
+      wanted: `at most ${MOST_FRAMES}`,
+      found: small && String(small.clicks.mostFrames),
+      isReached: (small?.clicks.mostFrames ?? Infinity) <= MOST_FRAMES,
+    },
+    {
+      what: "scripts of a first visit to the selector, over the line",
+      wanted: `at most ${MOST_SCRIPT_BYTES / 1000} kB`,
+      found: small && `${(small.firstLoad.scriptBytes / 1000).toFixed(0)} kB`,
+      isReached: (small?.firstLoad.scriptBytes ?? Infinity) <= MOST_SCRIPT_BYTES,
+    },
+  ];
+}
 
 const servers = ({ servers: found }: Results): readonly Figure[] =>
   ["list", "page", "binary"].map((answer) => {

@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import type { Comparison } from "./compare.ts";
 import type { Results } from "./figures.ts";
+import type { PageResult } from "./page.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
 setFlagsFromString("--max-old-space-size=12288");
@@ -25,6 +26,7 @@ const MOST_ARTICLES_FOR_ALL = 200_000;
 /** What the figures of sending, holding and opening articles are meant for. */
 const WIRE_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
+const PAGE_ARTICLES = [1500, 100_000];
 
 /** What has been printed, for the file of results. */
 const said: string[] = [];
@@ -82,19 +84,20 @@ async function measureOthers(comparisons: readonly Comparison[]): Promise<Result
   if (wire) say(wireTable(wire));
   const servers = await compareServers();
   if (!servers) say("The server is not compared: that needs `npm run build`, and nginx in the path or named by NGINX.");
-  return { comparisons, collector, wire, servers, page: await visit("page"), lighthouse: await visit("lighthouse") };
+  measureFirstVisit();
+  return { comparisons, collector, wire, servers, pages: await measurePages() };
 }
 
-/** Measures in a browser, where that is asked for and has been built. */
-async function visit(part: "page" | "lighthouse"): Promise<unknown> {
-  if (!values[part]) return undefined;
-  const path = `${FOLDER}/${part}.ts`;
-  if (!existsSync(path)) {
-    say(`There is no ${path}.`);
-    return undefined;
-  }
-  const measure = (await import(path)) as { benchPage?: () => Promise<unknown>; benchLighthouse?: () => Promise<unknown> }; // prettier-ignore
-  return await (measure.benchPage ?? measure.benchLighthouse)?.();
+/** Clicks and first visits in a browser, at the sizes that the figures are meant for. */
+async function measurePages(): Promise<readonly PageResult[] | undefined> {
+  if (!values.page) return undefined;
+  const { benchPage } = await import("./page.ts");
+  return await benchPage({ sizes: PAGE_ARTICLES });
+}
+
+/** Lighthouse has results of its own. */
+function measureFirstVisit(): void {
+  if (values.lighthouse) execFileSync(process.execPath, [`${FOLDER}/lighthouse.ts`], { stdio: "inherit" });
 }
 
 async function keep(results: Results): Promise<void> {
