@@ -33,7 +33,10 @@ export const CODE_GROUPS = [
 ];
 
 /** Names the script of modules that are reached from each of some sets of pages. */
-function namedIf(name: string, pages: readonly (readonly string[])[]): (id: string, graph: ModuleGraph) => string | null {
+function namedIf(
+  name: string,
+  pages: readonly (readonly string[])[],
+): (id: string, graph: ModuleGraph) => string | null {
   let sets: readonly ReadonlySet<string>[] | undefined;
   return (id, graph) => {
     sets ??= pages.map((starts) => reachedFrom(starts, graph));

@@ -39,8 +39,6 @@ export function recount(work: Recounting, counted: Address, set: Address, size: 
 
 // Costs are whole numbers, in the unit of `KernelCosts`: fractions would be boxed, and a step allocates nothing.
 
-/** More than anything costs. */
-const NEVER = 2 ** 30;
 /** Combinations of values are counted first, then the values of each. */
 const COUNT_COMBINATION = 300;
 /** Rows that can have several values, in very many combinations, are counted outside the kernels. */
