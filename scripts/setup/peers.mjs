@@ -8,7 +8,17 @@ export async function peers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
-  const args = ["ci", "--prefix", FOLDER, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  // Not npm ci, which fails where a registry lacks one of the platforms that a peer is built for.
+  const args = [
+    "install",
+    "--no-save",
+    "--prefix",
+    FOLDER,
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+    "--loglevel=error",
+  ];
   say("Installing the peers of the benchmark …");
   const code = await execute(command, [...first, ...args], { stdout: "quiet" });
   if (code !== 0) say("The peers of the benchmark cannot be installed; Lumenry is compared with the plain ways alone.");
