@@ -70,13 +70,15 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
+/** Said on the console by the test runner, where it keeps the service worker away. */
+export const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
+
 function collectComplaints(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
     if (message.text().includes("status of 404") && message.location().url === message.page()?.url()) return;
-    // Said by the test runner where it keeps the service worker away.
-    if (message.text() === "Service Worker registration blocked by Playwright") return;
+    if (message.text() === WORKER_KEPT_AWAY) return;
     if (message.type() === "error" || message.type() === "warning")
       complaints.push(`${message.type()}: ${message.text()}`);
   };

@@ -102,6 +102,7 @@ for (const { name, viewport } of SIZES)
         if (name === "phone") await page.keyboard.press("Escape");
         const results = page.getByRole("region", { name: words.results });
         await results.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+        await expect(page).not.toHaveURL(/\/products\/DOW/);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.goBack();
         await results.getByRole("row").getByRole("link").first().click();

@@ -1,13 +1,15 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
 import { OwnSite } from "../../setup/own-site.ts";
-import { expect, ready, test } from "../../setup/test.ts";
+import { expect, ready, test, WORKER_KEPT_AWAY } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
 
 /** What the site itself says on the console while a page with an unknown language starts. */
 async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
   const said: { type: string; text: string }[] = [];
-  const listen = (message: ConsoleMessage) => said.push({ type: message.type(), text: message.text() });
+  const listen = (message: ConsoleMessage) => {
+    if (message.text() !== WORKER_KEPT_AWAY) said.push({ type: message.type(), text: message.text() });
+  };
   page.on("console", listen);
   await page.goto(`${url}/en?lang=fr`);
   await ready(page);
