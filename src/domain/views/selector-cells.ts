@@ -1,5 +1,4 @@
 import type { Article } from "#domain/catalogue/article.ts";
-import { FIELD_UNITS } from "#domain/catalogue/field-units.ts";
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { articleRange, articleValues } from "#domain/filtering/article-values.ts";
@@ -115,17 +114,6 @@ const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
 
 /** What an article's cell in a column says. @see rules D5, D8 */
 export const cellView = (column: ColumnKey, source: CellSource): CellView => CELLS[column](source);
-
-/** The length, flux … of an article with its unit, for places without a column head. */
-export function figureWithUnit(
-  article: Article,
-  field: "lumen_default" | "wattage_default",
-  language: Language,
-): string {
-  const value = article[field];
-  if (value === undefined) return "";
-  return field === "wattage_default" ? `${tenths(value, language)} W` : withUnit(value, FIELD_UNITS[field], language);
-}
 
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value);

@@ -41,12 +41,6 @@ export async function datasheetPdf({ content, words, version, day, photo }: Data
   const drawings = putDrawings(sheet, content, words, facts + SPACE_BETWEEN);
   await nextTurn();
   putTechnicalData(sheet, content, words, drawings + SPACE_BETWEEN);
-  furnish(sheet, {
-    brand: words.siteName,
-    kind,
-    subject: content.code,
-    foot: [words.say("disclaimer"), words.say("imprint", { date: words.day(day), version })],
-    page: (page, pages) => words.say("page", { page, pages }),
-  });
+  furnish(sheet, words, { kind, subject: content.code, version, day });
   return sheet.finish();
 }

@@ -54,13 +54,7 @@ export async function listPdf({ content, words, version, day, photoOf }: ListPdf
       await nextTurn();
     }
   }
-  furnish(sheet, {
-    brand: words.siteName,
-    kind,
-    subject: content.name,
-    foot: [words.say("disclaimer"), words.say("imprint", { date: words.day(day), version })],
-    page: (page, pages) => words.say("page", { page, pages }),
-  });
+  furnish(sheet, words, { kind, subject: content.name, version, day });
   return sheet.finish();
 }
 

@@ -1,17 +1,17 @@
+import type { DocumentWords } from "./document-words.ts";
 import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What stands at the head and the foot of every page. */
+/** What the head and the foot of every page tell of a document. */
 export interface Furniture {
-  readonly brand: string;
   /** What kind of document it is. */
   readonly kind: string;
   /** Says on later pages what the document is about. */
   readonly subject: string;
-  /** Stand at the foot, left. */
-  readonly foot: readonly string[];
-  /** The page's number in words. */
-  readonly page: (page: number, pages: number) => string;
+  /** The catalogue version, as in the header `x-catalogue-version`. */
+  readonly version: string;
+  /** The start of the day on which it is made. */
+  readonly day: Date;
 }
 
 const MARK_SIZE = 17;
@@ -21,20 +21,29 @@ const FOOT_RULE_Y = AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
 /** Puts head and foot on every page. */
-export function furnish(sheet: Sheet, { brand, kind, subject, foot, page }: Furniture): void {
+export function furnish(sheet: Sheet, words: DocumentWords, { kind, subject, version, day }: Furniture): void {
   const right = { x: AREA.left + HALF, width: HALF };
+  const foot = [words.say("disclaimer"), words.say("imprint", { date: words.day(day), version })];
   sheet.onEveryPage((number, pages) => {
     putMark(sheet, AREA.left, PAGE.margin);
-    sheet.ink(brand, { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
-    const words = sheet.printable(number === 1 ? kind : `${kind} · ${subject}`, 60);
-    sheet.ink(words, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
+    sheet.ink(
+      words.siteName,
+      { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 },
+      LOOKS.brand,
+    );
+    const title = sheet.printable(number === 1 ? kind : `${kind} · ${subject}`, 60);
+    sheet.ink(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
     foot.forEach((text, place) => {
       const y = FOOT_RULE_Y + 5 + place * LINE_HEIGHT;
       sheet.ink(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
     });
-    sheet.ink(page(number, pages), { ...right, y: FOOT_RULE_Y + 5 }, { ...LOOKS.foot, align: "right" });
+    sheet.ink(
+      words.say("page", { page: number, pages }),
+      { ...right, y: FOOT_RULE_Y + 5 },
+      { ...LOOKS.foot, align: "right" },
+    );
   });
 }
 

@@ -18,6 +18,3 @@ export const usePortfolio = (): PortfolioState => useStore(portfolioStore);
  * @see rule S5
  */
 export const currentPortfolioId = (): string | undefined => catalogueStore.getState().portfolioId;
-
-/** The portfolio whose shop articles link to (D2): the selected one, also while the whole range stands in. */
-export const currentShopPortfolioId = (): string | undefined => catalogueStore.getState().shopPortfolioId;
