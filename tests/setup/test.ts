@@ -45,6 +45,13 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
 }
 
+/** What the site warns of on the console from now on; browser and test runner say other things there as well. */
+export function siteWarnings(page: Page): readonly string[] {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.text().startsWith("warn|") && warnings.push(message.text()));
+  return warnings;
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface AxeViolation {

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
-import { LANGUAGES, SITES, expect, openReady, ready } from "../../setup/test.ts";
+import { LANGUAGES, SITES, WORKER_KEPT_AWAY, expect, openReady, ready } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Longer than an idle page waits with anything. */
+const IDLE_MS = 10_000;
 const BUILD_TIMEOUT_MS = 600_000;
 
 /** Counts how often the document itself is loaded. */
@@ -17,6 +19,17 @@ function countLoads(page: Page): () => number {
 /** Opens a page and lets it load what it wants on its own. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openReady(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a page, with a clock to wind on, and lets it load all that it wants when idle: it misses nothing later. */
+async function openWithAllCode(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  // The last that an idle page loads is what makes it usable without a connection.
+  const last = page.waitForEvent("console", (message) => message.text() === WORKER_KEPT_AWAY);
+  await openReady(page, path);
+  await page.clock.runFor(IDLE_MS);
+  await last;
   await page.waitForLoadState("networkidle");
 }
 
@@ -39,8 +52,7 @@ test.describe("a newer build is served while a page is open", () => {
       misbehaving,
     }) => {
       const { older, newer: changed } = HEADINGS[language];
-      await page.clock.install();
-      await openAtRest(page, `/${language}`);
+      await openWithAllCode(page, `/${language}`);
       await expect(heading(page, older)).toBeVisible();
       const loads = countLoads(page);
       misbehaving.target = newer.url;
@@ -57,7 +69,7 @@ test.describe("a newer build is served while a page is open", () => {
     test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
 
     test("R3 a language's old messages become one load of the page that was wanted", async ({ page, misbehaving }) => {
-      await openAtRest(page, "/en");
+      await openWithAllCode(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
       await page.getByRole("link", { name: "Deutsch" }).click();
@@ -107,8 +119,7 @@ test.describe("a newer build is served while a page is open", () => {
 
   test("R3 a server that goes back and forth between builds makes no loop", async ({ page, misbehaving }) => {
     const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
-    await page.clock.install();
-    await openAtRest(page, "/en");
+    await openWithAllCode(page, "/en");
     const loads = countLoads(page);
     misbehaving.misbehave("/builds/latest.json", { body: JSON.stringify({ id }) });
     await page.clock.fastForward(HOUR_MS);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { LANGUAGES, expect, openReady, ready, test } from "../../setup/test.ts";
+import { LANGUAGES, expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -56,8 +56,7 @@ test.describe("with a page that asks for the system's mode", () => {
   test.use({ expectedConsole: [/The colour mode system cannot be forced/] });
 
   test("C4 it is refused with a warning, and the page stays light", async ({ page }) => {
-    const warnings: string[] = [];
-    page.on("console", (message) => message.text().startsWith("warn|") && warnings.push(message.text()));
+    const warnings = siteWarnings(page);
     await imprintAsksFor(page, "system");
     await openReady(page, "/en/imprint");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");

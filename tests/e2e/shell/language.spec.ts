@@ -1,4 +1,4 @@
-import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 const cookie = async (context: import("@playwright/test").BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -56,8 +56,7 @@ test.describe("with a language that does not exist", () => {
   test.use({ expectedConsole: [/Language fr is not available and is ignored/] });
 
   test("N6 it is ignored with a warning and leaves the address", async ({ page, context }) => {
-    const warnings: string[] = [];
-    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    const warnings = siteWarnings(page);
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
+import { PHONE, expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
 const SUED = { id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e", name: "Lichtpartner Süd" };
@@ -58,8 +58,7 @@ test.describe("with an id that does not exist", () => {
   test.use({ expectedConsole: [/Portfolio with ID nonsense not found|Articles of portfolio nonsense/] });
 
   test("S3 selection is cleared with a warning, everything shows", async ({ page }) => {
-    const warnings: string[] = [];
-    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    const warnings = siteWarnings(page);
     await openReady(page, "/de?id=nonsense");
     await expect(picker(page)).toHaveAccessibleName("Portfolio: Alle");
     await expect(page).toHaveURL("/de");
