@@ -8,6 +8,7 @@ export type Size = keyof typeof SIZES;
 
 /** Longer pages are cut off: what follows is more of the same. */
 const MOST_HEIGHT_PX = 6000;
+const MOST_GROWTHS = 5;
 /** A picture that takes longer than this has gone wrong. */
 const MOST_WAIT_MS = 20_000;
 
@@ -44,21 +45,35 @@ async function openScreen(context: BrowserContext, screen: Screen, language: str
 }
 
 async function shoot(page: Page, { isWindow = false }: Screen, file: string): Promise<string> {
-  if (!isWindow) await loadPictures(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize() ?? SIZES.desktop;
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT_PX) };
-  await page.screenshot(isWindow ? { path: file } : { path: file, fullPage: true, clip });
+  if (!isWindow) await growToPage(page);
+  await page.screenshot({ path: file });
   return file;
 }
 
-/** Pictures below the fold come when they are scrolled to: a picture of the whole page wants them all. */
+/**
+ * Rows and pictures below the fold come when they are scrolled to: in a window as tall as the page all are in sight.
+ * What was only estimated may turn out taller, so that the window grows until it fits.
+ */
+async function growToPage(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? SIZES.desktop;
+  let known = height;
+  for (let attempt = 0; attempt < MOST_GROWTHS; attempt++) {
+    const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MOST_HEIGHT_PX);
+    if (wanted <= known) break;
+    known = wanted;
+    await page.setViewportSize({ width, height: known });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  }
+  await loadPictures(page);
+}
+
+/** Hidden pictures would never come of themselves. */
 async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async (most) => {
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < most);
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
     for (const image of pictures) image.loading = "eager";
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
-  }, MOST_HEIGHT_PX);
+  });
 }
 
 async function print(page: Page, file: string): Promise<string> {

@@ -11,7 +11,7 @@ import { useSelector } from "./selector-context.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width the filters lie in a sheet. */
-const NARROW = "(max-width: 1151.98px)";
+const NARROW = "(width < 72rem)";
 
 /** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
 export const SelectorBody = memo(function SelectorBody() {
