@@ -8,3 +8,5 @@ export const LONGEST_CODE = 200;
 /** So many zones fit into a list, and so many lines into a zone. */
 export const MOST_ZONES = 200;
 export const MOST_LINES = 2000;
+/** Larger files are no lists, in millions of bytes. */
+export const MOST_FILE_MEGABYTES = 5;

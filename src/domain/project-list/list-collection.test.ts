@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addList, addSharedList, changeList, chooseList, removeList, renameList } from "./list-collection.ts";
+import {
+  addList,
+  addSharedList,
+  changeList,
+  chooseList,
+  duplicateList,
+  moveList,
+  removeList,
+  renameList,
+} from "./list-collection.ts";
 import { currentList, NO_LISTS, type ProjectLists } from "./project-list.ts";
 
 const three = ["A", "B", "C"].reduce(addList, NO_LISTS);
@@ -14,6 +23,12 @@ test.each([
   ["stays with the current list when another leaves", removeList(three, 1), [3, "2B 3C"]],
   ["has no current list without lists", removeList(addList(NO_LISTS, "A"), 1), [undefined, ""]],
   ["numbers a list after the highest", addList(removeList(three, 2), "D"), [4, "1A 3C 4D"]],
+  ["puts a copy behind its original and goes to it", duplicateList(three, 1, "A (copy)"), [4, "1A 4A (copy) 2B 3C"]],
+  ["copies no list that is not there", duplicateList(three, 9, "x"), [3, "1A 2B 3C"]],
+  ["moves a list to the left", moveList(three, 3, -1), [3, "1A 3C 2B"]],
+  ["moves no list beyond the first", moveList(three, 1, -1), [3, "1A 2B 3C"]],
+  ["moves no list beyond the last", moveList(three, 3, 1), [3, "1A 2B 3C"]],
+  ["moves no list that is not there", moveList(three, 9, 1), [3, "1A 2B 3C"]],
   ["renames one list", changeList(three, 2, (list) => renameList(list, " Hall ")), [3, "1A 2Hall 3C"]],
 ])("%s", (_, lists, expected) => {
   expect(shown(lists)).toEqual(expected);

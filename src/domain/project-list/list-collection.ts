@@ -32,6 +32,22 @@ export function removeList(all: ProjectLists, id: number): ProjectLists {
   return { current: isCurrent ? (lists[at] ?? lists.at(-1))?.id : all.current, lists };
 }
 
+/** Adds a copy of a list behind it and makes it the current one. */
+export function duplicateList(all: ProjectLists, id: number, name: string): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const original = all.lists[at];
+  if (!original) return all;
+  const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, LONGEST_NAME) };
+  return { current: copy.id, lists: all.lists.toSpliced(at + 1, 0, copy) };
+}
+
+/** Moves a list by some places among the others, not beyond the ends. */
+export function moveList(all: ProjectLists, id: number, by: number): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const list = all.lists[at];
+  return list ? { ...all, lists: all.lists.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, list) } : all;
+}
+
 /** Changes one list; the others stay the very same. */
 export const changeList = (
   all: ProjectLists,

@@ -69,10 +69,13 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
 }
 
 function merged(there: ListLine, added: ListLine): ListLine {
-  const notes = [...new Set([there.note, added.note])].filter((note) => note !== "");
   const quantity = allowedQuantity(there.quantity + added.quantity);
-  return { ...there, quantity, note: trimmedTo(notes.join("; "), LONGEST_NOTE) };
+  return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), LONGEST_NOTE) };
 }
+
+/** The notes of two lines that become one. */
+export const joinedNotes = (...notes: readonly string[]): string =>
+  [...new Set(notes)].filter((note) => note !== "").join("; ");
 
 const changeZone = (
   list: ProjectList,

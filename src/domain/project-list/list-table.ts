@@ -1,4 +1,4 @@
-import type { TableCell } from "./csv-text.ts";
+import type { TableCell } from "../spreadsheet/csv-text.ts";
 import { lineLoad } from "./list-totals.ts";
 import type { SharedList } from "./project-list.ts";
 
@@ -15,6 +15,7 @@ export const LIST_COLUMNS = [
   "load",
   "note",
   "state",
+  "known",
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
@@ -29,29 +30,25 @@ export interface TableArticle {
   readonly power: number | undefined;
 }
 
-/** A list as a table for a spreadsheet: a row a line, figures as figures, in the order of {@link LIST_COLUMNS}. */
+/**
+ * A list as a table for a spreadsheet: a row a line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
+ * without lines is a row of its name. `readListTable` reads it again, and what lines know of their articles with it.
+ */
 export function listTable(
   { zones }: SharedList,
   articleOf: (code: string) => TableArticle | undefined,
   stateOf: (line: SharedList["zones"][number]["lines"][number]) => string,
 ): TableCell[][] {
-  return zones.flatMap((zone) =>
-    zone.lines.map((line) => {
-      const article = articleOf(line.code);
-      const cells: Readonly<Record<ListColumn, TableCell>> = {
-        zone: zone.name,
-        article: line.code,
-        family: article?.family,
-        description: article?.description,
-        ean: article?.ean,
-        quantity: line.quantity,
-        flux: article?.flux,
-        power: article?.power,
-        load: lineLoad(line.quantity, article),
-        note: line.note,
-        state: stateOf(line),
-      };
-      return LIST_COLUMNS.map((column) => cells[column]);
-    }),
+  const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
+    LIST_COLUMNS.map((column) => cells[column]);
+  return zones.flatMap(({ name, lines }) =>
+    lines.length === 0 && name !== ""
+      ? [row({ zone: name })]
+      : lines.map((line) => {
+          const { code, quantity, note, known } = line;
+          const article = articleOf(code);
+          const load = lineLoad(quantity, article);
+          return row({ ...article, zone: name, article: code, quantity, load, note, state: stateOf(line), known });
+        }),
   );
 }

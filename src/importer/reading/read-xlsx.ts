@@ -1,6 +1,6 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
-import { createSharedStrings, createSheetRows } from "./sheet-xml.ts";
+import { createSharedStrings, createSheetRows } from "#domain/spreadsheet/sheet-xml.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 

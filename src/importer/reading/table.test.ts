@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#domain/catalogue/lists.ts";
-import { createTableReader, type Cell } from "./table.ts";
+import type { Cell } from "#domain/spreadsheet/cell.ts";
+import { createTableReader } from "./table.ts";
 
 function valueOf(list: ListName, field: string, cell: Cell): unknown {
   const table = createTableReader(list);

@@ -1,17 +1,12 @@
 import { Identifiers, TextValues } from "#domain/catalogue/fields.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
+import type { Cell, SheetRow } from "#domain/spreadsheet/cell.ts";
 import { UnreadableFile, type Row } from "./row.ts";
 
-/** A cell of a sheet: what a spreadsheet can hold. */
-export type Cell = string | number | boolean | undefined;
-
 /** A row of a table, still without its fields' names. */
-export interface TableRow {
-  /** Number of the row as the operator's program shows it, the header included. */
-  readonly row: number;
+export interface TableRow extends SheetRow {
   readonly line?: number | undefined;
-  readonly cells: readonly Cell[];
 }
 
 /** Turns rows of cells into entries: the first row that is not empty has the names of the fields. */

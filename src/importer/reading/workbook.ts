@@ -1,5 +1,7 @@
 import { SaxesParser } from "saxes";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
+import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
+import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
 
 /** A sheet of a workbook: its name, and its part of the file. */
@@ -21,17 +23,6 @@ export interface Workbook {
   readonly close: () => void;
 }
 
-/** What is done with the XML of a part; names come without their namespace's prefix. */
-export interface XmlHandlers {
-  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  readonly text?: (text: string) => void;
-  readonly close?: (name: string) => void;
-}
-
-const WORKBOOK = "xl/workbook.xml";
-const RELATIONS = "xl/_rels/workbook.xml.rels";
-const SHARED_STRINGS = "xl/sharedStrings.xml";
-
 /**
  * Opens an XLSX file.
  *
@@ -44,7 +35,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     for await (const part of zip.eachEntry()) parts.set(part.fileName, part);
     return {
       sheets: await listSheets(zip, parts),
-      sharedStrings: parts.get(SHARED_STRINGS),
+      sharedStrings: parts.get(SHARED_STRINGS_PART),
       read: (part, handlers) => readXml(zip, part, handlers),
       close: () => zip.close(),
     };
@@ -64,25 +55,13 @@ async function openZip(path: string): Promise<ZipFile> {
 
 /** The sheets in the workbook's order. */
 async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<readonly Sheet[]> {
-  const targets = new Map<string, string>();
-  const sheets: Sheet[] = [];
-  await finish(
-    readXml(zip, needed(parts, RELATIONS), {
-      open(name, { Id = "", Target = "" }) {
-        if (name === "Relationship") targets.set(Id, Target);
-      },
-    }),
-  );
-  await finish(
-    readXml(zip, needed(parts, WORKBOOK), {
-      open(name, attributes) {
-        if (name !== "sheet") return;
-        const part = parts.get(partPath(targets.get(relationId(attributes)) ?? ""));
-        if (part) sheets.push({ name: attributes["name"] ?? "", part });
-      },
-    }),
-  );
-  return sheets;
+  const list = createSheetList();
+  await finish(readXml(zip, needed(parts, RELATIONS_PART), list.relations));
+  await finish(readXml(zip, needed(parts, WORKBOOK_PART), list.workbook));
+  return list.sheets().flatMap(({ name, path }) => {
+    const part = parts.get(path);
+    return part ? [{ name, part }] : [];
+  });
 }
 
 /** Runs through all pieces of a part. @returns the bytes that they were */
@@ -91,13 +70,6 @@ export async function finish(pieces: AsyncIterable<number>): Promise<number> {
   for await (const more of pieces) bytes += more;
   return bytes;
 }
-
-/** `r:id`, under whatever prefix. */
-const relationId = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
-
-/** The place of a part that the workbook names, relative to itself or from the root. */
-const partPath = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
 function needed(parts: ReadonlyMap<string, Entry>, path: string): Entry {
   const part = parts.get(path);

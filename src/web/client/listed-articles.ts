@@ -7,7 +7,7 @@ export const LISTS_KEY = "lumenry-project-lists";
 /** What was done to the lists: it is said once, for a few seconds. Keys of the messages. */
 export type ListRemark =
   | { readonly kind: "added" | "removed" | "full"; readonly code: string }
-  | { readonly kind: "listRemoved" | "imported" | "zoneRemoved"; readonly name: string }
+  | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved"; readonly name: string }
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** A remark, and how what was done is undone. */

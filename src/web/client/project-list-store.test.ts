@@ -113,3 +113,13 @@ test("a full storage loses nothing while the page is open", async () => {
 test("a page that has no lists knows of none", () => {
   expect(listedArticles.getState()).toEqual({ pieces: new Map(), said: undefined });
 });
+
+test("undo takes nothing back that another tab has written meanwhile", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 1);
+  const undo = page.said()?.undo;
+  const other = await openPage();
+  other.addToList("T-2", 1);
+  undo?.();
+  expect((await openPage()).pieces()).toEqual({ "T-1": 1, "T-2": 1 });
+});

@@ -63,7 +63,8 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, remar
   if (lists === before) return;
   show(lists);
   keep(lists);
-  const undo = () => changeLists(() => before);
+  // What another tab has written meanwhile is not undone with it.
+  const undo = () => changeLists((now) => (now === lists ? before : now));
   listedArticles.setState({ said: remark && { remark, undo } });
 }
 

@@ -140,6 +140,25 @@ for (const language of LANGUAGES) {
         `${format.format(load)} W`,
       );
     });
+    await test.step("a file is opened as a new list, and says which of its lines it cannot read", async () => {
+      const file = page.getByLabel(words.openFile);
+      const rows = ["Artikel;Menge;Datenstand", `${first};3;${"a".repeat(16)}`, `${second};many;`].join("\r\n");
+      await file.setInputFiles({ name: "Nord.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+      await expect(page.getByRole("status").filter({ hasText: words.read })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: words.refused })).toBeVisible();
+      await page.getByRole("button", { name: words.addShared }).click();
+      await expect(name(page, "Nord")).toBeFocused();
+      await expect(head(page, first)).toContainText(words.changed);
+      await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saved(page, words.export("XLSX")) });
+      await page.getByRole("button", { name: words.addShared }).click();
+      await expect(name(page, "Süd")).toBeVisible();
+      await expect(head(page, first)).toContainText(words.changed);
+      await page
+        .getByRole("navigation", { name: words.lists })
+        .getByRole("button", { name: /^Hafenbüro/ })
+        .click();
+      await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
+    });
     await test.step("a change of language keeps it (L4)", async () => {
       for (const other of ["Deutsch", "English"]) {
         await page.getByRole("link", { name: other, exact: true }).click();

@@ -1,4 +1,4 @@
-import { CSV_DIALECTS, csvText } from "#domain/project-list/csv-text.ts";
+import { CSV_DIALECTS, csvText } from "#domain/spreadsheet/csv-text.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { ExportTable } from "./use-export-table.ts";
 

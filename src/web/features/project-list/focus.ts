@@ -22,3 +22,13 @@ export function focusMovedLine(zone: number, code: string): void {
     document.querySelector<HTMLElement>(`[data-move-line="${CSS.escape(`${zone} ${code}`)}"]`)?.focus();
   });
 }
+
+/** Leaves the menu that a choice stands in. @param returns gives the focus back to the control that opened it */
+export function leaveMenu(chosen: Element, { returns }: { readonly returns: boolean }): void {
+  const menu = chosen.closest("details");
+  if (returns) menu?.querySelector("summary")?.focus();
+  if (menu) menu.open = false;
+}
+
+/** Leaves the dialog that a button stands in, as Escape does. */
+export const leaveDialog = (button: Element): void => button.closest("dialog")?.close();

@@ -10,11 +10,12 @@ interface LineNoteProps {
   readonly onChange: (note: string) => void;
 }
 
-/** A line's note: a field while there is one or one is wanted; it is kept when the field is left. */
+/** A line's note: a field while there is one or one is wanted; what is typed is kept at once. */
 export function LineNote({ code, note, onChange }: LineNoteProps) {
   const t = useTranslations("projectList");
   const [isOpen, open] = useState(false);
-  if (note === "" && !isOpen)
+  const [draft, setDraft] = useState<string>();
+  if (note === "" && draft === undefined && !isOpen)
     return (
       <button
         type="button"
@@ -28,17 +29,20 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
   return (
     <>
       <textarea
-        // A note that another tab has written is shown anew.
-        key={note}
         ref={isOpen ? focusNew : undefined}
         className={styles["field"]}
         aria-label={t("noteOf", { code })}
         rows={1}
         maxLength={LONGEST_NOTE}
-        defaultValue={note}
-        onBlur={(event) => {
+        // What another tab has written shows, but not over what is being typed.
+        value={draft ?? note}
+        onChange={({ target: { value } }) => {
+          setDraft(value);
+          onChange(value);
+        }}
+        onBlur={() => {
           open(false);
-          if (event.target.value.trim() !== note) onChange(event.target.value);
+          setDraft(undefined);
         }}
       />
       <p className={styles["printed"]} aria-hidden="true">

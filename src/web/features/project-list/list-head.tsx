@@ -1,37 +1,33 @@
 import { useRef, useState } from "react";
-import { removeList, renameList } from "#domain/project-list/list-collection.ts";
+import { renameList } from "#domain/project-list/list-collection.ts";
 import type { ProjectList } from "#domain/project-list/project-list.ts";
-import { changeCurrentList, changeLists } from "#web/client/project-list-store.ts";
+import { changeCurrentList } from "#web/client/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { focusHeading } from "./focus.ts";
 import styles from "./list-head.module.css";
+import { ListMenu } from "./list-menu.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import type { Lookups } from "./use-lookups.ts";
 
 interface ListHeadProps {
   readonly list: ProjectList;
   readonly name: string;
+  readonly lookups: Lookups;
 }
 
 /** The name of a list, and what can be done with the whole of it. */
-export function ListHead({ list, name }: ListHeadProps) {
+export function ListHead({ list, name, lookups }: ListHeadProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);
-  const remove = () => {
-    changeLists((lists) => removeList(lists, list.id), { kind: "listRemoved", name });
-    requestAnimationFrame(focusHeading);
-  };
   return (
     <div className={styles["head"]}>
       <h1 tabIndex={-1}>{name}</h1>
       <div className={styles["tools"]}>
         <Rename list={list} />
-        <button type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={remove}>
-          {t("deleteList")}
-        </button>
+        <ListMenu list={list} name={name} />
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
@@ -42,7 +38,7 @@ export function ListHead({ list, name }: ListHeadProps) {
         </button>
         <PrintButton />
       </div>
-      {isSharing && <ShareDialog list={list} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareDialog list={list} name={name} lookups={lookups} onClose={() => setSharing(false)} />}
     </div>
   );
 }

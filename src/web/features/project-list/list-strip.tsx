@@ -8,6 +8,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { focusHeading } from "./focus.ts";
 import styles from "./list-strip.module.css";
 import { NameForm } from "./name-form.tsx";
+import { OpenFile } from "./open-file.tsx";
 import { useListName } from "./use-list-name.ts";
 
 /** All lists of the visitor; one of them is shown, and takes the articles that are added. */
@@ -57,6 +58,7 @@ export function ListStrip({ lists: { current, lists } }: { readonly lists: Proje
           {t("newList")}
         </button>
       )}
+      <OpenFile />
     </nav>
   );
 }

@@ -29,7 +29,7 @@ export function OwnList({ list, view }: OwnListProps) {
   const isPlain = isEmpty && list.zones.length === 1;
   return (
     <>
-      <ListHead list={list} name={name} />
+      <ListHead list={list} name={name} lookups={lookups} />
       <ListStatus list={list} lookups={lookups} />
       {!lookups.isBusy && <ChangesNote list={list} lookups={lookups} />}
       {isPlain ? (

@@ -58,7 +58,7 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
   return (
     <>
       <StorageNotes />
-      {lists.lists.length > 0 && <ListStrip lists={lists} />}
+      <ListStrip lists={lists} />
       {list ? (
         <OwnList key={list.id} list={list} view={view} />
       ) : (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/list-address.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
@@ -8,44 +8,54 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
+import { ListDialog } from "./list-dialog.tsx";
 import styles from "./share-dialog.module.css";
+import { useListFile } from "./use-list-file.ts";
+import type { Lookups } from "./use-lookups.ts";
 
 interface ShareDialogProps {
   readonly list: SharedList;
+  readonly name: string;
+  readonly lookups: Lookups;
   readonly onClose: () => void;
 }
 
 type Answer = "copied" | "notCopied";
 
-/** Gives out a link that holds the list itself. */
-export function ShareDialog({ list, onClose }: ShareDialogProps) {
+/** Gives out a link that holds the list itself; a list that is too long for one goes as a file. */
+export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) {
   const t = useTranslations("projectList");
-  const dialog = useRef<HTMLDialogElement>(null);
   const address = useSharedAddress(list);
   return (
-    <dialog
-      ref={(element) => {
-        dialog.current = element;
-        if (element && !element.open) element.showModal();
-      }}
-      className={styles["dialog"]}
-      aria-labelledby="share-title"
-      closedby="any"
-      onClose={onClose}
-    >
-      <div className={styles["head"]}>
-        <h2 id="share-title">{t("shareTitle")}</h2>
+    <ListDialog title={t("shareTitle")} onClose={onClose}>
+      {address.length > LONGEST_SHARED_ADDRESS ? (
+        <FileToSave list={list} name={name} lookups={lookups} />
+      ) : (
+        <LinkToCopy address={address} />
+      )}
+    </ListDialog>
+  );
+}
+
+function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) {
+  const t = useTranslations("projectList");
+  const { save, failure } = useListFile({ list, name, lookups });
+  return (
+    <>
+      <p>{t("linkTooLong")}</p>
+      <div className={styles["foot"]}>
+        <p role="status">{failure}</p>
         <button
           type="button"
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
-          aria-label={t("close")}
-          onClick={() => dialog.current?.close()}
+          className={buttonClass({ variant: "primary" })}
+          disabled={lookups.isBusy}
+          onClick={() => void save("XLSX")}
         >
-          <Icon name="close" />
+          <Icon name="download" />
+          {t("saveForSharing")}
         </button>
       </div>
-      {address.length > LONGEST_SHARED_ADDRESS ? <p>{t("linkTooLong")}</p> : <LinkToCopy address={address} />}
-    </dialog>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TableCell } from "#domain/project-list/csv-text.ts";
+import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SCHEMAS = "http://schemas.openxmlformats.org";

@@ -1,7 +1,7 @@
 import { lineState } from "#domain/project-list/line-state.ts";
 import { LIST_COLUMNS, listTable } from "#domain/project-list/list-table.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
-import type { TableCell } from "#domain/project-list/csv-text.ts";
+import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
 import type { ListArticle } from "#domain/views/list-articles.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useGroupNames } from "./use-group-names.ts";

@@ -28,6 +28,10 @@ export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDia
   return BYTE_ORDER_MARK + lines.join("");
 }
 
+/** A text as it was before {@link csvText} made it harmless. */
+export const withoutFormulaGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+
 function cellText(cell: TableCell, { separator, decimalSign }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSign);

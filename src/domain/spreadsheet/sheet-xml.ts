@@ -1,5 +1,5 @@
-import type { Cell, TableRow } from "./table.ts";
-import type { XmlHandlers } from "./workbook.ts";
+import type { Cell, SheetRow } from "./cell.ts";
+import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** Collects the texts that the cells of all sheets share. */
 export function createSharedStrings(): { readonly handlers: XmlHandlers; readonly all: readonly string[] } {
@@ -24,10 +24,10 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
 /** Collects the rows of a sheet; `take` hands out those that are complete. */
 export function createSheetRows(strings: readonly string[]): {
   readonly handlers: XmlHandlers;
-  readonly take: () => readonly TableRow[];
+  readonly take: () => readonly SheetRow[];
 } {
   const text = createTextCollector();
-  let done: TableRow[] = [];
+  let done: SheetRow[] = [];
   let row = 0;
   let cells: Cell[] = [];
   let column = -1;

@@ -1,0 +1,29 @@
+/** The columns of a file that a list is read from; every other column is passed over. */
+export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known"] as const;
+export type ReadColumn = (typeof READ_COLUMNS)[number];
+
+/** What planners and their programs call these columns, in both languages, in plain letters. */
+const HEADINGS: Readonly<Record<ReadColumn, readonly string[]>> = {
+  zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
+  article: [
+    ...["article", "article code", "article number", "article no", "item", "item number", "code", "order code"],
+    ...["artikel", "artikelnummer", "artikelnr", "artikel nr", "artnr", "art nr", "bestellnummer", "typ"],
+  ],
+  quantity: ["quantity", "qty", "pieces", "pcs", "count", "menge", "anzahl", "stück", "stückzahl", "stk"],
+  note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
+  known: ["data state", "datenstand"],
+};
+
+const COLUMNS: ReadonlyMap<string, ReadColumn> = new Map(
+  READ_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
+);
+
+/** The column that a heading stands over; `undefined` for columns that a list is not read from. */
+export const columnOf = (heading: string): ReadColumn | undefined =>
+  COLUMNS.get(
+    heading
+      .normalize("NFC")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );

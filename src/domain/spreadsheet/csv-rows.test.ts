@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvText, CSV_DIALECTS } from "./csv-text.ts";
+import { readCsv } from "./csv-rows.ts";
+
+const cells = (text: string) => {
+  const read = readCsv(text);
+  return "rows" in read ? read.rows.map((row) => row.cells) : read;
+};
+
+test.each<[string, string, unknown]>([
+  [
+    "semicolons",
+    "a;b\r\n1,5;2",
+    [
+      ["a", "b"],
+      ["1,5", "2"],
+    ],
+  ],
+  [
+    "commas",
+    "a,b\n1.5,2\n",
+    [
+      ["a", "b"],
+      ["1.5", "2"],
+    ],
+  ],
+  [
+    "tabs",
+    "a\tb\r1\t2",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
+  ["a byte order mark", "\uFEFFa;b", [["a", "b"]]],
+  ["a line that says the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
+  ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],
+  ["text behind a quotation mark", '"a"b;c', [["ab", "c"]]],
+  ["a mark within a text", 'Rohr 2";x', [['Rohr 2"', "x"]]],
+  ["empty cells and lines", "a;;\n\n;b", [["a", "", ""], [""], ["", "b"]]],
+  ["a single column", "a\nb", [["a"], ["b"]]],
+  ["nothing", "", []],
+])("reads %s", (_, text, expected) => {
+  expect(cells(text)).toEqual(expected);
+});
+
+test("a row is called by the line on which it begins", () => {
+  const read = readCsv('sep=;\na;"b\r\nc"\nd;e\n\nf;g');
+  expect("rows" in read && read.rows.map(({ row }) => row)).toEqual([2, 4, 5, 6]);
+});
+
+test("a mark that is never closed is told with its line", () => {
+  expect(readCsv('a;b\nc;"d\ne;f')).toEqual({ openQuote: 2 });
+});
+
+test.each([
+  ["a;b", ","],
+  ["a,b", "."],
+  ["a\tb", undefined],
+])("%j parts decimals by %s", (text, decimalSign) => {
+  expect(readCsv(text)).toMatchObject({ decimalSign });
+});
+
+test("reads whatever the export writes", () => {
+  const cell = fc.string({ unit: "grapheme" }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+  const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom(...Object.values(CSV_DIALECTS)), (table, dialect) => {
+      expect(cells(csvText([["a", "b", "c"], ...table], dialect))).toEqual([["a", "b", "c"], ...table]);
+    }),
+  );
+});
+
+test("whatever the text, reading ends", () => {
+  const signs = fc.array(fc.constantFrom('"', ";", ",", "\t", "\r", "\n", " ", "a", "\u2028"), { maxLength: 40 });
+  fc.assert(
+    fc.property(signs, (text) => {
+      const read = readCsv(text.join(""));
+      expect("openQuote" in read ? read.openQuote : read.rows.length).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

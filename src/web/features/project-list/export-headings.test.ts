@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { columnOf, READ_COLUMNS } from "#domain/project-list/list-headings.ts";
+import de from "#locales/de/projectList.json" with { type: "json" };
+import en from "#locales/en/projectList.json" with { type: "json" };
+
+test.each([
+  ["en", en],
+  ["de", de],
+])("the headings of an export in %s are known when it is opened again", (_, { columns }) => {
+  for (const column of READ_COLUMNS) expect(columnOf(columns[column])).toBe(column);
+});
+
+test.each(["Beschreibung", "Description", "EAN", "Leistung (W)", ""])("%j heads no column that is read", (heading) => {
+  expect(columnOf(heading)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { MOST_FILE_MEGABYTES } from "#domain/project-list/limits.ts";
+import { readListFile } from "./read-list-file.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+const file = (...parts: (string | Uint8Array<ArrayBuffer> | Blob)[]) => new File(parts, "Haus B.csv");
+const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const wide = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
+
+const TEXT = "Raum;Artikel;Menge;Notiz\r\nKüche;TAR-1;1.200,0;Größe";
+const READ = {
+  list: {
+    name: "Haus B",
+    zones: [{ name: "Küche", lines: [{ code: "TAR-1", quantity: 1200, note: "Größe" }] }],
+  },
+  refused: [],
+};
+const CELLS = { head: ["Raum", "Artikel", "Menge", "Notiz"], rows: [["Küche", "TAR-1", 1200, "Größe"]] };
+
+test.each([
+  ["UTF-8", file(TEXT)],
+  ["UTF-8 with its mark", file("\uFEFF", TEXT)],
+  ["the coding of German Excel", file(latin(TEXT))],
+  ["UTF-16", file(wide(TEXT.replaceAll(";", "\t")))],
+  ["an XLSX file of our own", file(xlsxFile({ name: "Liste", ...CELLS }))],
+])("reads a list in %s", async (_, one) => {
+  expect(await readListFile(one)).toEqual(READ);
+});
+
+/** A workbook as other programs write it: shared texts, a sheet before, parts named from the root, prefixes. */
+const workbook = (...rows: string[]) =>
+  zipSync({
+    "xl/workbook.xml": strToU8(
+      '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet name="Deckblatt" sheetId="1" r:id="a"/><x:sheet name="Leuchten" sheetId="2" r:id="b"/></x:sheets></x:workbook>',
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      '<Relationships><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    "xl/sharedStrings.xml": strToU8(
+      "<sst><si><t>Artikel</t></si><si><r><t>TAR</t></r><r><t>-1</t></r></si><si><t>Menge</t></si></sst>",
+    ),
+    "xl/worksheets/sheet1.xml": strToU8("<worksheet><sheetData/></worksheet>"),
+    "xl/worksheets/sheet2.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
+  });
+
+test("reads a workbook of another program, and names its rows", async () => {
+  const head = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>2</v></c></row>';
+  const good = '<row r="4"><c r="B4" t="s"><v>1</v></c><c r="D4"><v>3</v></c></row>';
+  const bad = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
+  expect(await readListFile(file(workbook(head, good, bad)))).toEqual({
+    list: { name: "Haus B", zones: [{ name: "", lines: [{ code: "TAR-1", quantity: 3, note: "" }] }] },
+    refused: [{ row: 7, problem: "quantity", text: "2.5" }],
+  });
+});
+
+test.each([
+  ["empty", file("")],
+  ["empty", file(" \r\n")],
+  ["notAList", file(new Uint8Array([1, 0, 2]))],
+  ["notAList", file(zipSync({ "content.xml": strToU8("<office/>") }))],
+  ["oldExcel", file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]))],
+  ["damaged", file(workbook("<row>").subarray(0, 300))],
+  ["damaged", file(workbook("<row><c></row>"))],
+  ["noArticles", file("Name;Preis\r\nA;zwei")],
+  ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
+  ["tooLarge", file("x".repeat(MOST_FILE_MEGABYTES * 1024 * 1024 + 1))],
+])("a file that is no list is told as %s", async (problem, one) => {
+  expect(await readListFile(one)).toEqual({ problem });
+});
+
+test("a quotation mark that is not closed is told with its line", async () => {
+  expect(await readListFile(file('Artikel;Menge\r\nA;1\r\n"B;2'))).toEqual({ problem: "openQuote", row: 3 });
+});

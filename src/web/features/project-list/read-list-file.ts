@@ -1,0 +1,50 @@
+import { MOST_FILE_MEGABYTES } from "#domain/project-list/limits.ts";
+import { readListTable, type ReadTable } from "#domain/project-list/read-list-table.ts";
+import { readCsv } from "#domain/spreadsheet/csv-rows.ts";
+import { fileText } from "./list-file-text.ts";
+import { xlsxSheets } from "./xlsx-sheets.ts";
+
+/** Why a file gives no list. Keys of the messages that say so. */
+export type FileProblem =
+  | { readonly problem: "empty" | "tooLarge" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
+  | { readonly problem: "openQuote"; readonly row: number };
+
+/** What a file gives: the lines that could be read and those that could not, or why there are none. */
+export type ReadListFile = ReadTable | FileProblem;
+
+const LARGEST_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024;
+
+/** What files of a kind begin with. */
+const ZIP = [0x50, 0x4b];
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Reads a list from a file of a spreadsheet, or one that was exported here. Its name becomes the list's. */
+export async function readListFile(file: File): Promise<ReadListFile> {
+  if (file.size > LARGEST_BYTES) return { problem: "tooLarge" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const name = file.name.replace(/\.\w{1,5}$/, "");
+  const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+  if (beginsWith(OLD_OFFICE)) return { problem: "oldExcel" };
+  return beginsWith(ZIP) ? readWorkbook(bytes, name) : readText(fileText(bytes), name);
+}
+
+function readText(text: string, name: string): ReadListFile {
+  if (text.trim() === "") return { problem: "empty" };
+  if (text.includes("\u0000")) return { problem: "notAList" };
+  const csv = readCsv(text);
+  if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
+  return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
+}
+
+/** The first sheet that holds articles is the list. */
+function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
+  try {
+    const sheets = xlsxSheets(bytes);
+    if (!sheets) return { problem: "notAList" };
+    if (sheets.every((rows) => rows.length === 0)) return { problem: "empty" };
+    const found = sheets.map((rows) => readListTable({ rows, name })).find((read) => read !== undefined);
+    return found ?? { problem: "noArticles" };
+  } catch {
+    return { problem: "damaged" };
+  }
+}

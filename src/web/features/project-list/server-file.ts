@@ -1,0 +1,42 @@
+import type { Language } from "#domain/language/language.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { localisedPath } from "#web/ui/site-path.ts";
+
+/** Why the server makes no file of the list, in the visitor's words. */
+export class RefusedFile extends Error {}
+
+/** Statuses that come with a reason for the visitor. */
+const REFUSALS = [400, 413];
+
+interface FileRequest {
+  readonly list: SharedList;
+  readonly language: Language;
+  /** Whose range the list is checked against; absent: the default portfolio's. */
+  readonly portfolioId: string | undefined;
+}
+
+/**
+ * Has the server make a file of a list. It is sent as a form, since addresses have an end.
+ *
+ * @param ending of the file's address
+ * @param query more parameters of it
+ * @throws {RefusedFile} when the server says why it does not; other errors when it cannot be asked
+ */
+export const serverFile =
+  (ending: "pdf" | "txt", query: readonly (readonly [string, string])[] = []) =>
+  async ({ list, language, portfolioId }: FileRequest): Promise<Blob> => {
+    const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
+    const response = await fetch(
+      localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language),
+      {
+        method: "POST",
+        body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list) }),
+      },
+    );
+    if (response.ok) return response.blob();
+    if (REFUSALS.includes(response.status)) throw new RefusedFile((await response.text()).trim());
+    throw new Error(`the list's file answered ${response.status}`);
+  };
