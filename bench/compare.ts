@@ -18,6 +18,8 @@ export interface Measured {
   /** `equal`, the step whose answer differs, or why the engine could not be loaded. */
   readonly answers: string;
   readonly loadMs: number;
+  /** The first entries into all categories, after which every engine has whatever it makes only then. */
+  readonly enterMs: number;
   /** Of the steps inside a category: the median of each step's median. */
   readonly medianMs: number;
   readonly p99Ms: number;
@@ -48,7 +50,7 @@ const STEPS_PER_TURN = 8;
 /** How long the comparison of one engine's answers may take. */
 const CHECK_BUDGET_MS = 12_000;
 /** The same when nothing is measured. */
-const QUICK_CHECK_BUDGET_MS = 4000;
+const QUICK_CHECK_BUDGET_MS = 2000;
 /** The steps of a turn that find cold caches. */
 const COLD_STEPS = 10;
 /** Above this size, the plainest engine that says what is right is the one-pass loop; below, it is held against the chain. */
@@ -59,6 +61,7 @@ interface Runner {
   readonly runsIn: Measured["runsIn"];
   readonly engine: LoadedEngine | undefined;
   readonly loadMs: number;
+  readonly enterMs: number;
   readonly answers: string;
   /** Step → times. */
   readonly times: number[][];
@@ -137,9 +140,16 @@ async function prepare(
     const engine = await adapter.load(articles);
     const loadMs = performance.now() - start;
     for (const { query, isEntry } of steps) if (isEntry) await engine.step(query);
-    return { ...base, engine, loadMs, answers: await compareAnswers(engine, steps, expected, budgetMs) };
+    const enterMs = performance.now() - start - loadMs;
+    return { ...base, engine, loadMs, enterMs, answers: await compareAnswers(engine, steps, expected, budgetMs) };
   } catch (error) {
-    return { ...base, engine: undefined, loadMs: Number.NaN, answers: `not measured: ${String(error)}` };
+    return {
+      ...base,
+      engine: undefined,
+      loadMs: Number.NaN,
+      enterMs: Number.NaN,
+      answers: `not measured: ${String(error)}`,
+    };
   }
 }
 
@@ -167,7 +177,7 @@ async function takeTurn(
 const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
 
 function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
-  const { name, runsIn, answers, loadMs, times, cold } = runner;
+  const { name, runsIn, answers, loadMs, enterMs, times, cold } = runner;
   const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (times[at]?.length ?? 0) > 0);
   const medians = stepMedians(runner);
   const medianOf = (from: readonly number[]): number => quantile(inside.map((at) => from[at] ?? Number.NaN), 0.5); // prettier-ignore
@@ -177,6 +187,7 @@ function summary(runner: Runner, own: readonly number[], steps: readonly ScriptS
     runsIn,
     answers,
     loadMs,
+    enterMs,
     medianMs: medianOf(medians),
     p99Ms: quantile(all, 0.99),
     coldMs: quantile(cold, 0.5),

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { quantile } from "./measure.ts";
@@ -29,7 +30,7 @@ export interface PageOptions {
   readonly clicks?: number;
 }
 
-/** A first visit with nothing kept. Times in ms, bytes as they come over the line. */
+/** A first visit with nothing kept. Times in ms, bytes as they come over the line; scripts as gzip would send them. */
 export interface FirstLoad {
   readonly requests: number;
   readonly bytes: number;
@@ -64,7 +65,8 @@ export interface PageResult {
  * filters. The results are written to `bench/results/page.json`, too.
  */
 export async function benchPage({ sizes, slowDown = 4, clicks = 30 }: PageOptions): Promise<readonly PageResult[]> {
-  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("Build the site first: npm run build");
+  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+  if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
   const results: PageResult[] = [];
   try {
@@ -116,14 +118,16 @@ function watchTasks(): void {
 }
 
 async function measureLoad(page: Page, devtools: CDPSession, address: string): Promise<FirstLoad> {
-  const kinds = new Map<string, string>();
-  let [requests, bytes, scriptBytes] = [0, 0, 0];
+  const scripts = new Map<string, Promise<number>>();
+  let [requests, bytes] = [0, 0];
   await devtools.send("Network.enable");
-  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
     requests++;
     bytes += encodedDataLength;
-    if (kinds.get(requestId) === "Script") scriptBytes += encodedDataLength;
+  });
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      scripts.set(response.url(), response.body().then((body) => gzipSync(body).length)); // prettier-ignore
   });
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true", undefined, {
@@ -135,6 +139,7 @@ async function measureLoad(page: Page, devtools: CDPSession, address: string): P
     tasks: window.benchTasks?.splice(0) ?? [],
     largestPaint: window.benchLargestPaint ?? 0,
   }));
+  const scriptBytes = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0);
   const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0);
   return { requests, bytes, scriptBytes, largestPaint, ready, blocking, longestTask: Math.max(0, ...tasks) };
 }

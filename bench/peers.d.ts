@@ -13,7 +13,8 @@ declare module "crossfilter2" {
   }
   export interface Crossfilter<Record> {
     dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;
-    allFiltered(): Record[];
+    groupAll(): { reduceCount(): { value(): number } };
+    isElementFiltered(at: number): boolean;
   }
 }
 

@@ -1,26 +1,28 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import type { Comparison } from "./compare.ts";
-import type { Results } from "./figures.ts";
-import type { PageResult } from "./page.ts";
+import type { Part, Results } from "./figures.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
 setFlagsFromString("--max-old-space-size=12288");
 setFlagsFromString("--expose-gc");
 
 const FOLDER = import.meta.dirname;
-const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--page] [--lighthouse]
+const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--server] [--page] [--lighthouse]
 
-  --n           sizes to measure, articles (default 10000,100000,1000000)
-  --only        peers to measure, by name (default: all; above 200,000 articles those that can)
-  --rounds      interleaved rounds (default 4)
+Without options everything is measured, and the figures replace those in bench/results.
+
+  --n           sizes to measure, articles (10000,100000,1000000)
+  --only        peers to measure, by name (all; above 200,000 articles those that can)
+  --rounds      interleaved rounds (4)
   --check       compares the answers and measures nothing
-  --page        measures the pages in a browser, too
-  --lighthouse  measures the first visit by Lighthouse, too
+  --server      measures cached answers against nginx, and of the rest what else is named
+  --page        measures the pages in a browser, and of the rest what else is named
+  --lighthouse  measures first visits by Lighthouse, and of the rest what else is named
 `;
+const ALL_SIZES = "10000,100000,1000000";
 /** Above this, engines that take seconds for a step are left out. */
 const MOST_ARTICLES_FOR_ALL = 200_000;
 /** What the figures of sending, holding and opening articles are meant for. */
@@ -28,33 +30,47 @@ const WIRE_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
 const PAGE_ARTICLES = [1500, 100_000];
 
+/** The files of a whole run are named after its time. */
+const WHOLE_RUN = /^\d{4}-\d\d-\d\dT[\d-]+\.(?:json|md)$/;
+
 /** What has been printed, for the file of results. */
 const said: string[] = [];
 
 const { values } = parseArgs({
   options: {
-    n: { type: "string", default: "10000,100000,1000000" },
+    n: { type: "string" },
     only: { type: "string" },
     rounds: { type: "string", default: "4" },
     check: { type: "boolean", default: false },
+    server: { type: "boolean", default: false },
     page: { type: "boolean", default: false },
     lighthouse: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 
+/** Whether nothing was named, so that all is meant. */
+const isWhole = !values.server && !values.page && !values.lighthouse && values.n === undefined && !values.only;
+const missing = new Map<Part, string>();
+
 if (values.help) process.stdout.write(USAGE);
 else await main();
 
 async function main(): Promise<void> {
-  const comparisons = await compareAll(values.n.split(",").map(Number));
+  const comparisons = await compareAll(sizes());
   const isEqual = comparisons.every(({ peers }) => peers.every(({ answers }) => !answers.startsWith("differs")));
   if (!isEqual) process.exitCode = 1;
   if (values.check) return;
   const results = await measureOthers(comparisons);
   const { figures } = await import("./figures.ts");
   say(figures(results));
-  await keep(results);
+  if (isWhole) await keep(results);
+}
+
+/** Articles; none when only other parts were named. */
+function sizes(): readonly number[] {
+  const named = values.n ?? (isWhole || values.check || values.only ? ALL_SIZES : "");
+  return named.split(",").filter(Boolean).map(Number);
 }
 
 async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
@@ -78,35 +94,55 @@ async function measureOthers(comparisons: readonly Comparison[]): Promise<Result
   const { wireTable } = await import("./table.ts");
   const { compareWire } = await import("./wire.ts");
   const { measureUnderCollector } = await import("./collector.ts");
-  const { compareServers } = await import("./server.ts");
   const collector = sizes.includes(COLLECTOR_ARTICLES) ? await measureUnderCollector(COLLECTOR_ARTICLES) : undefined;
   const wire = sizes.includes(WIRE_ARTICLES) ? await compareWire(WIRE_ARTICLES) : undefined;
   if (wire) say(wireTable(wire));
-  const servers = await compareServers();
-  if (!servers) say("The server is not compared: that needs `npm run build`, and nginx in the path or named by NGINX.");
-  measureFirstVisit();
-  return { comparisons, collector, wire, servers, pages: await measurePages() };
+  const servers = await part("servers", values.server, measureServers);
+  const pages = await part("pages", values.page, measurePages);
+  const firstVisits = await part("firstVisits", values.lighthouse, measureVisits);
+  return { comparisons, collector, wire, servers, pages, firstVisits, missing };
+}
+
+/** Measures a part that was named, or of a whole run; when it cannot be measured, the table says why. */
+async function part<T>(name: Part, isNamed: boolean, measure: () => Promise<T>): Promise<T | undefined> {
+  if (!isWhole && !isNamed) return undefined;
+  try {
+    return await measure();
+  } catch (error) {
+    missing.set(name, String(error instanceof Error ? error.message : error).split("\n")[0] ?? "");
+    return undefined;
+  }
+}
+
+async function measureServers(): Promise<Results["servers"]> {
+  const { compareServers } = await import("./server.ts");
+  return await compareServers();
 }
 
 /** Clicks and first visits in a browser, at the sizes that the figures are meant for. */
-async function measurePages(): Promise<readonly PageResult[] | undefined> {
-  if (!values.page) return undefined;
+async function measurePages(): Promise<Results["pages"]> {
   const { benchPage } = await import("./page.ts");
   return await benchPage({ sizes: PAGE_ARTICLES });
 }
 
-/** Lighthouse has results of its own. */
-function measureFirstVisit(): void {
-  if (values.lighthouse) execFileSync(process.execPath, [`${FOLDER}/lighthouse.ts`], { stdio: "inherit" });
+async function measureVisits(): Promise<Results["firstVisits"]> {
+  const { measureFirstVisits } = await import("./first-visit.ts");
+  return measureFirstVisits();
 }
 
-async function keep(results: Results): Promise<void> {
+/** Replaces the figures of the last whole run. */
+async function keep({ missing: reasons, ...results }: Results): Promise<void> {
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version, loadAverage: loadavg()[0] }; // prettier-ignore
   const time = new Date().toISOString();
   await mkdir(`${FOLDER}/results`, { recursive: true });
+  const old = (await readdir(`${FOLDER}/results`)).filter((name) => WHOLE_RUN.test(name));
+  await Promise.all(old.map((name) => rm(`${FOLDER}/results/${name}`)));
   const path = `${FOLDER}/results/${time.slice(0, 19).replaceAll(":", "-")}`;
-  await writeFile(`${path}.json`, `${JSON.stringify({ time, machine, ...results }, null, 2)}\n`);
+  await writeFile(
+    `${path}.json`,
+    `${JSON.stringify({ time, machine, ...results, missing: Object.fromEntries(reasons) }, null, 2)}\n`,
+  );
   const on = `${machine.cores} cores of ${machine.cpu ?? "an unknown processor"}, Node ${machine.node}, load average ${String(machine.loadAverage?.toFixed(1))}`; // prettier-ignore
   await writeFile(`${path}.md`, [`# Figures of ${time.slice(0, 10)}`, "", `${on}.`, ...said, ""].join("\n"));
   process.stdout.write(`Written to ${path}.json and .md\n`);

@@ -7,13 +7,13 @@ export function table({ articles, steps, peers, limit }: Comparison): string {
   const rows = peers
     .toSorted((a, b) => a.medianMs - b.medianMs)
     .map(
-      ({ name, runsIn, answers, loadMs, medianMs, p99Ms, coldMs, steps: taken, samples, timesFaster }) =>
-      [name, runsIn, answers, time(loadMs), time(medianMs), time(p99Ms), time(coldMs), `${samples} of ${taken} steps`, ratio(timesFaster)].join(" | "), // prettier-ignore
+      ({ name, runsIn, answers, loadMs, enterMs, medianMs, p99Ms, coldMs, steps: taken, samples, timesFaster }) =>
+      [name, runsIn, answers, time(loadMs), time(enterMs), time(medianMs), time(p99Ms), time(coldMs), `${samples} of ${taken} steps`, ratio(timesFaster)].join(" | "), // prettier-ignore
     );
   return [
     `\n${articles.toLocaleString("en")} articles, ${steps} steps\n`,
-    "| engine | runs in | answers | load | step, median | p99 | first of a turn | taken | Lumenry is faster |",
-    "|---|---|---|---:|---:|---:|---:|---:|---:|",
+    "| engine | runs in | answers | load | categories entered | step, median | p99 | first of a turn | taken | Lumenry is faster |",
+    "|---|---|---|---:|---:|---:|---:|---:|---:|---:|",
     ...rows.map((row) => `| ${row} |`),
     ...(limit ? ["", limitLine(limit)] : []),
   ].join("\n");

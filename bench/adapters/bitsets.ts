@@ -1,7 +1,7 @@
 import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
 import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
-import { inScopes } from "./scope.ts";
+import { peer, rangeText, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** What the two libraries of sets have in common, each in its own words. */
 interface SetKind<S> {
@@ -14,52 +14,103 @@ interface SetKind<S> {
   first(set: S, limit: number): readonly number[];
 }
 
-interface Scope<S> {
+/** An attribute's values, a set of rows each; for a range attribute the values are texts, and the ranges stand besides. */
+interface Facet<S> {
+  readonly attribute: PanelAttribute;
+  readonly values: ReadonlyMap<unknown, S>;
+  readonly ranges: readonly { readonly min: number; readonly max: number; readonly rows: S }[];
+}
+
+interface Sets<S> {
   readonly all: S;
   readonly articles: readonly BenchArticle[];
-  readonly facets: readonly { readonly attribute: PanelAttribute; readonly values: ReadonlyMap<unknown, S>; readonly ranges: readonly { readonly min: number; readonly max: number; readonly rows: S }[] }[]; // prettier-ignore
+  readonly facets: ReadonlyMap<PanelAttribute, Facet<S>>;
+  readonly fields: ReadonlyMap<ScopeField, ReadonlyMap<unknown, S>>;
+  /** What a category and portfolio narrow to, worked out when they are first entered. */
+  readonly scopes: Map<string, Scope<S>>;
+}
+
+/** The rows of a scope, and the facets of its panel with the values that occur in it. */
+interface Scope<S> {
+  readonly all: S;
+  readonly facets: readonly Facet<S>[];
 }
 
 /** The usual way with a library of sets: a set a value, or within a facet, and between facets, common sizes for counts. */
-function adapter<S>(name: string, load: () => Promise<SetKind<S>>): Adapter {
-  return {
-    name,
-    runsIn: "browser",
-    async load(articles) {
-      const kind = await load();
-      return inScopes<Scope<S>>(
+const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
+  bothWays<Sets<S>>(name, async () => {
+    const kind = await load();
+    return {
+      prepare: (articles, attributes, fields) => ({
+        all: kind.of([...articles.keys()]),
         articles,
-        (inScope, attributes) => indexScope(kind, inScope, attributes),
-        (scope, query) => answer(kind, scope, query),
-      );
-    },
-  };
-}
+        facets: new Map(attributes.map((attribute) => [attribute, indexFacet(kind, articles, attribute)])),
+        fields: new Map(
+          fields.map((field) => [field, setsOf(kind, articles, (article) => scopeValues(article, field))]),
+        ),
+        scopes: new Map<string, Scope<S>>(),
+      }),
+      step: (sets, query, scope) => answer(kind, sets.articles, enter(kind, sets, query, scope), query),
+    };
+  });
 
-function indexScope<S>(
+function setsOf<S>(
   kind: SetKind<S>,
   articles: readonly BenchArticle[],
-  attributes: readonly PanelAttribute[],
-): Scope<S> {
+  valuesOf: (article: BenchArticle) => readonly unknown[],
+): ReadonlyMap<unknown, S> {
+  const rows = new Map<unknown, number[]>();
+  for (const [row, article] of articles.entries())
+    for (const value of valuesOf(article)) {
+      const list = rows.get(value) ?? [];
+      rows.set(value, list);
+      list.push(row);
+    }
+  return new Map([...rows].map(([value, list]) => [value, kind.of(list)]));
+}
+
+function indexFacet<S>(kind: SetKind<S>, articles: readonly BenchArticle[], attribute: PanelAttribute): Facet<S> {
+  const values = setsOf(kind, articles, (article) => article.values[attribute] ?? []);
+  const ranges = new Map(articles.flatMap((article) => article.ranges[attribute] ?? []).map((range) => [rangeText(range), range])); // prettier-ignore
+  return { attribute, values, ranges: [...ranges].flatMap(([text, range]) => { const set = values.get(text); return set ? [{ ...range, rows: set }] : []; }) }; // prettier-ignore
+}
+
+/** Finds or makes the scope of a query. */
+function enter<S>(kind: SetKind<S>, sets: Sets<S>, query: FilterQuery, filters: ScopeFilters): Scope<S> {
+  const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
+  const known = sets.scopes.get(key) ?? makeScope(kind, sets, query, filters);
+  sets.scopes.set(key, known);
+  return known;
+}
+
+function makeScope<S>(kind: SetKind<S>, sets: Sets<S>, query: FilterQuery, filters: ScopeFilters): Scope<S> {
+  const all = kind.copy(sets.all);
+  for (const [field, wanted] of filters) {
+    const rows = kind.of([]);
+    for (const value of wanted) {
+      const set = sets.fields.get(field)?.get(value);
+      if (set !== undefined) kind.or(rows, set);
+    }
+    kind.and(all, rows);
+  }
+  const facets = attributesOf(query).flatMap((attribute) => sets.facets.get(attribute) ?? []);
+  const occurs = (set: S): boolean => kind.common(all, set) > 0;
   return {
-    all: kind.of([...articles.keys()]),
-    articles,
-    facets: attributes.map((attribute) => {
-      const rows = new Map<unknown, number[]>();
-      for (const [row, article] of articles.entries())
-        for (const value of article.values[attribute] ?? []) {
-          const list = rows.get(value) ?? [];
-          rows.set(value, list);
-          list.push(row);
-        }
-      const values = new Map([...rows].map(([value, list]) => [value, kind.of(list)]));
-      const ranges = new Map(articles.flatMap((article) => article.ranges[attribute] ?? []).map((range) => [`${range.min}–${range.max}`, range])); // prettier-ignore
-      return { attribute, values, ranges: [...ranges].flatMap(([text, range]) => { const set = values.get(text); return set ? [{ ...range, rows: set }] : []; }) }; // prettier-ignore
-    }),
+    all,
+    facets: facets.map(({ attribute, values, ranges }) => ({
+      attribute,
+      values: new Map([...values].filter(([, set]) => occurs(set))),
+      ranges: ranges.filter(({ rows }) => occurs(rows)),
+    })),
   };
 }
 
-function answer<S>(kind: SetKind<S>, { all, articles, facets }: Scope<S>, { selection }: FilterQuery) {
+function answer<S>(
+  kind: SetKind<S>,
+  articles: readonly BenchArticle[],
+  { all, facets }: Scope<S>,
+  { selection }: FilterQuery,
+) {
   const passing = facets.map(({ attribute, values, ranges }) => {
     const chosen = selection.values.get(attribute as never);
     const range = selection.ranges.get(attribute as never);
@@ -97,7 +148,7 @@ interface FastBitSet {
   [Symbol.iterator](): Iterator<number>;
 }
 
-export const fastbitset = adapter<FastBitSet>("fastbitset", async () => {
+export const [fastbitset, fastbitsetApart] = adapters<FastBitSet>("fastbitset", async () => {
   const { default: Sets } = await peer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
   return {
     of: (rows) => new Sets(rows),
@@ -129,7 +180,7 @@ interface Roaring {
   runOptimize(): boolean;
 }
 
-export const roaring = adapter<Roaring>("roaring-wasm", async () => {
+export const [roaring, roaringApart] = adapters<Roaring>("roaring-wasm", async () => {
   const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await peer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
   await roaringLibraryInitialize?.();
   return {

@@ -1,60 +1,74 @@
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
+import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
 import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
-import { inScopes } from "./scope.ts";
+import { peer, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-interface Scope {
+interface Records {
   readonly records: Crossfilter<BenchArticle>;
-  readonly attributes: readonly { readonly attribute: PanelAttribute; readonly by: Dimension<BenchArticle, string>; readonly groups: Group<BenchArticle, string, number> }[]; // prettier-ignore
-  readonly chosen: Map<PanelAttribute, string>;
+  readonly articles: readonly BenchArticle[];
+  readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
+  readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
+  readonly matching: { value(): number };
+  /** What each dimension is filtered by. */
+  readonly chosen: Map<PanelAttribute | ScopeField, string>;
 }
 
 /** crossfilter2: a dimension an attribute, each group leaving its own dimension's filter out; only changed filters are set. */
-export const crossfilter: Adapter = {
-  name: "crossfilter2",
-  runsIn: "browser",
-  async load(articles) {
-    const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
-    return inScopes<Scope>(
-      articles,
-      (inScope, attributes) => {
-        const records = create([...inScope]);
-        return {
-          records,
-          chosen: new Map(),
-          attributes: attributes.map((attribute) => {
-            const by: Dimension<BenchArticle, string> = records.dimension<string>(
-              (article) => (article.values[attribute] ?? []).map(String),
-              true,
-            );
-            return { attribute, by, groups: by.group<string, number>().reduceCount() };
-          }),
-        };
-      },
-      ({ records, attributes, chosen }, { selection }) => {
-        for (const { attribute, by } of attributes) {
-          const values = selection.values.get(attribute as never)?.map(String);
-          const range = selection.ranges.get(attribute as never);
-          const key = JSON.stringify(values ?? range ?? null);
-          if ((chosen.get(attribute) ?? "null") === key) continue;
-          chosen.set(attribute, key);
-          if (values) by.filterFunction((value) => values.includes(value));
-          else if (range) by.filterFunction((text) => overlapsText(text, range));
-          else by.filterAll();
-        }
-        const left = records.allFiltered();
-        return {
-          count: left.length,
-          codes: left.slice(0, SHOWN_ARTICLES).map((article) => article.article_code),
-          facets: attributes.map(({ attribute, groups }) => ({
-            attribute,
-            options: groups.all().map(({ key, value }): [string, number] => [key, value]),
-          })),
-        };
-      },
-    );
-  },
-};
+export const [crossfilter, crossfilterApart] = bothWays<Records>("crossfilter2", async () => {
+  const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
+  return {
+    prepare(articles, attributes, fields) {
+      const records = create([...articles]);
+      const byField = fields.map((field) => [field, records.dimension((article: BenchArticle) => scopeValues(article, field), true)] as const); // prettier-ignore
+      const byAttribute = attributes.map(
+        (attribute) =>
+          [attribute, records.dimension((article) => (article.values[attribute] ?? []).map(String), true)] as const,
+      );
+      return {
+        records,
+        articles,
+        dimensions: new Map<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>([...byField, ...byAttribute]),
+        groups: new Map(byAttribute.map(([attribute, by]) => [attribute, by.group<string, number>().reduceCount()])),
+        matching: records.groupAll().reduceCount(),
+        chosen: new Map(),
+      };
+    },
+    step(engine, query, scope) {
+      setFilters(engine, query, scope);
+      return {
+        count: engine.matching.value(),
+        codes: firstCodes(engine),
+        facets: attributesOf(query).map((attribute) => ({ attribute, options: optionsOf(engine, attribute) })),
+      };
+    },
+  };
+});
+
+function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery, scope: ScopeFilters): void {
+  for (const [name, by] of dimensions) {
+    const values = scope.get(name as never) ?? selection.values.get(name as never)?.map(String);
+    const range = selection.ranges.get(name as never);
+    const key = JSON.stringify(values ?? range ?? null);
+    if ((chosen.get(name) ?? "null") === key) continue;
+    chosen.set(name, key);
+    if (values) by.filterFunction((value) => values.includes(value));
+    else if (range) by.filterFunction((text) => overlapsText(text, range));
+    else by.filterAll();
+  }
+}
+
+/** In the order of the articles: sorted dimensions would give another one. */
+function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
+  const codes: string[] = [];
+  for (let at = 0; at < articles.length && codes.length < SHOWN_ARTICLES; at++)
+    if (records.isElementFiltered(at)) codes.push(articles[at]?.article_code ?? "");
+  return codes;
+}
+
+function* optionsOf({ groups }: Records, attribute: PanelAttribute): Generator<readonly [string, number]> {
+  for (const { key, value } of groups.get(attribute)?.all() ?? []) yield [key, value];
+}
 
 function overlapsText(text: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
   const [lower = 0, upper = 0] = text.split("–").map(Number);

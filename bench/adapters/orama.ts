@@ -1,13 +1,13 @@
 import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
 import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchAnswer } from "../adapter.ts";
-import { inScopes } from "./scope.ts";
+import { peer, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** What is used of Orama. */
 interface Orama {
-  create(options: object): unknown;
-  insertMultiple(database: unknown, documents: readonly object[], batch: number): unknown;
-  search(database: unknown, options: object): Found | Promise<Found>;
+  create(options: object): object;
+  insertMultiple(database: object, documents: readonly object[], batch: number): unknown;
+  search(database: object, options: object): Found | Promise<Found>;
 }
 interface Found {
   readonly count: number;
@@ -16,44 +16,47 @@ interface Found {
 }
 
 /** Orama: a search for the articles, and one for each facet that has a choice, which leaves it out. */
-export const orama: Adapter = {
-  name: "Orama",
-  runsIn: "browser",
-  async load(articles) {
-    const library = await peer<Orama>("@orama/orama");
-    return inScopes(
-      articles,
-      async (inScope, attributes) => {
-        const schema = {
-          code: "string",
-          min: "number",
-          max: "number",
-          ...Object.fromEntries(attributes.map((name) => [name, "enum[]"])),
-        };
-        const database = library.create({ schema });
-        const documents = inScope.map(({ article_code: code, values, ranges }) => ({
-          code,
-          ...(ranges["cutout_ceiling"] && { min: ranges["cutout_ceiling"].min, max: ranges["cutout_ceiling"].max }),
-          ...Object.fromEntries(attributes.map((name) => [name, (values[name] ?? []).map(String)])),
-        }));
-        await library.insertMultiple(database, documents, 5000);
-        return { database, attributes };
-      },
-      ({ database, attributes }, query) => answer(library, database, attributes, query),
-    );
-  },
-};
+export const [orama, oramaApart] = bothWays<object>("Orama", async () => {
+  const library = await peer<Orama>("@orama/orama");
+  return {
+    async prepare(articles, attributes, fields) {
+      const schema = {
+        code: "string",
+        min: "number",
+        max: "number",
+        ...Object.fromEntries([...attributes, ...fields].map((name) => [name, "enum[]"])),
+      };
+      const database = library.create({ schema });
+      const documents = articles.map((article) => documentOf(article, attributes, fields));
+      await library.insertMultiple(database, documents, DOCUMENTS_AT_ONCE);
+      return database;
+    },
+    step: (database, query, scope) => answer(library, database, query, scope),
+  };
+});
 
-async function answer(
-  library: Orama,
-  database: unknown,
+const DOCUMENTS_AT_ONCE = 5000;
+
+const documentOf = (
+  article: BenchArticle,
   attributes: readonly PanelAttribute[],
-  query: FilterQuery,
-): Promise<BenchAnswer> {
+  fields: readonly ScopeField[],
+): object => ({
+  code: article.article_code,
+  ...(article.ranges["cutout_ceiling"] && {
+    min: article.ranges["cutout_ceiling"].min,
+    max: article.ranges["cutout_ceiling"].max,
+  }),
+  ...Object.fromEntries(attributes.map((name) => [name, (article.values[name] ?? []).map(String)])),
+  ...Object.fromEntries(fields.map((field) => [field, scopeValues(article, field)])),
+});
+
+async function answer(library: Orama, database: object, query: FilterQuery, scope: ScopeFilters): Promise<BenchAnswer> {
+  const attributes = attributesOf(query);
   const isChosen = (name: PanelAttribute) =>
     query.selection.values.has(name as never) || query.selection.ranges.has(name as never);
   const search = (names: readonly PanelAttribute[], limit: number, except?: PanelAttribute) =>
-    library.search(database, { term: "", limit, where: whereOf(query, except), facets: Object.fromEntries(names.map((name) => [name, { limit: 1e6 }])) }); // prettier-ignore
+    library.search(database, { term: "", limit, where: whereOf(query, scope, except), facets: Object.fromEntries(names.map((name) => [name, { limit: 1e6 }])) }); // prettier-ignore
   const idle = attributes.filter((name) => !isChosen(name));
   const found = await search(idle, SHOWN_ARTICLES);
   const facets = [];
@@ -64,8 +67,8 @@ async function answer(
   return { count: found.count, codes: found.hits.map(({ document }) => document.code), facets };
 }
 
-function whereOf({ selection }: FilterQuery, except: PanelAttribute | undefined): object {
-  const values = [...selection.values].filter(([name]) => name !== except);
+function whereOf({ selection }: FilterQuery, scope: ScopeFilters, except: PanelAttribute | undefined): object {
+  const values = [...scope, ...selection.values].filter(([name]) => name !== except);
   const ranges = [...selection.ranges].filter(([name]) => name !== except);
   const overlap = ranges.flatMap(([, { min, max }]): [string, object][] => [
     ["max", { gte: min }],

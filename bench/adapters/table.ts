@@ -1,7 +1,7 @@
 import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
 import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
-import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
-import { attributesOf, inScopes } from "./scope.ts";
+import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** What is used of TanStack Table. */
 interface TableCore {
@@ -18,30 +18,36 @@ interface Table {
 }
 
 /** TanStack Table's faceted row model: each column's unique values leave its own filter out. */
-export const tanstackTable: Adapter = {
-  name: "TanStack Table",
-  runsIn: "browser",
-  async load(articles) {
-    const core = await peer<TableCore>("@tanstack/table-core");
-    return inScopes(
-      articles,
-      (data, attributes) => ({ table: createTable(core, data, attributes) }),
-      ({ table }, query) => {
-        const columnFilters = filtersOf(query);
-        table.setOptions((before) => ({ ...before, state: { ...EMPTY_STATE, columnFilters } }));
-        const { rows } = table.getFilteredRowModel();
-        return {
-          count: rows.length,
-          codes: rows.slice(0, SHOWN_ARTICLES).map(({ original }) => original.article_code),
-          facets: attributesOf(query).map((attribute) => ({
-            attribute,
-            options: table.getColumn(attribute)?.getFacetedUniqueValues() ?? [],
-          })),
-        };
-      },
-    );
-  },
-};
+export const [tanstackTable, tanstackTableApart] = bothWays<Table>("TanStack Table", async () => {
+  const core = await peer<TableCore>("@tanstack/table-core");
+  return {
+    prepare: (data, attributes, fields) =>
+      core.createTable({
+        data,
+        columns: [...fields.map(scopeColumn), ...attributes.map(attributeColumn)],
+        getCoreRowModel: core.getCoreRowModel(),
+        getFilteredRowModel: core.getFilteredRowModel(),
+        getFacetedRowModel: core.getFacetedRowModel(),
+        getFacetedUniqueValues: core.getFacetedUniqueValues(),
+        state: EMPTY_STATE,
+        onStateChange: () => undefined,
+        renderFallbackValue: null,
+      }),
+    step(table, query, scope) {
+      const columnFilters = [...scopeFiltersOf(scope), ...filtersOf(query)];
+      table.setOptions((before) => ({ ...before, state: { ...EMPTY_STATE, columnFilters } }));
+      const { rows } = table.getFilteredRowModel();
+      return {
+        count: rows.length,
+        codes: rows.slice(0, SHOWN_ARTICLES).map(({ original }) => original.article_code),
+        facets: attributesOf(query).map((attribute) => ({
+          attribute,
+          options: table.getColumn(attribute)?.getFacetedUniqueValues() ?? [],
+        })),
+      };
+    },
+  };
+});
 
 const EMPTY_STATE = {
   columnFilters: [] as object[],
@@ -51,28 +57,28 @@ const EMPTY_STATE = {
   globalFilter: undefined,
 };
 
-function createTable(core: TableCore, data: readonly BenchArticle[], attributes: readonly PanelAttribute[]): Table {
-  return core.createTable({
-    data,
-    columns: attributes.map((attribute) => ({
-      id: attribute,
-      accessorFn: (article: BenchArticle) => article.values[attribute] ?? [],
-      getUniqueValues: (article: BenchArticle) => article.values[attribute] ?? [],
-      filterFn: (row: { readonly original: BenchArticle }, _: string, test: (article: BenchArticle) => boolean) =>
-        test(row.original),
-    })),
-    getCoreRowModel: core.getCoreRowModel(),
-    getFilteredRowModel: core.getFilteredRowModel(),
-    getFacetedRowModel: core.getFacetedRowModel(),
-    getFacetedUniqueValues: core.getFacetedUniqueValues(),
-    state: EMPTY_STATE,
-    onStateChange: () => undefined,
-    renderFallbackValue: null,
-  });
-}
+type Test = (article: BenchArticle) => boolean;
+
+const column = (id: string, valuesOf: (article: BenchArticle) => readonly unknown[]): object => ({
+  id,
+  accessorFn: valuesOf,
+  getUniqueValues: valuesOf,
+  filterFn: (row: { readonly original: BenchArticle }, _: string, test: Test) => test(row.original),
+});
+const attributeColumn = (attribute: PanelAttribute): object =>
+  column(attribute, (article) => article.values[attribute] ?? []);
+const scopeColumn = (field: ScopeField): object => column(field, (article) => scopeValues(article, field));
 
 /** The same filter value object for the same choice, as a page keeps it in its state. */
-const known = new Map<string, (article: BenchArticle) => boolean>();
+const known = new Map<string, Test>();
+
+const scopeFiltersOf = (scope: ScopeFilters): object[] =>
+  [...scope].map(([id, wanted]) => ({
+    id,
+    value: remember(`${id} ${JSON.stringify(wanted)}`, (article) =>
+      scopeValues(article, id).some((value) => wanted.includes(value)),
+    ),
+  }));
 
 function filtersOf({ selection }: FilterQuery): object[] {
   const values = [...selection.values].map(([id, chosen]) => ({
@@ -91,7 +97,7 @@ function filtersOf({ selection }: FilterQuery): object[] {
   return [...values, ...ranges];
 }
 
-function remember(key: string, test: (article: BenchArticle) => boolean): (article: BenchArticle) => boolean {
+function remember(key: string, test: Test): Test {
   const found = known.get(key) ?? test;
   known.set(key, found);
   return found;

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { getRequestListener } from "@hono/node-server";
 import { createRecentAnswers } from "./recent-answers.ts";
@@ -24,13 +25,34 @@ async function site(headers: Readonly<Record<string, string>> = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stops.push(() => server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   const ask = async (path: string, init?: RequestInit): Promise<string> => {
     const response = await fetch(origin + path, init);
     return `${await response.text()} ${response.headers.get("etag") ?? ""}`;
   };
-  return { state, ask };
+  return { state, ask, port };
 }
+
+/** Sends some bytes on a connection, each after an answer to those before; returns all that comes back. */
+async function exchange(port: number, ...parts: readonly string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let got = "";
+  socket.on("data", (chunk) => (got += chunk.toString("latin1")));
+  for (const part of parts) {
+    socket.write(part);
+    await once(socket, part.includes("Connection: close") ? "close" : "data");
+  }
+  socket.destroy();
+  return got;
+}
+
+const get = (path: string, ...headers: readonly string[]): string =>
+  [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
+
+/** Answers on one connection, without what names the second. */
+const messages = (got: string): readonly string[] =>
+  got.split(/(?=HTTP\/1\.1 )/).map((message) => message.replace(/^Date: .*\r\n/m, ""));
 
 test("A4 sends a known answer again without asking the site", async () => {
   const { state, ask } = await site();
@@ -66,4 +88,23 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   const { state, ask } = await site(headers);
   for (let times = 0; times < 4; times++) await ask("/a", init);
   expect(state.asked).toBe(4);
+});
+
+test("A4 sends a known answer's bytes as the site's answer was sent", async () => {
+  const { state, port } = await site({ "content-type": "text/plain", "x-a": "b" });
+  const got = messages(await exchange(port, ...Array.from({ length: 6 }, () => get("/a"))));
+  expect(got).toHaveLength(6);
+  expect(state.asked).toBe(2);
+  // Node's listener writes names in lower case and in its own order; a known answer has the same lines.
+  const lines = got.map((message) => message.toLowerCase().split("\r\n").sort());
+  for (const one of lines) expect(one).toEqual(lines[0]);
+  for (const message of got.slice(2)) expect(message).toBe(got[2]);
+});
+
+test("answers requests that come together one after another", async () => {
+  const { port } = await site();
+  await exchange(port, get("/a"), get("/a"), get("/a"));
+  const got = await exchange(port, get("/a") + get("/b") + get("/a") + get("/a", "Connection: close"));
+  expect(got.match(/1 \/[ab] /g)).toEqual(["1 /a ", "1 /b ", "1 /a ", "1 /a "]);
+  expect(got.match(/^Connection: .*$/gm)?.at(-1)).toBe("Connection: close");
 });

@@ -12,8 +12,19 @@ export interface RecentAnswers {
 interface KeptAnswer {
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  readonly body: Uint8Array;
+  body: Buffer;
+  /** The whole message, as Node has written its head in a second: the date makes the next second's another one. */
+  message?: { readonly bytes: Buffer; readonly head: string; readonly second: number };
 }
+
+/** What Node's response keeps of its head, which its types leave out. */
+interface WrittenHead {
+  /** The head as text once it has been written, else nothing. */
+  _header?: unknown;
+  _headerSent: boolean;
+}
+
+const MS_PER_SECOND = 1000;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Larger bodies cost more to send than to find. */
@@ -25,6 +36,13 @@ const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] a
 const MAY_VARY_BY = new Set<string>(["", ...KEY_HEADERS]);
 /** Requests with these are for the app. */
 const OWN_WAY_HEADERS = ["if-none-match", "if-modified-since", "range", "expect"] as const;
+const FOR_THE_APP = -1;
+/** What each header is called in a key. */
+const KEY_NAMES = new Map<string, number>([
+  ...KEY_HEADERS.map((name, at) => [name, at] as const),
+  ...OWN_WAY_HEADERS.map((name) => [name, FOR_THE_APP] as const),
+]);
+const KEY_NAME_LENGTHS = new Set(Array.from(KEY_NAMES.keys(), (name) => name.length));
 
 /**
  * Makes an empty store in front of an app. Like a shared cache in front of a site it keeps what says that it is the same
@@ -68,8 +86,7 @@ export function createRecentAnswers(version: () => string | undefined): RecentAn
       const key = keyOf(incoming);
       const answer = key === undefined ? undefined : kept.get(key);
       if (!answer) return false;
-      outgoing.writeHead(200, answer.headers as string[]);
-      outgoing.end(answer.body);
+      sendAnswer(answer, outgoing);
       return true;
     },
     async answer(incoming, make) {
@@ -77,7 +94,7 @@ export function createRecentAnswers(version: () => string | undefined): RecentAn
       const before = version();
       const response = await make();
       if (key === undefined || before === undefined || !mayBeKept(response) || !isSeen(key)) return response;
-      const body = new Uint8Array(await response.arrayBuffer());
+      const body = Buffer.from(await response.arrayBuffer());
       if (before === version() && body.length <= MAX_BODY_BYTES && !kept.has(key))
         keep(key, { headers: [...response.headers].flat(), body });
       return new Response(body, response);
@@ -85,11 +102,43 @@ export function createRecentAnswers(version: () => string | undefined): RecentAn
   };
 }
 
-/** What a request is kept under; `undefined` for one that the app must see. */
-function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" || url === undefined || OWN_WAY_HEADERS.some((name) => headers[name] !== undefined))
-    return undefined;
-  return KEY_HEADERS.reduce((key, name) => `${key}\n${String(headers[name] ?? "")}`, url);
+/**
+ * Sends an answer. Within a second all its messages on connections that stay open are the same, byte by byte: the first
+ * is written by Node, the others are copies of it, which costs half as much.
+ */
+function sendAnswer(answer: KeptAnswer, outgoing: ServerResponse & Partial<WrittenHead>): void {
+  const second = Math.floor(Date.now() / MS_PER_SECOND);
+  const { message } = answer;
+  if (message?.second === second && outgoing.shouldKeepAlive) {
+    outgoing._header = message.head;
+    outgoing._headerSent = true;
+    outgoing.end(message.bytes);
+    return;
+  }
+  outgoing.writeHead(200, answer.headers as string[]);
+  const head = outgoing._header;
+  outgoing.end(answer.body);
+  if (!outgoing.shouldKeepAlive || typeof head !== "string") return;
+  const bytes = Buffer.concat([Buffer.from(head, "latin1"), answer.body]);
+  answer.message = { bytes, head, second };
+  answer.body = bytes.subarray(bytes.length - answer.body.length);
+}
+
+/**
+ * What a request is kept under; `undefined` for one that the app must see. Headers are looked at as they came: an object
+ * of all of them would cost more than all else that is done here.
+ */
+function keyOf({ method, url, rawHeaders }: IncomingMessage): string | undefined {
+  if (method !== "GET" || url === undefined) return undefined;
+  let key = url;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const header = rawHeaders[at] ?? "";
+    if (!KEY_NAME_LENGTHS.has(header.length)) continue;
+    const name = KEY_NAMES.get(header.toLowerCase());
+    if (name === FOR_THE_APP) return undefined;
+    if (name !== undefined) key += `\n${name} ${rawHeaders[at + 1] ?? ""}`;
+  }
+  return key;
 }
 
 /** Whether an answer says that it is good, the same for everybody, and whole. */
