@@ -9,7 +9,8 @@ import { Option } from "./option.tsx";
 import { useSelector } from "./selector-context.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
 
-/** Short labels stand side by side. */
+/** Labels of so few letters stand side by side, if all of their filter are as short. */
+const SHORT_LETTERS = 8;
 const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
 const COLOURS: ReadonlySet<string> = new Set(["reflector_color", "trim_color"]);
 
@@ -20,31 +21,31 @@ export function OptionList({ filter, children }: { readonly filter: ValueFilterV
   const language = useLanguage();
   const label = useValueLabel();
   const isRadio = filter.widget === "radio";
+  const options = filter.options.map((option) => ({
+    ...option,
+    text: label({ value: option.value, text: option.label }),
+  }));
+  const isShort = TWO_COLUMNS.has(attribute) && options.every(({ text }) => text.text.length <= SHORT_LETTERS);
   return (
-    <div className={TWO_COLUMNS.has(attribute) ? styles["two"] : undefined}>
+    <div className={isShort ? styles["two"] : undefined}>
       {children}
-      {filter.options.map((option) => {
-        const text = label({ value: option.value, text: option.label });
-        return (
-          <Option
-            key={String(option.value)}
-            type={isRadio ? "radio" : "checkbox"}
-            name={attribute}
-            value={String(option.value)}
-            label={text.text}
-            lang={foreignLang(text, language)}
-            swatch={swatch(attribute, option.value)}
-            count={option.count}
-            isChosen={option.chosen}
-            isDisabled={option.disabled}
-            onChoose={() =>
-              change(
-                isRadio ? chooseValues(state, attribute, [option.value]) : toggleValue(state, attribute, option.value),
-              )
-            }
-          />
-        );
-      })}
+      {options.map(({ text, value, count, chosen, disabled }) => (
+        <Option
+          key={String(value)}
+          type={isRadio ? "radio" : "checkbox"}
+          name={attribute}
+          value={String(value)}
+          label={text.text}
+          lang={foreignLang(text, language)}
+          swatch={swatch(attribute, value)}
+          count={count}
+          isChosen={chosen}
+          isDisabled={disabled}
+          onChoose={() =>
+            change(isRadio ? chooseValues(state, attribute, [value]) : toggleValue(state, attribute, value))
+          }
+        />
+      ))}
     </div>
   );
 }
