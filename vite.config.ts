@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./scripts/router/guarded-reload.ts";
@@ -7,8 +7,15 @@ import { guardedReload } from "./scripts/router/guarded-reload.ts";
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
 const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
 
+/** The style sheet is the browser's: what the server's build makes of the same would lie beside it, asked for by no page. */
+const stylesOfBrowserOnly: Plugin = {
+  name: "lumenry:styles-of-browser-only",
+  enforce: "post",
+  configEnvironment: (name) => (name === "ssr" ? { build: { emitAssets: false } } : undefined),
+};
+
 export default defineConfig({
-  plugins: [compiledMessages(), guardedReload(), reactRouter()],
+  plugins: [compiledMessages(), guardedReload(), reactRouter(), stylesOfBrowserOnly],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
@@ -24,7 +31,8 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
+  // One style sheet for all pages: it takes one round trip, and walking on needs none.
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     // The whole server (Hono and React Router) is one bundle, so that React Router's context keys are the same
     // objects in the server's code and in the route modules.

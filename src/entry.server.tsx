@@ -13,6 +13,8 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { errorIdContext, loggerContext } from "#web/routes/context.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
+import { SiteStartContext } from "#web/ui/site-scripts.tsx";
+import { siteStartText } from "./site-start-text.ts";
 
 export const streamTimeout = 5_000;
 
@@ -35,7 +37,10 @@ function renderPage(request: Request, entry: EntryContext, errorId: string): Pro
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <ErrorIdContext value={errorId}>
-        <ServerRouter context={entry} url={request.url} />
+        <SiteStartContext value={siteStartText(entry)}>
+          {/* The start is the site's own: the router only hands its data over. */}
+          <ServerRouter context={{ ...entry, renderMeta: { didRenderScripts: true } }} url={request.url} />
+        </SiteStartContext>
       </ErrorIdContext>,
       {
         onAllReady() {

@@ -3,7 +3,7 @@ import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
@@ -16,12 +16,11 @@ import { moveReadiness } from "#web/client/readiness-store.ts";
 import { ClientApp } from "#web/features/shell/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";
+import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import { catalogueContext, configContext } from "#web/routes/context.ts";
 import type { Route } from "./+types/root.ts";
-
-const FONT = "/fonts/plex-sans-latin.woff2";
 
 /** The public settings, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -53,17 +52,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         <noscript>
-          <link rel="stylesheet" href="/no-scripts.css" />
+          <link rel="stylesheet" href={WITHOUT_SCRIPTS} />
         </noscript>
       </head>
       <body>
         <I18nProvider language={language}>{children}</I18nProvider>
         <ScrollRestoration />
-        <Scripts />
+        <SiteScripts />
       </body>
     </html>
   );

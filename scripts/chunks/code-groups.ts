@@ -8,17 +8,14 @@ interface ModuleGraph {
 const SOURCE = `${path.resolve(import.meta.dirname, "../../src")}/`;
 const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react-router-build-client-route`;
 
-const EVERY_PAGE = [
-  `${SOURCE}entry.client.tsx`,
-  `${SOURCE}root.tsx?__react-router-build-client-route`,
-  route("language"),
-];
+/** Takes the page over when it runs: nothing that is loaded for something else may hold it. */
+const ENTRY = `${SOURCE}entry.client.tsx`;
+const EVERY_PAGE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
 const SELECTOR = [route("product")];
 const OTHER_PAGES = [...["home", "search", "compare", "content"].map(route), `${SOURCE}web/routes/product-code.ts`];
 
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
-const PRODUCT_STYLES = /\/src\/web\/(features\/product|ui\/prose|ui\/svg-to-pdf)\/.*\.css/;
 
 /**
  * A few scripts instead of dozens: fewer round trips on a first visit, and larger scripts compress better. What every
@@ -26,8 +23,6 @@ const PRODUCT_STYLES = /\/src\/web\/(features\/product|ui\/prose|ui\/svg-to-pdf)
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 3 },
-  // Styles of pages whose code comes later: a page that the server has rendered asks for them from the start.
-  { name: "product-styles", test: PRODUCT_STYLES, priority: 2 },
   { name: namedIf("site", [EVERY_PAGE]), debugName: "site", test: SOURCE, priority: 1 },
   { name: namedIf("catalogue", [SELECTOR, OTHER_PAGES]), debugName: "catalogue", test: SOURCE, priority: 0 },
 ];
@@ -40,7 +35,7 @@ function namedIf(
   let sets: readonly ReadonlySet<string>[] | undefined;
   return (id, graph) => {
     sets ??= pages.map((starts) => reachedFrom(starts, graph));
-    return sets.every((set) => set.has(id)) ? name : null;
+    return id !== ENTRY && sets.every((set) => set.has(id)) ? name : null;
   };
 }
 

@@ -8,6 +8,8 @@ export const LANGUAGE_COOKIE = "i18n_redirected";
 export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
 /** At most one reload a path within this time. @see rule R3 */
 export const RELOAD_GUARD_MS = 10_000;
+/** Session storage key of the reloads of late. */
+export const RELOADS_KEY = "lumenry-reloads";
 /** From a navigation to its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 

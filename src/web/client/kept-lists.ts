@@ -1,12 +1,12 @@
 import { tableOf } from "#domain/catalogue/article-table.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
 import type { ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
 import { log } from "./logger.ts";
+import { readEntries } from "./read-entries.ts";
 
 /** A cache for each catalogue version: lists of two versions are never mixed (A4). */
 const CACHES = `${CACHE_PREFIX}-lists-`;
@@ -79,5 +79,5 @@ async function keptEntries<N extends ListName>(
   path: string,
 ): Promise<readonly ListEntries[N][] | undefined> {
   const response = await cache.match(path);
-  return response && readList(list, await response.json()).entries;
+  return response && (await readEntries(list, await response.json())).entries;
 }

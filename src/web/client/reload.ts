@@ -1,13 +1,12 @@
 import { noteReload, readReloadLog, writeReloadLog } from "#domain/app-state/reload-guard.ts";
 import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { chunkFailed } from "#domain/errors.ts";
+import { RELOADS_KEY } from "#domain/limits.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { log } from "./logger.ts";
 import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 import { wantedAddress } from "./pending-navigation.ts";
 import { readStored, store } from "./storage.ts";
-
-const STORAGE_KEY = "lumenry-reloads";
 
 /**
  * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would lose comes
@@ -22,9 +21,9 @@ export function reloadOnce(
   address = location.pathname + location.search,
 ): boolean {
   const path = address.split("?")[0] ?? "";
-  const reloads = noteReload(readReloadLog(readStored("sessionStorage", STORAGE_KEY)), path, Date.now());
+  const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
-  store("sessionStorage", STORAGE_KEY, writeReloadLog(reloads));
+  store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads));
   const target = selectionLink(address, config);
   if (target === location.pathname + location.search) location.reload();
   else location.replace(target);

@@ -5,7 +5,7 @@ import { log } from "./logger.ts";
 
 /** React Router's list of routes and their chunks, as its own scripts read it. */
 interface RouteManifest {
-  readonly routes: Readonly<Record<string, { readonly module: string; readonly css?: readonly string[] }>>;
+  readonly routes: Readonly<Record<string, { readonly module: string }>>;
 }
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * Loads code and styles of all pages once the visitor does something and the browser does not, so that walking on needs
+ * Loads the code of all pages once the visitor does something and the browser does not, so that walking on needs
  * no chunk that a newer build may have replaced meanwhile. A visitor who only reads what was opened pays for no other page.
  *
  * @param onMissing is told when code is missing already
@@ -30,23 +30,10 @@ export async function preloadRouteCode(onMissing: () => void): Promise<void> {
     // One at a time: running all this code at once would be felt.
     for (const { module } of routes) await whenIdle(() => import(/* @vite-ignore */ module));
     for (const load of laterCodes()) await whenIdle(load);
-    await Promise.all(missingStyles(routes.flatMap(({ css = [] }) => css)).map(keepStyles));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();
   }
-}
-
-/** The style sheets that the document has not got yet, each once. */
-function missingStyles(addresses: readonly string[]): string[] {
-  const present = new Set(Array.from(document.styleSheets, ({ href }) => href && new URL(href).pathname));
-  return [...new Set(addresses)].filter((address) => !present.has(address));
-}
-
-/** The browser keeps the style sheet, whose name tells its content, until a page asks for it. */
-async function keepStyles(address: string): Promise<void> {
-  const { ok, status } = await fetch(address);
-  if (!ok) throw new Error(`${address}: ${status}`);
 }
 
 /** From the first sign to the first piece of code. */

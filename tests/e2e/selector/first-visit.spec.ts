@@ -17,6 +17,19 @@ function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
   return scripts;
 }
 
+test("scripts are asked for once the page has been painted", async ({ page }) => {
+  await openReady(page, "/en/products/DOW");
+  const { paintedMs, askedMs } = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return {
+      paintedMs: painted?.startTime ?? Infinity,
+      askedMs: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(askedMs).toBeGreaterThan(paintedMs);
+});
+
 test("a first visit to the selector loads little code, and other pages' when the visitor does something", async ({
   page,
 }) => {
