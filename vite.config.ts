@@ -1,21 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./scripts/router/guarded-reload.ts";
+import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts";
 
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
 const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
 
-/** The style sheet is the browser's: what the server's build makes of the same would lie beside it, asked for by no page. */
-const stylesOfBrowserOnly: Plugin = {
-  name: "lumenry:styles-of-browser-only",
-  enforce: "post",
-  configEnvironment: (name) => (name === "ssr" ? { build: { emitAssets: false } } : undefined),
-};
-
 export default defineConfig({
-  plugins: [compiledMessages(), guardedReload(), reactRouter(), stylesOfBrowserOnly],
+  plugins: [compiledMessages(), guardedReload(), reactRouter(), stylesOfBrowserOnly()],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
