@@ -108,6 +108,8 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       for (const number of jobsOf(howMany)) touch((job(jobs, number, 1) - Number(job(jobs, number, 3) >= 0)) * bytes);
       kernels.countSets(set, jobs, howMany, bytes);
     },
+    // Not part of a step.
+    indexRows: kernels.indexRows,
     listRows(set, bytes, rows, limit) {
       const listed = kernels.listRows(set, bytes, rows, limit);
       const last = listed < limit ? bytes : ((memory[(rows >> 2) + listed - 1] ?? 0) >> 5) * BYTES_PER_ROW;

@@ -148,6 +148,19 @@ export function countSets(set: usize, jobs: usize, howMany: i32, bytes: i32): vo
   }
 }
 
+/** Code c stands for the values values[starts[c]] … values[starts[c + 1]) (4 bytes each). */
+export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize, values: usize, sets: usize, bytes: i32, totals: usize): void {
+  for (let row = 0; row < rowCount; row++) {
+    const code = width == 1 ? <u32>load<u8>(codes + row) : width == 2 ? <u32>load<u16>(codes + (<usize>row << 1)) : load<u32>(codes + (<usize>row << 2));
+    const own = starts + (<usize>code << 2), end = values + (<usize>load<u32>(own, 4) << 2);
+    for (let at = values + (<usize>load<u32>(own) << 2); at < end; at += 4) {
+      const value = load<u32>(at), word = sets + <usize>value * bytes + (<usize>(row >> 5) << 2);
+      store<u32>(word, load<u32>(word) | (1 << (row & 31)));
+      add(totals, value, 1);
+    }
+  }
+}
+
 export function listRows(set: usize, bytes: i32, rows: usize, limit: i32): i32 {
   let out = rows;
   const end = rows + (<usize>limit << 2);

@@ -1,4 +1,4 @@
-import { everyRow, type RowGroups } from "#domain/filtering/column.ts";
+import { eachOf, everyRow, type RowGroups } from "#domain/filtering/column.ts";
 import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "./article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
@@ -13,8 +13,12 @@ export interface ArticleTable {
   glance(row: number): ArticleGlance;
   /** The row of an article code, whatever its letter case; one that is written exactly so comes first. @see rule N2 */
   rowOf(articleCode: string): number | undefined;
-  /** Groups the rows by some fields, so that these are read once a group; there may be more groups than needed. */
-  groupBy(fields: readonly (keyof Article)[]): RowGroups;
+  /**
+   * Groups the rows by some fields, so that these are read once a group; there may be more groups than needed.
+   *
+   * @param rows groups only these; `groupOf` then goes by a row's place among them
+   */
+  groupBy(fields: readonly (keyof Article)[], rows?: Uint32Array): RowGroups;
   /** Groups the rows by the portfolios that they belong to. */
   groupByPortfolios(): RowGroups;
 }
@@ -37,7 +41,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
       names ??= createNameIndex(articles.map((one) => one.article_code));
       return names.find(articleCode);
     },
-    groupBy: () => (each ??= everyRow(articles.length)),
+    groupBy: (_, rows) => (rows ? eachOf(rows) : (each ??= everyRow(articles.length))),
     groupByPortfolios: () => (each ??= everyRow(articles.length)),
   };
 }

@@ -21,7 +21,7 @@ const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
  * @see rules F5, S5
  */
 export function createHoldings(groups: ArticleGroups, { categories, families }: SmallLists): Holdings {
-  const cells = countCells(groups);
+  let cells: readonly ArticleCell[] | undefined;
   const known = new Map<string | undefined, Map<string | undefined, Holding>>();
   const holdingOf = (inside: readonly ArticleCell[]): Holding => {
     const ids = new Set(inside.map((cell) => cell.familyId));
@@ -30,6 +30,7 @@ export function createHoldings(groups: ArticleGroups, { categories, families }: 
     return { families: held, count: { articles, families: held.length } };
   };
   const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
+    cells ??= countCells(groups);
     const inside = cells.filter((cell) => portfolioId === undefined || cell.portfolioIds.includes(portfolioId));
     const found = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
     categories.forEach(({ category_id: id }, position) =>

@@ -2,51 +2,35 @@ import type { ArticleTable } from "#domain/catalogue/article-table.ts";
 import { articleRange, articleValues } from "./article-values.ts";
 import { encodeColumn, type Column } from "./column.ts";
 import { compareValues } from "./option-order.ts";
-import {
-  ATTRIBUTE_SOURCES,
-  RANGE_SOURCES,
-  type PanelAttribute,
-  type RangeAttribute,
-  type ValueAttribute,
-} from "./panels.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES, type RangeAttribute, type ValueAttribute } from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
-/** The attributes of all articles as columns, values in D4's order, ranges by lower, then upper bound. */
+/** The attributes of some rows as columns, which go by a row's place among them; values in D4's order, ranges by lower, then upper bound. */
 export interface ArticleColumns {
-  values(attribute: ValueAttribute): Column<FilterValue>;
-  ranges(attribute: RangeAttribute): Column<Range>;
+  values(attribute: ValueAttribute, rows: Uint32Array): Column<FilterValue>;
+  ranges(attribute: RangeAttribute, rows: Uint32Array): Column<Range>;
 }
 
-/** Encodes each attribute when it is first asked for, and keeps it. */
-export function createArticleColumns(table: ArticleTable): ArticleColumns {
-  const values = remember((attribute: ValueAttribute) => {
+/** Encodes attributes for the rows that are asked for, and looks at no others. */
+export const createArticleColumns = (table: ArticleTable): ArticleColumns => ({
+  values(attribute, rows) {
     const { fields } = ATTRIBUTE_SOURCES[attribute];
     const read = (row: number): readonly FilterValue[] => articleValues(table.glance(row), attribute);
-    return encodeColumn(table.groupBy(fields), read, compareValues);
-  });
-  const ranges = remember((attribute: RangeAttribute) => {
+    return encodeColumn(table.groupBy(fields, rows), read, compareValues);
+  },
+  ranges(attribute, rows) {
     const same = createRangePool();
     const fields = [RANGE_SOURCES[attribute].min, RANGE_SOURCES[attribute].max];
     const read = (row: number): readonly Range[] => {
       const range = articleRange(table.glance(row), attribute);
       return range ? [same(range)] : [];
     };
-    return encodeColumn(table.groupBy(fields), read, compareRanges);
-  });
-  return { values, ranges };
-}
+    return encodeColumn(table.groupBy(fields, rows), read, compareRanges);
+  },
+});
 
 /** The order of ranges: by lower, then upper bound. */
 export const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
-
-function remember<A extends PanelAttribute, C>(make: (attribute: A) => C): (attribute: A) => C {
-  const known = new Map<A, C>();
-  return (attribute) => {
-    const column = known.get(attribute) ?? make(attribute);
-    known.set(attribute, column);
-    return column;
-  };
-}
 
 /** Gives equal ranges as the same object, so that a column's dictionary takes them for one value. */
 function createRangePool(): (range: Range) => Range {

@@ -2,7 +2,7 @@ import type { ArticleGroups } from "#domain/catalogue/article-groups.ts";
 import type { ArticleColumns } from "./article-columns.ts";
 import { codesWhere } from "./column.ts";
 import { choiceBytes } from "./facet-choice.ts";
-import { indexBytes, indexFacet, narrowColumn, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { indexBytes, indexFacet, narrowColumn, plainCodes, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
 import { facetStateBytes } from "./facet-state.ts";
 import { fitBytes } from "./fit-state.ts";
 import {
@@ -81,8 +81,8 @@ export function createBase(
 
 function narrowFacet(columns: ArticleColumns, attribute: PanelAttribute, rows: Uint32Array): NarrowFacet {
   return isRangeAttribute(attribute)
-    ? { kind: "range", attribute, index: narrowColumn(columns.ranges(attribute), rows) }
-    : { kind: "values", attribute, index: narrowColumn(columns.values(attribute), rows) };
+    ? { kind: "range", attribute, index: plainCodes(columns.ranges(attribute, rows)) }
+    : { kind: "values", attribute, index: plainCodes(columns.values(attribute, rows)) };
 }
 
 /** The memory that a base and its stepper need. */

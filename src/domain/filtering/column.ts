@@ -17,7 +17,7 @@ export interface Column<V> {
 
 /** Rows put into groups: in a group, all rows are alike in what is read of them. */
 export interface RowGroups {
-  /** Row → group. */
+  /** Row, or place among the rows that were asked for → group. */
   readonly groupOf: Codes;
   /** Group → one of its rows; for a group without rows, any number. */
   readonly rowOf: Uint32Array;
@@ -29,6 +29,9 @@ export function everyRow(rowCount: number): RowGroups {
   for (let row = 0; row < rowCount; row++) rows[row] = row;
   return { groupOf: rows, rowOf: rows };
 }
+
+/** A group for each of some rows. */
+export const eachOf = (rows: Uint32Array): RowGroups => ({ groupOf: everyRow(rows.length).groupOf, rowOf: rows });
 
 /**
  * Encodes what `read` gives for each row. It is called once for each group that has rows.

@@ -1,4 +1,4 @@
-import { addRow, wordsFor, type Bits } from "./bits.ts";
+import { BYTES_PER_WORD, wordsFor, type Bits } from "./bits.ts";
 import { codeCount, narrow, type Codes, type Column } from "./column.ts";
 import { bytesOf, type Workspace } from "./workspace.ts";
 
@@ -41,22 +41,64 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowCol
   return { values, codes: narrow(codes, count), sets: isSingle ? undefined : sets };
 }
 
+/** A column of the rows of a base, whose codes are value numbers where that is possible. */
+export function plainCodes<V>({ values, codes, setStarts, setValues }: Column<V>): NarrowColumn<V> {
+  const sets = Array.from({ length: setStarts.length - 1 }, (_, code) =>
+    setValues.subarray(setStarts[code], setStarts[code + 1]),
+  );
+  if (sets.some((set) => set.length > 1)) return { values, codes, sets };
+  const numbers = Uint32Array.from(sets, ([value]) => value ?? values.length);
+  const own = new Uint32Array(codes.length);
+  for (let at = 0; at < codes.length; at++) own[at] = numbers[codes[at] ?? 0] ?? 0;
+  return { values, codes: narrow(own, values.length + 1), sets: undefined };
+}
+
 /** Lays a narrowed column out in a workspace. */
 export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): FacetIndex<V> {
-  const totals = countTotals(column);
-  return {
-    ...column,
-    codes: workspace.codes(column.codes),
-    totals,
-    valueRows: hasValueRows(column) ? collectRows(column, workspace) : undefined,
-    isPartition: !column.sets && totals.reduce((sum, total) => sum + total, 0) === column.codes.length,
-  };
+  const codes = workspace.codes(column.codes);
+  const valueRows = hasValueRows(column) ? workspace.words(column.values.length * wordsFor(codes.length)) : undefined;
+  const totals = valueRows ? indexRows(column, codes, valueRows, workspace) : countTotals(column);
+  const isPartition = !column.sets && totals.reduce((sum, total) => sum + total, 0) === codes.length;
+  return { ...column, codes, totals, valueRows, isPartition };
+}
+
+/** Collects the rows of each value, and counts them. */
+function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits, workspace: Workspace): Int32Array {
+  const { kernels, words } = workspace;
+  const lists = valueLists(column);
+  const [starts, values, totals] = [
+    words(lists.starts.length),
+    words(lists.values.length),
+    words(column.values.length),
+  ];
+  starts.set(lists.starts);
+  values.set(lists.values);
+  const places = [starts, values, valueRows, totals].map(({ byteOffset }) => byteOffset);
+  const [from = 0, numbers = 0, sets = 0, counts = 0] = places;
+  const setBytes = wordsFor(codes.length) * BYTES_PER_WORD;
+  kernels.indexRows(codes.byteOffset, codes.BYTES_PER_ELEMENT, codes.length, from, numbers, sets, setBytes, counts);
+  return totals;
+}
+
+/** The value numbers of all codes, one list after another; where codes are value numbers, the last code has none. */
+function valueLists({ values, sets }: NarrowColumn<unknown>): { readonly starts: number[]; readonly values: number[] } {
+  const lists = sets ?? [...values.map((_, number) => [number]), []];
+  const [starts, all] = [[0], [] as number[]];
+  for (const list of lists) {
+    all.push(...list);
+    starts.push(all.length);
+  }
+  return { starts, values: all };
 }
 
 /** The room that a column takes in a workspace. */
-export const indexBytes = (column: NarrowColumn<unknown>): number =>
-  bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT) +
-  (hasValueRows(column) ? bytesOf(column.values.length * wordsFor(column.codes.length)) : 0);
+export function indexBytes(column: NarrowColumn<unknown>): number {
+  const own = bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT);
+  if (!hasValueRows(column)) return own;
+  const { starts, values } = valueLists(column);
+  const { length } = column.values;
+  return own + bytesOf(length * wordsFor(column.codes.length)) + bytesOf(starts.length) + bytesOf(values.length) + bytesOf(length); // prettier-ignore
+}
 
 /** Whether the values are few enough for a set of rows each. */
 export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
@@ -88,16 +130,3 @@ function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array
     for (const value of set) totals[value] = (totals[value] ?? 0) + (rowsOfCode[code] ?? 0);
   return totals;
 }
-
-function collectRows({ values, codes, sets }: NarrowColumn<unknown>, workspace: Workspace): Bits {
-  const words = wordsFor(codes.length);
-  const rows = workspace.words(words * values.length);
-  for (let row = 0; row < codes.length; row++) {
-    const code = codes[row] ?? 0;
-    if (sets) for (const value of sets[code] ?? NO_VALUES) addRow(rows, value * words, row);
-    else if (code < values.length) addRow(rows, code * words, row);
-  }
-  return rows;
-}
-
-const NO_VALUES = new Uint32Array(0);

@@ -165,3 +165,32 @@ test.each(
     { numRuns: 20 },
   );
 });
+
+test.each(
+  KINDS.flatMap(([name, create]) =>
+    [Uint8Array, Uint16Array, Uint32Array].map((Codes) => ({ name, create, Codes, width: Codes.BYTES_PER_ELEMENT })),
+  ),
+)("collects the rows of each value by codes of $width bytes with $name kernels", ({ create, Codes, width }) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.uniqueArray(fc.nat(6), { maxLength: 4 }), { minLength: 1, maxLength: 20 }),
+      fc.array(fc.nat(), { minLength: 1, maxLength: ROW_COUNT }),
+      (lists, numbers) => {
+        const { kernels, codes, words, bytes, rowsOf } = bench(create);
+        const column = codes(Codes.from(numbers, (number) => number % lists.length));
+        const [starts, values] = [words(lists.length + 1), words(lists.flat().length)];
+        starts.set([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
+        values.set(lists.flat());
+        const [sets, totals] = [words(7 * WORDS), words(7)];
+        const addresses = [starts, values, sets].map(({ byteOffset }) => byteOffset) as [number, number, number];
+        kernels.indexRows(column.byteOffset, width, column.length, ...addresses, bytes, totals.byteOffset);
+        for (let value = 0; value < 7; value++) {
+          const expected = [...column.keys()].filter((row) => lists[column[row] ?? 0]?.includes(value));
+          expect(rowsOf(sets.subarray(value * WORDS))).toEqual(new Set(expected));
+          expect(totals[value]).toBe(expected.length);
+        }
+      },
+    ),
+    { numRuns: 10 },
+  );
+});

@@ -45,6 +45,22 @@ export interface Kernels {
    * job's sets, else -1.
    */
   readonly countSets: (set: Address, jobs: Address, howMany: number, bytes: number) => void;
+  /**
+   * Adds each row to the sets of its code's values, which lie one after another, and counts the rows of each value.
+   *
+   * @param codes a code for each row, `width` bytes each
+   * @param starts code → where in the list `values` its value numbers begin; one more for where they end
+   */
+  readonly indexRows: (
+    codes: Address,
+    width: number,
+    rowCount: number,
+    starts: Address,
+    values: Address,
+    sets: Address,
+    bytes: number,
+    totals: Address,
+  ) => void;
   /** Lists the rows of a set, ascending, `limit` at most; returns how many these are. */
   readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
   /** Lists the rows that are in `a` but not in `b`, and those that are in `b` but not in `a`; returns how many the first are. */

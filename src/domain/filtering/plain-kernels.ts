@@ -1,4 +1,4 @@
-import { BYTES_PER_WORD, type Bits } from "./bits.ts";
+import { addRow, BYTES_PER_WORD, type Bits } from "./bits.ts";
 import { JOB_WORDS, PLAN, PLAN_FILTER, type Address, type Kernels } from "./kernels.ts";
 import { layOut, type Workspace } from "./workspace.ts";
 
@@ -55,6 +55,18 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
           left -= count;
         }
         if (counted < values) words[counts + counted] = left;
+      }
+    },
+    indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
+      const column = width === 1 ? columns.bytes : width === 2 ? columns.halves : words;
+      for (let row = 0; row < rowCount; row++) {
+        const code = column[codes / width + row] ?? 0;
+        const end = at(starts, code + 1);
+        for (let place = at(starts, code); place < end; place++) {
+          const value = at(values, place);
+          addRow(words, (sets + value * bytes) >> 2, row);
+          words[(totals >> 2) + value] = at(totals, value) + 1;
+        }
       }
     },
     listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),

@@ -1,4 +1,4 @@
-import { everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
+import { eachOf, everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
 
 /** A number for each row, below `count`; equal numbers stand for equal values. */
 export interface RowCodes {
@@ -12,48 +12,65 @@ export const NO_CODES = "no codes";
 /** Up to so many pairs are numbered by a table, more by a map. */
 const MOST_TABLE_PAIRS = 1 << 20;
 
-/** Groups rows by some fields: those that have the same code in all of them are alike. */
-export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
+/**
+ * Groups rows by some fields: those that have the same code in all of them are alike.
+ *
+ * @param rows groups only these; `groupOf` then goes by a row's place among them
+ */
+export function groupRows(
+  rowCount: number,
+  fields: readonly (RowCodes | typeof NO_CODES)[],
+  rows?: Uint32Array,
+): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
-  const [first, ...others] = numbered;
-  if (!first || numbered.length < fields.length) return everyRow(rowCount);
+  const [first, ...others] = rows ? numbered.map((field) => pick(field, rows)) : numbered;
+  if (!first || numbered.length < fields.length) return rows ? eachOf(rows) : everyRow(rowCount);
   const { codes, count } = others.reduce(joinCodes, first);
   const rowOf = new Uint32Array(count);
-  for (let row = 0; row < rowCount; row++) rowOf[codes[row] ?? 0] = row;
+  for (let at = 0; at < codes.length; at++) rowOf[codes[at] ?? 0] = rows ? (rows[at] ?? 0) : at;
   return { groupOf: codes, rowOf };
 }
+
+/** The codes of some rows. */
+function pick({ codes, count }: RowCodes, rows: Uint32Array): RowCodes {
+  const picked = sameKind(codes, rows.length);
+  for (let at = 0; at < rows.length; at++) picked[at] = codes[rows[at] ?? 0] ?? 0;
+  return { codes: picked, count };
+}
+
+const sameKind = (codes: Codes, length: number): Codes => {
+  if (codes instanceof Uint8Array) return new Uint8Array(length);
+  return codes instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
+};
 
 /** A number for each pair of codes that occurs. */
 function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   const codes = new Uint32Array(a.codes.length);
-  const number = a.count * b.count <= MOST_TABLE_PAIRS ? numberByTable(a.count * b.count) : numberByMap();
-  let count = 0;
-  for (let row = 0; row < codes.length; row++) {
-    const code = number((a.codes[row] ?? 0) * b.count + (b.codes[row] ?? 0), count);
-    if (code === count) count++;
-    codes[row] = code;
-  }
+  const pairs = a.count * b.count;
+  const count =
+    pairs <= MOST_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairs), codes) : numberByMap(a, b, codes);
   return { codes: narrow(codes, count), count };
 }
 
-/** Finds the number of a pair, or gives it the next one. */
-type NumberPair = (pair: number, next: number) => number;
-
-function numberByTable(size: number): NumberPair {
-  const numbers = new Uint32Array(size);
-  return (pair, next) => {
+/** Numbers pairs as they appear; the table has one more than a pair's number, 0 while it has none. */
+function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Uint32Array): number {
+  let count = 0;
+  for (let row = 0; row < codes.length; row++) {
+    const pair = (a.codes[row] ?? 0) * b.count + (b.codes[row] ?? 0);
     const known = numbers[pair] ?? 0;
-    if (known > 0) return known - 1;
-    numbers[pair] = next + 1;
-    return next;
-  };
+    if (known === 0) numbers[pair] = ++count;
+    codes[row] = known === 0 ? count - 1 : known - 1;
+  }
+  return count;
 }
 
-function numberByMap(): NumberPair {
+function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const numbers = new Map<number, number>();
-  return (pair, next) => {
-    const known = numbers.get(pair) ?? next;
-    if (known === next) numbers.set(pair, next);
-    return known;
-  };
+  for (let row = 0; row < codes.length; row++) {
+    const pair = (a.codes[row] ?? 0) * b.count + (b.codes[row] ?? 0);
+    const known = numbers.get(pair) ?? numbers.size;
+    if (known === numbers.size) numbers.set(pair, known);
+    codes[row] = known;
+  }
+  return numbers.size;
 }

@@ -58,10 +58,11 @@ function openTable(bytes: Uint8Array): ArticleTable {
       names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codeOf(row)));
       return names.find(articleCode);
     },
-    groupBy: (wanted) =>
+    groupBy: (wanted, rows) =>
       groupRows(
         rowCount,
         wanted.map((name) => columns.get(name)?.codes ?? NO_CODES),
+        rows,
       ),
     groupByPortfolios: () => groupRows(rowCount, [columns.get("url_configs_data")?.portfolioCodes ?? NO_CODES]),
   };
