@@ -177,7 +177,7 @@ test.each(
       fc.array(fc.nat(), { minLength: 1, maxLength: ROW_COUNT }),
       (lists, numbers) => {
         const { kernels, codes, words, bytes, rowsOf } = bench(create);
-        const column = codes(Codes.from(numbers, (number) => number % lists.length));
+        const column = codes(Codes.from(numbers.map((number) => number % lists.length)));
         const [starts, values] = [words(lists.length + 1), words(lists.flat().length)];
         starts.set([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
         values.set(lists.flat());
