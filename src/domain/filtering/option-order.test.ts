@@ -14,6 +14,7 @@ test.each<[string, FilterValue[]]>([
   ["numbers ascending", [-1, 0, 68, 95.5, 1200]],
   ["true first", [true, false]],
   ["dimensions by width, then height", ["30x120", "60x30", "60 × 60", "60X120", "62.5x62.5", "120x30"]],
+  ["dimensions with a depth among them", ["600x86x92", "600x86x120", "600x120x92", "1200x86x92"]],
   ["numeric-looking texts by number", ["-3", "0.5", "9", "65", "100"]],
 ])("D4 orders %s", (_, expected) => {
   expect(expected.toReversed().sort(compareValues)).toEqual(expected);

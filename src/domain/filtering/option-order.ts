@@ -1,8 +1,8 @@
 import type { FilterValue } from "./selection.ts";
 
 /**
- * The order of options: numbers ascending, `true` before `false`, dimensions by width, then height, texts that look like
- * numbers by number, other texts after them by code point. Kinds never mix in practice; if they do, they come in this order.
+ * The order of options: numbers ascending, `true` before `false`, dimensions by width, then height, then depth where
+ * they state one, texts that look like numbers by number, other texts after them by code point. Kinds never mix in practice; if they do, they come in this order.
  *
  * @returns negative when `a` comes first, 0 only for equal values
  * @see rule D4
@@ -34,22 +34,25 @@ interface SortKey {
   readonly kind: number;
   readonly first: number;
   readonly second: number;
+  readonly third: number;
 }
 
-const DIMENSION = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*$/i;
+const DIMENSION = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)(?:\s*[x×]\s*(\d+(?:[.,]\d+)?))?\s*$/i;
 const NUMERIC = /^\s*[+-]?(?:\d+(?:\.\d+)?|\.\d+)\s*$/;
 
 function compareKinds(a: FilterValue, b: FilterValue): number {
   const [one, other] = [sortKey(a), sortKey(b)];
-  return one.kind - other.kind || one.first - other.first || one.second - other.second;
+  return one.kind - other.kind || one.first - other.first || one.second - other.second || one.third - other.third;
 }
 
 function sortKey(value: FilterValue): SortKey {
-  if (typeof value === "number") return { kind: 0, first: value, second: 0 };
-  if (typeof value === "boolean") return { kind: 1, first: value ? 0 : 1, second: 0 };
-  const [, width, height] = DIMENSION.exec(value) ?? [];
-  if (width !== undefined && height !== undefined) return { kind: 2, first: decimal(width), second: decimal(height) };
-  return NUMERIC.test(value) ? { kind: 3, first: Number(value), second: 0 } : { kind: 4, first: 0, second: 0 };
+  if (typeof value === "number") return key(0, value);
+  if (typeof value === "boolean") return key(1, value ? 0 : 1);
+  const [, width, height, depth = "0"] = DIMENSION.exec(value) ?? [];
+  if (width !== undefined && height !== undefined) return key(2, decimal(width), decimal(height), decimal(depth));
+  return NUMERIC.test(value) ? key(3, Number(value)) : key(4, 0);
 }
+
+const key = (kind: number, first: number, second = 0, third = 0): SortKey => ({ kind, first, second, third });
 
 const decimal = (text: string): number => Number(text.replace(",", "."));

@@ -8,7 +8,7 @@ import { Note } from "#web/ui/note.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { ArticleLinks } from "./article-links.tsx";
-import { Block } from "./block.tsx";
+import { Block, BlockPair } from "./block.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { DimensionFigure } from "./dimension-figure.tsx";
@@ -24,6 +24,8 @@ import styles from "./article-page.module.css";
 
 /** An article: its figures, all its technical data, where it is sold, and what else the family has in this size. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
+  const drawings = <DimensionFigure parameters={view.drawing} title={view.code} beamAngle={view.beamAngle} />;
+  const tender = <TenderText key={view.code} code={view.code} />;
   return (
     <ProductLayout
       gallery={<Gallery key={view.code} name={view.code} pictures={[view.picture]} />}
@@ -31,8 +33,17 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
     >
       <ArticleHead view={view} />
       <TechnicalData groups={view.technicalData} />
-      <DimensionFigure parameters={view.drawing} title={view.code} beamAngle={view.beamAngle} />
-      <TenderText key={view.code} code={view.code} />
+      {view.beamAngle === undefined ? (
+        <BlockPair>
+          {drawings}
+          {tender}
+        </BlockPair>
+      ) : (
+        <>
+          {drawings}
+          {tender}
+        </>
+      )}
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>

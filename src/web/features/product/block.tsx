@@ -11,6 +11,11 @@ interface BlockProps {
   readonly isScreenOnly?: boolean;
 }
 
+/** Two sections side by side where there is room; one alone takes all of it. */
+export function BlockPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles["pair"]}>{children}</div>;
+}
+
 /** A section of a product page under its heading. */
 export function Block({ id, title, aside, children, isScreenOnly = false }: BlockProps) {
   return (

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
-import { Block } from "./block.tsx";
+import { Block, BlockPair } from "./block.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { DimensionFigure } from "./dimension-figure.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -32,8 +32,10 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
     >
       <FamilyHead view={view} />
       <Variants view={view} />
-      {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
-      <Description view={view} />
+      <BlockPair>
+        {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
+        <Description view={view} />
+      </BlockPair>
       <TechnicalData groups={view.technicalData} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>

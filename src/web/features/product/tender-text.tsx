@@ -43,7 +43,10 @@ export function TenderText({ code }: { readonly code: string }) {
         </div>
       </form>
       <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>
-        <summary>{t("readText")}</summary>
+        <summary>
+          {t("readText")}
+          <Icon name="chevron-down" />
+        </summary>
         {loaded?.text === undefined ? (
           <p role="status">{loaded ? t("textNotLoaded") : t("loadingText")}</p>
         ) : (

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { productPath } from "#domain/views/product-parts.ts";
 import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/views/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
@@ -17,8 +18,9 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
   const isChosenByOne = columns.length > 1 && columns.length <= MOST_CHOSEN_COLUMNS;
+  const isOneWide = isChosenByOne || columns.length === 1;
   return (
-    <div className={isChosenByOne ? styles["choosable"] : undefined}>
+    <div className={classNames(isChosenByOne && styles["choosable"], isOneWide && styles["stacked"])}>
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
