@@ -78,12 +78,7 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
         view={view}
         onChoosePortfolio={onChoosePortfolio}
         search={<SearchBox />}
-        counters={
-          <>
-            <CompareCounter />
-            <ListCounter />
-          </>
-        }
+        counters={<Counters />}
         menuEntries={<CompareMenuEntry />}
         dock={
           <>
@@ -99,6 +94,15 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
   );
 }
 
+function Counters() {
+  return (
+    <>
+      <CompareCounter />
+      <ListCounter />
+    </>
+  );
+}
+
 /** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isRefused = isNotValid(error);
@@ -110,7 +114,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       view={view}
       onChoosePortfolio={onChoosePortfolio}
       search={view && <SearchBox />}
-      counters={view && <CompareCounter />}
+      counters={view && <Counters />}
       menuEntries={<CompareMenuEntry />}
     >
       {isMissing ? <NotFoundPage isRefused={isRefused} /> : <ServerErrorPage errorId={errorId} />}

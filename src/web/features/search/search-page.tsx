@@ -1,5 +1,6 @@
 import type { SearchView } from "#domain/search/search-view.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
@@ -36,7 +37,7 @@ function Group({ group, total, lines }: HitGroup) {
   const { Compare, AddToList } = useArticleActions();
   const id = `results-${group}`;
   return (
-    <section className={styles["group"]} aria-labelledby={id}>
+    <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
       <div className={styles["head"]}>
         <h2 id={id}>{t(`groups.${group}`)}</h2>
         {total > lines.length && <p>{t("shown", { count: lines.length, total })}</p>}
