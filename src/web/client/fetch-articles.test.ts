@@ -82,13 +82,33 @@ test("A4 another version is asked for and takes the place of the one before", as
   expect([asked.length, stored.names()]).toEqual([2, ["lumenry-articles-3-c"]]);
 });
 
-test("A4 as many portfolios are kept as are of use", async () => {
-  const paths = Array.from({ length: 9 }, (_, at) => `${PATH}${at}`);
+const WHOLE = "/api/mongo/pml/articles";
+const PORTFOLIOS = Array.from({ length: 9 }, (_, at) => `${PATH}${at}`);
+
+async function fetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await fetchArticles(path, undefined, {});
     await stored.settled();
   }
-  expect(stored.paths("lumenry-articles-2-b")).toEqual(paths.slice(-6));
+}
+
+test("A4 as many portfolios are kept as are of use, and the whole range", async () => {
+  await fetchAll([WHOLE, ...PORTFOLIOS]);
+  expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE, ...PORTFOLIOS.slice(-6)]);
+});
+
+test("where there is no room other portfolios make some", async () => {
+  stored.limit(2);
+  await fetchAll(PORTFOLIOS.slice(0, 2));
+  await fetchAll([WHOLE]);
+  expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE]);
+});
+
+test("where there is no room at all nothing is kept", async () => {
+  stored.limit(0);
+  await fetchAll([WHOLE]);
+  expect(stored.paths("lumenry-articles-2-b")).toEqual([]);
+  expect(log.debug).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -3,7 +3,9 @@ import type { ListName } from "#domain/catalogue/lists.ts";
 import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
 import { catalogueStore } from "./catalogue-store.ts";
-import { loadArticles, loadLists, type ListSettings, type LoadedLists } from "./load-lists.ts";
+import { currentConnection } from "./connection-store.ts";
+import type { keptRange } from "./kept-lists.ts";
+import { loadArticles, loadLists, type ArticleRange, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 
 /** The lists that the catalogue in the browser was made of. */
@@ -43,12 +45,23 @@ async function loadFor(
   loaded: LoadedLists,
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
-  const articles = await loadArticles(settings, { portfolioId }, loaded.version);
+  const articles =
+    (await keptWhileAway(settings, loaded, { portfolioId })) ??
+    (await loadArticles(settings, { portfolioId }, loaded.version));
   // The other lists are loaded once (R2), unless the catalogue has moved on: then all are asked for again (A4).
   if (!articles) return loadLists(settings, { portfolioId });
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
   for (const name of articles.failed) failed.add(name);
   return { ...loaded, ...articles, failed };
+}
+
+/** Without a connection: what the browser keeps, by code that is for such visits only; else the server is to be asked. */
+async function keptWhileAway(...wanted: Parameters<typeof keptRange>): Promise<ArticleRange | undefined> {
+  const connection = currentConnection();
+  if (connection === "online") return undefined;
+  const kept = await (await import("./kept-lists.ts")).keptRange(...wanted);
+  // A server that did not answer may do so by now.
+  return connection === "unreachable" && kept.failed.size > 0 ? undefined : kept;
 }
 
 function hold(lists: LoadedLists, selectedId: string | undefined): void {

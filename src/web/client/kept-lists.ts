@@ -1,12 +1,17 @@
+import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { tableOf } from "#domain/catalogue/article-table.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
-import type { ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
+import { heldLists } from "./held-lists.ts";
+import { keptArticles, keptPortfolios } from "./kept-articles.ts";
+import type { ArticleRange, ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
 import { log } from "./logger.ts";
 import { readEntries } from "./read-entries.ts";
+import { pickedFromWhole } from "./whole-range.ts";
 
 /** A cache for each catalogue version: lists of two versions are never mixed (A4). */
 const CACHES = `${CACHE_PREFIX}-lists-`;
@@ -52,19 +57,42 @@ export async function keptLists(settings: ListSettings, wanted: ArticlesWanted):
       ),
     );
     const version = name.slice(CACHES.length);
-    const articles = await openKeptArticles(listPath("articles", { ...settings, ...wanted }), version);
-    return {
-      version,
-      // Each list under its own name, read by its own schema.
-      lists: Object.fromEntries(lists) as unknown as SmallLists,
-      articles: articles ?? tableOf([]),
-      failed: new Set(articles ? [] : ["articles"]),
-      askedFor: wanted.portfolioId,
-      portfolioId: wanted.portfolioId,
-      isRemote: false,
-    };
+    // Each list under its own name, read by its own schema.
+    const frame = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
+    return { ...frame, ...(await keptRange(settings, frame, wanted)) };
   }
   return undefined;
+}
+
+/** A portfolio's articles as they were kept, else out of the kept whole range; else they have failed. */
+export async function keptRange(
+  settings: ListSettings,
+  frame: Pick<LoadedLists, "version" | "lists">,
+  { portfolioId }: ArticlesWanted,
+): Promise<ArticleRange> {
+  const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
+  const narrowing = { askedFor: portfolioId, portfolioId, isRemote: false };
+  if (own) return { ...narrowing, articles: own, failed: new Set() };
+  const picked = await pickedFromWhole(settings, frame, portfolioId);
+  return picked ?? { ...narrowing, articles: tableOf([]), failed: new Set(["articles"]) };
+}
+
+/** A catalogue of all articles, as far as the browser keeps them; else `undefined`. */
+export async function wholeCatalogue(settings: ListSettings): Promise<Catalogue | undefined> {
+  const held = heldLists();
+  if (!held) return undefined;
+  const articles = await openKeptArticles(listPath("articles", settings), held.version);
+  return articles && createCatalogue({ ...held, articles });
+}
+
+/** Portfolios whose articles the browser has at hand: those that were looked at, all with the whole range. */
+export async function portfoliosAtHand(settings: ListSettings): Promise<readonly string[]> {
+  const held = heldLists();
+  if (!held) return [];
+  const all = held.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
+  if (await keptArticles(listPath("articles", settings), held.version)) return all;
+  const kept = new Set(await keptPortfolios(held.version));
+  return all.filter((id) => kept.has(id));
 }
 
 const keptNames = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(CACHES));

@@ -56,6 +56,9 @@ export interface LoadedLists {
   readonly isRemote: boolean;
 }
 
+/** The articles of these lists, and what they were asked for by. */
+export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
+
 /** What is told as soon as one of the small lists has come; the others may still be on their way. */
 export type OnList = (name: SmallListName, entries: readonly unknown[], isFailed: boolean) => void;
 
@@ -90,7 +93,7 @@ export async function loadArticles(
   settings: ListSettings,
   wanted: ArticlesWanted,
   version: string,
-): Promise<Omit<LoadedLists, "version" | "lists"> | undefined> {
+): Promise<ArticleRange | undefined> {
   const answer = await loadRange(settings, { ...wanted, version }, {});
   if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
   return {

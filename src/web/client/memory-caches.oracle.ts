@@ -1,13 +1,17 @@
 import type { ArticleBytes } from "./kept-articles.ts";
 
+const SITE = "https://site.example";
+
 /** Stands in for the browser's cache storage in tests. */
 export interface MemoryCaches {
-  readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete">;
+  readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has">;
   names(): readonly string[];
   paths(name: string): readonly string[];
   put(name: string, path: string, answer: ArticleBytes): Promise<void>;
   /** From now on a method of the storage fails. */
   refuse(method: "match" | "open" | "keys", error: Error): void;
+  /** So many lists have room. */
+  limit(lists: number): void;
   /** Until what was begun and not waited for is done. */
   settled(): Promise<void>;
 }
@@ -16,6 +20,7 @@ export interface MemoryCaches {
 export function memoryCaches(): MemoryCaches {
   const all = new Map<string, Map<string, Response>>();
   const refused = new Map<string, Error>();
+  let room = Number.POSITIVE_INFINITY;
   const check = (method: string): void => {
     const error = refused.get(method);
     if (error) throw error;
@@ -23,11 +28,13 @@ export function memoryCaches(): MemoryCaches {
   const cacheOf = (kept: Map<string, Response>) => ({
     put(path: string, response: Response) {
       kept.delete(path);
+      if (kept.size >= room) return Promise.reject(new DOMException("no room", "QuotaExceededError"));
       kept.set(path, response);
       return Promise.resolve();
     },
-    keys: () => Promise.resolve([...kept.keys()]),
-    delete: (path: string) => Promise.resolve(kept.delete(path)),
+    keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: SITE + path }))),
+    delete: (asked: string | { readonly url: string }) =>
+      Promise.resolve(kept.delete(typeof asked === "string" ? asked : asked.url.slice(SITE.length))),
   });
   const open = (name: string): Promise<Cache> => {
     check("open");
@@ -51,12 +58,14 @@ export function memoryCaches(): MemoryCaches {
         check("keys");
         return Promise.resolve([...all.keys()]);
       },
+      has: (name) => Promise.resolve(all.has(name)),
       delete: (name) => Promise.resolve(all.delete(name)),
     },
     names: () => [...all.keys()],
     paths: (name) => [...(all.get(name)?.keys() ?? [])],
     put: async (name, path, { bytes, mediaType }) =>
       (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
+    limit: (lists) => void (room = lists),
     refuse: (method, error) => void refused.set(method, error),
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };

@@ -2,9 +2,11 @@ import { workerFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX, type SeenPictures } from "#domain/offline/kept-site.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { catalogueStore } from "./catalogue-store.ts";
+import { currentConnection } from "./connection-store.ts";
 import { heldLists } from "./held-lists.ts";
 import { keepLists } from "./kept-lists.ts";
 import { log } from "./logger.ts";
+import { keepWholeRange } from "./whole-range.ts";
 
 const WORKER = "/sw.js";
 /** Pictures come in bursts; one message for each. */
@@ -33,6 +35,9 @@ async function keepSite(config: PublicConfig): Promise<void> {
   catalogueStore.subscribe(keep);
   await navigator.serviceWorker.register(WORKER);
   tellSeenPictures();
+  // What is of use later only comes after all that the worker has to keep.
+  await navigator.serviceWorker.ready;
+  if (currentConnection() === "online") await keepWholeRange(config);
 }
 
 /** Tells the worker of every picture that the page shows, also of those from before it was there. */

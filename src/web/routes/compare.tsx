@@ -1,6 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
+import { askedOrKept } from "#web/client/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { remoteView } from "#web/client/remote-views.ts";
@@ -22,11 +23,12 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const query = [...new URL(request.url).searchParams];
   if (isRemote()) return remoteView({ of: "compare", language: languageOf(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const view = compareView({ catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query });
+  const wanted = { catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query };
+  const view = compareView(wanted);
   if (view.missing.length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    return await serverLoader();
+    return await askedOrKept(serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
   } catch {
     return view;
   }

@@ -5,6 +5,7 @@ import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
+import { useConnection } from "#web/client/connection-store.ts";
 import { checkFilterTexts } from "#web/client/filter-text-check.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { choosePortfolio } from "#web/client/portfolio-choice.ts";
@@ -18,7 +19,7 @@ import { AddToListButton } from "#web/features/project-list/add-to-list-button.t
 import { ListCounter } from "#web/features/project-list/list-counter.tsx";
 import { ListToast } from "#web/features/project-list/list-toast.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
-import { NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
+import { AwayPage, NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
 import { PageLayout } from "#web/features/shell/page-layout.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/article-actions.ts";
@@ -107,7 +108,8 @@ function Counters() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isRefused = isNotValid(error);
   const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
-  const errorId = useErrorId(isMissing ? undefined : error);
+  const isAway = useConnection() !== "online";
+  const errorId = useErrorId(isMissing || isAway ? undefined : error);
   const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout
@@ -117,7 +119,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       counters={view && <Counters />}
       menuEntries={<CompareMenuEntry />}
     >
-      {isMissing ? <NotFoundPage isRefused={isRefused} /> : <ServerErrorPage errorId={errorId} />}
+      {isMissing && <NotFoundPage isRefused={isRefused} />}
+      {!isMissing && (isAway ? <AwayPage /> : <ServerErrorPage errorId={errorId} />)}
     </PageLayout>
   );
 }

@@ -4,6 +4,7 @@ import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { categoryView } from "#domain/views/category-view.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import type { NamedProductView, ProductView } from "#domain/views/product-view.ts";
+import { askedOrKept } from "#web/client/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { codeFor } from "#web/client/code-for.ts";
 import { StatusError } from "#web/client/http.ts";
@@ -54,7 +55,11 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
   // which portfolio that is.
-  const served = await serverLoader();
+  const served = await askedOrKept(serverLoader, (whole) => {
+    const found = makeView({ ...wanted, catalogue: whole }, params.name);
+    if (!found) throw notValid(url.pathname);
+    return atCanonicalAddress(found, params, url);
+  });
   return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
 }
 

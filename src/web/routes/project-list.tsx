@@ -1,6 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
+import { askedOrKept } from "#web/client/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { remoteView } from "#web/client/remote-views.ts";
@@ -27,11 +28,13 @@ export async function clientLoader({
   if (isRemote()) return remoteView({ of: "project", language: languageOf(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   const portfolioId = currentPortfolioId();
-  const view = projectListView({ catalogue, language: languageOf(params), portfolioId, query });
+  const wanted = { catalogue, language: languageOf(params), portfolioId, query };
+  const view = projectListView(wanted);
   if (missingCodes(view).length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    return completedBy(view, await serverLoader(), portfolioId !== undefined);
+    const whole = await askedOrKept(serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
+    return completedBy(view, whole, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };
   }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { SITES, expect, openReady, ready, test } from "../../setup/test.ts";
-import { keptWhole } from "./kept-whole.ts";
+import { keptWhole, WHOLE_RANGE } from "./kept-whole.ts";
 
 const CONTROL = "DALI-2";
 
@@ -13,9 +13,9 @@ interface Downlight {
   readonly control: string | readonly string[];
 }
 
-/** Downlights of the portfolio that the site opens with. */
-async function downlights(): Promise<readonly Downlight[]> {
-  const response = await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${DEMO_PORTFOLIO_ID}`);
+/** Downlights of a portfolio; left out, of the one that the site opens with. */
+async function downlights(portfolioId = DEMO_PORTFOLIO_ID): Promise<readonly Downlight[]> {
+  const response = await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`);
   return ((await response.json()) as Downlight[]).filter(({ category }) => category === "DOW");
 }
 
@@ -94,5 +94,44 @@ test.describe("with product pages served to cold visits", () => {
     await page.goto(`/de/products/${first?.article_code ?? ""}`);
     await expect(heading(page)).toContainText(first?.article_code ?? "");
     await expect(page).toHaveURL(`/de/products/${first?.article_code ?? ""}`);
+  });
+
+  test("S5 portfolios that were never looked at open without a connection, as far as the browser has them", async ({
+    page,
+    context,
+  }) => {
+    const [, nord, , , small] = (await (
+      await fetch(`${SITES.deepLinks.url}/api/mongo/pml/portfolios`)
+    ).json()) as readonly { portfolio_id: string }[];
+    const ids = { nord: nord?.portfolio_id ?? "", small: small?.portfolio_id ?? "" };
+    const all = await downlights();
+    const inSmall = await downlights(ids.small);
+    const outside = all.find(({ article_code: code }) => inSmall.every((article) => article.article_code !== code));
+    await openReady(page, "/en");
+    await keptWhole(page);
+    await context.setOffline(true);
+    await test.step("out of the whole range", async () => {
+      await page.goto(`/en/products/DOW?id=${ids.small}`);
+      await ready(page);
+      await expect(status(page, new RegExp(`^${inSmall.length} articles`))).toBeVisible();
+      await page.goto(`/en/products/${outside?.article_code ?? ""}?id=${ids.small}`);
+      await ready(page);
+      await expect(heading(page)).toContainText(outside?.article_code ?? "");
+      await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
+      await expect(page.getByText("Needs a connection").first()).toBeVisible();
+    });
+    await test.step("without it the page says so, and what there is", async () => {
+      await page.evaluate(async (path) => {
+        for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+      }, WHOLE_RANGE);
+      await page.goto(`/de/products/DOW?id=${ids.nord}`);
+      await ready(page);
+      const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");
+      await note.getByRole("button", { name: "Gesamtsortiment" }).click();
+      await expect(status(page, new RegExp(`^${all.length} Artikel`))).toBeVisible();
+      await page.goto(`/de/products/${outside?.article_code ?? ""}?id=${ids.nord}`);
+      await ready(page);
+      await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { PhotometricFile, ShopLink } from "#domain/views/article-view.ts";
 import { datasheetAddress } from "#domain/navigation/document-address.ts";
+import { useConnection } from "#web/client/connection-store.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +17,9 @@ interface ArticleLinksProps {
 /** Where the partner sells the article, its datasheet and photometric data. What has no address is no line. @see rules D2, N9 */
 export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
+  const shell = useTranslations("shell");
   const language = useLanguage();
+  const isAway = useConnection() !== "online";
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const { config } = useSite();
   // The default portfolio is nobody's choice, so it is not written.
@@ -35,11 +38,15 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
       )}
       <li>
         <Icon name="document" />
-        {/* Saved, not opened: a visitor who comes back would find the home page. */}
-        <a href={datasheetAddress(language, code, ownPortfolio)} download>
-          {t("datasheet")}
-        </a>
-        <small>{t("datasheetFormat")}</small>
+        {isAway ? (
+          <span>{t("datasheet")}</span>
+        ) : (
+          // Saved, not opened: a visitor who comes back would find the home page.
+          <a href={datasheetAddress(language, code, ownPortfolio)} download>
+            {t("datasheet")}
+          </a>
+        )}
+        <small>{isAway ? shell("needsConnection") : t("datasheetFormat")}</small>
         <Icon name="download" />
       </li>
       {files.map(({ format, address, host }) => (

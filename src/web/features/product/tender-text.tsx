@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language/language.ts";
 import { tenderAddress } from "#domain/navigation/document-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
+import { useConnection } from "#web/client/connection-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
@@ -14,7 +15,9 @@ import { useTenderText } from "./use-tender-text.ts";
 /** The tender text of an article: neutral or bound to it, in either language, to copy or to save. A form before scripts run. */
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
+  const shell = useTranslations("shell");
   const own = useLanguage();
+  const isAway = useConnection() !== "online";
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
   const [chosen, setLanguage] = useState<Language>();
@@ -35,11 +38,12 @@ export function TenderText({ code }: { readonly code: string }) {
           onChoose={setLanguage}
         />
         <div className={styles["actions"]}>
-          <CopyText key={`${kind} ${language}`} load={load} />
-          <button type="submit" className={buttonClass({ variant: "secondary" })}>
+          <CopyText key={`${kind} ${language}`} load={load} isAway={isAway} />
+          <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isAway}>
             <Icon name="download" />
             {t("saveText")}
           </button>
+          {isAway && <span>{shell("needsConnection")}</span>}
         </div>
       </form>
       <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -63,7 +67,7 @@ export function TenderText({ code }: { readonly code: string }) {
 type Answer = "textCopied" | "textNotCopied";
 
 /** Copies a text that may have to be loaded first: browsers let a click copy what is promised to them. */
-function CopyText({ load }: { readonly load: () => Promise<string> }) {
+function CopyText({ load, isAway }: { readonly load: () => Promise<string>; readonly isAway: boolean }) {
   const t = useTranslations("product");
   const [answer, setAnswer] = useState<Answer>();
   if (!useHydrated()) return null;
@@ -78,7 +82,12 @@ function CopyText({ load }: { readonly load: () => Promise<string> }) {
   };
   return (
     <>
-      <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        disabled={isAway}
+        onClick={() => void copy()}
+      >
         <Icon name={answer === "textCopied" ? "check" : "copy"} />
         {t("copyText")}
       </button>

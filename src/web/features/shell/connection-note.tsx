@@ -1,14 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { useConnection } from "#web/client/connection-store.ts";
+import { laterCode } from "#web/client/later-code.ts";
 import { retryLists } from "#web/client/lists-loader.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import styles from "./page-layout.module.css";
 
+const loadPortfoliosAtHand = laterCode(() => import("./portfolios-at-hand.tsx"));
+const PortfoliosAtHand = lazy(async () => ({ default: (await loadPortfoliosAtHand()).PortfoliosAtHand }));
+
 /** Says that there is no connection, and what works without. */
 export function ConnectionNote() {
   const t = useTranslations("shell");
   const connection = useConnection();
+  const lacksArticles = useFailedLists().has("articles");
   if (connection === "online") return null;
   return (
     <div className={`wrap ${styles["note"] ?? ""}`}>
@@ -26,7 +33,14 @@ export function ConnectionNote() {
           )
         }
       >
-        <b>{t(connection)}</b> {t("worksOffline")}
+        <b>{t(connection)}</b>{" "}
+        {lacksArticles ? (
+          <Suspense>
+            <PortfoliosAtHand />
+          </Suspense>
+        ) : (
+          t("worksOffline")
+        )}
       </Note>
     </div>
   );

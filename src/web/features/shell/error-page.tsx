@@ -84,6 +84,25 @@ export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
   );
 }
 
+/** What only the server has, while it cannot be reached. */
+export function AwayPage() {
+  const t = useTranslations("errors");
+  return (
+    <ErrorFrame title={t("awayTitle")} drawing="broken">
+      <p className={styles["lead"]}>{t("awayText")}</p>
+      <div className={styles["actions"]}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
+          <Icon name="reset" />
+          {t("tryAgain")}
+        </button>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to="/">
+          {t("home")}
+        </SiteLink>
+      </div>
+    </ErrorFrame>
+  );
+}
+
 type DrawingKind = "missing" | "broken";
 
 interface ErrorFrameProps {
