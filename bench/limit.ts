@@ -74,6 +74,7 @@ function createTrace() {
 }
 
 const BYTES_PER_ROW = 4;
+const BYTES_PER_RUN = 8;
 
 function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => void): Kernels {
   const memory = new Int32Array(words(0).buffer);
@@ -103,10 +104,16 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       touch(2 * bytes);
       return kernels.countDifferent(a, b, bytes);
     },
-    countSets(set, jobs, howMany, bytes) {
-      touch(bytes);
-      for (const number of jobsOf(howMany)) touch((job(jobs, number, 1) - Number(job(jobs, number, 3) >= 0)) * bytes);
-      kernels.countSets(set, jobs, howMany, bytes);
+    countSets(jobs, howMany, bytes) {
+      // A set once, however many jobs look at it.
+      touch(new Set(jobsOf(howMany).map((number) => job(jobs, number, 0))).size * bytes);
+      for (const number of jobsOf(howMany)) touch((job(jobs, number, 2) - Number(job(jobs, number, 4) >= 0)) * bytes);
+      kernels.countSets(jobs, howMany, bytes);
+    },
+    countRuns(jobs, howMany, ranks, bytes) {
+      touch(new Set(jobsOf(howMany).map((number) => job(jobs, number, 0))).size * bytes);
+      for (const number of jobsOf(howMany)) touch(job(jobs, number, 2) * BYTES_PER_RUN);
+      kernels.countRuns(jobs, howMany, ranks, bytes);
     },
     // Not part of a step.
     indexRows: kernels.indexRows,

@@ -134,11 +134,11 @@ function countCommon(a: usize, b: usize, bytes: i32): i32 {
   return sum(rest);
 }
 
-/** The jobs: sets, how many, counts, and the set's size where every row is in one of the sets, else -1. */
-export function countSets(set: usize, jobs: usize, howMany: i32, bytes: i32): void {
-  for (const end = jobs + (<usize>howMany << 4); jobs < end; jobs += 16) {
-    const values = load<i32>(jobs, 4), size = load<i32>(jobs, 12), counted = size < 0 ? values : values - 1;
-    let sets = <usize>load<u32>(jobs), counts = <usize>load<u32>(jobs, 8), left = size;
+/** The jobs: a set, others, how many, counts, and the set's size where every row is in one of the others, else -1. */
+export function countSets(jobs: usize, howMany: i32, bytes: i32): void {
+  for (const end = jobs + 20 * <usize>howMany; jobs < end; jobs += 20) {
+    const set = <usize>load<u32>(jobs), values = load<i32>(jobs, 8), size = load<i32>(jobs, 16), counted = size < 0 ? values : values - 1;
+    let sets = <usize>load<u32>(jobs, 4), counts = <usize>load<u32>(jobs, 12), left = size;
     for (let at = 0; at < counted; at++, sets += bytes, counts += 4) {
       const count = countCommon(set, sets, bytes);
       left -= count;
@@ -146,6 +146,34 @@ export function countSets(set: usize, jobs: usize, howMany: i32, bytes: i32): vo
     }
     if (counted < values) store<i32>(counts, left);
   }
+}
+
+/** The jobs: a set, runs, how many, counts, how many counts. Jobs with the same set come one after another. */
+export function countRuns(jobs: usize, howMany: i32, ranks: usize, bytes: i32): void {
+  let ranked: usize = 0;
+  for (const end = jobs + 20 * <usize>howMany; jobs < end; jobs += 20) {
+    const set = <usize>load<u32>(jobs), counts = <usize>load<u32>(jobs, 12);
+    if (set != ranked) rank(set, ranks, bytes);
+    ranked = set;
+    for (let at = counts, last = counts + (<usize>load<u32>(jobs, 16) << 2); at < last; at += 4) store<i32>(at, 0);
+    let run = <usize>load<u32>(jobs, 4), before = 0;
+    for (const last = run + (<usize>load<u32>(jobs, 8) << 3); run < last; run += 8) {
+      const row = load<u32>(run), word = <usize>(row >> 6);
+      const below = load<i32>(ranks + (word << 2)) + <i32>popcnt(load<u64>(set + (word << 3)) & ((<u64>1 << (row & 63)) - 1));
+      add(counts, load<u32>(run, 4), below - before);
+      before = below;
+    }
+  }
+}
+
+/** For each 64 rows, and behind the last, how many rows of the set lie before them. */
+function rank(set: usize, ranks: usize, bytes: i32): void {
+  let below = 0;
+  for (const end = set + bytes; set < end; set += 8, ranks += 4) {
+    store<i32>(ranks, below);
+    below += <i32>popcnt(load<u64>(set));
+  }
+  store<i32>(ranks, below);
 }
 
 /** Code c stands for the values values[starts[c]] … values[starts[c + 1]) (4 bytes each). */
@@ -191,7 +219,7 @@ export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, remo
 /** The jobs: codes, bytes of a code, counts, how many codes there are. */
 export function countCodes(jobs: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
   const end = rows + (<usize>rowCount << 2);
-  for (const last = jobs + (<usize>howMany << 4); jobs < last; jobs += 16) {
+  for (const last = jobs + 20 * <usize>howMany; jobs < last; jobs += 20) {
     const codes = <usize>load<u32>(jobs), width = load<i32>(jobs, 4), counts = <usize>load<u32>(jobs, 8);
     if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(jobs, 12), spare);
     else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);

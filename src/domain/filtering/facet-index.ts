@@ -2,6 +2,10 @@ import { BYTES_PER_WORD, wordsFor, type Bits } from "./bits.ts";
 import { codeCount, narrow, type Codes, type Column } from "./column.ts";
 import { bytesOf, type Workspace } from "./workspace.ts";
 
+/** Up to so many combinations of values are counted as such. */
+export const MOST_COMBINATIONS = 1024;
+/** A run is counted in the time that these words of a set take. */
+const WORDS_PER_RUN = 10;
 /** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
 const MOST_VALUE_SETS = 96;
 
@@ -17,6 +21,8 @@ export interface NarrowColumn<V> {
   readonly codes: Codes;
   /** Code → value numbers, where a row can have several; `undefined` where codes are value numbers themselves. */
   readonly sets: readonly Uint32Array[] | undefined;
+  /** How many runs of rows with the same code there are. */
+  readonly runCount: number;
 }
 
 /** A narrowed column as the engine works on it. */
@@ -25,6 +31,8 @@ export interface FacetIndex<V> extends NarrowColumn<V> {
   readonly totals: Int32Array;
   /** A set of rows for each value, one after another; `undefined` when there are too many values. */
   readonly valueRows: Bits | undefined;
+  /** Each run of rows with the same code: the row after its last one, and the code. Absent where counting is quicker without. */
+  readonly runs: Int32Array | undefined;
   /** Whether every row has exactly one value. */
   readonly isPartition: boolean;
 }
@@ -38,7 +46,7 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowCol
   for (let at = 0; at < rows.length; at++) codes[at] = codeOf[column.codes[rows[at] ?? 0] ?? 0] ?? 0;
   const isSingle = sets.every((set) => set.length <= 1);
   const count = isSingle ? values.length + 1 : sets.length;
-  return { values, codes: narrow(codes, count), sets: isSingle ? undefined : sets };
+  return { values, codes: narrow(codes, count), sets: isSingle ? undefined : sets, runCount: countRuns(codes) };
 }
 
 /** A column of the rows of a base, whose codes are value numbers where that is possible. */
@@ -46,11 +54,11 @@ export function plainCodes<V>({ values, codes, setStarts, setValues }: Column<V>
   const sets = Array.from({ length: setStarts.length - 1 }, (_, code) =>
     setValues.subarray(setStarts[code], setStarts[code + 1]),
   );
-  if (sets.some((set) => set.length > 1)) return { values, codes, sets };
+  if (sets.some((set) => set.length > 1)) return { values, codes, sets, runCount: countRuns(codes) };
   const numbers = Uint32Array.from(sets, ([value]) => value ?? values.length);
   const own = new Uint32Array(codes.length);
   for (let at = 0; at < codes.length; at++) own[at] = numbers[codes[at] ?? 0] ?? 0;
-  return { values, codes: narrow(own, values.length + 1), sets: undefined };
+  return { values, codes: narrow(own, values.length + 1), sets: undefined, runCount: countRuns(own) };
 }
 
 /** Lays a narrowed column out in a workspace. */
@@ -59,7 +67,24 @@ export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): Fa
   const valueRows = hasValueRows(column) ? workspace.words(column.values.length * wordsFor(codes.length)) : undefined;
   const totals = valueRows ? indexRows(column, codes, valueRows, workspace) : countTotals(column);
   const isPartition = !column.sets && totals.reduce((sum, total) => sum + total, 0) === codes.length;
-  return { ...column, codes, totals, valueRows, isPartition };
+  const runs = hasRuns(column) ? workspace.words(2 * column.runCount) : undefined;
+  if (runs) listRuns(codes, runs);
+  return { ...column, codes, totals, valueRows, runs, isPartition };
+}
+
+function countRuns(codes: Codes): number {
+  let count = Math.min(1, codes.length);
+  for (let at = 1; at < codes.length; at++) if (codes[at] !== codes[at - 1]) count++;
+  return count;
+}
+
+function listRuns(codes: Codes, runs: Int32Array): void {
+  let last = 0;
+  for (let row = 1; row <= codes.length; row++) {
+    if (row < codes.length && codes[row] === codes[row - 1]) continue;
+    runs[last++] = row;
+    runs[last++] = codes[row - 1] ?? 0;
+  }
 }
 
 /** Collects the rows of each value, and counts them. */
@@ -93,7 +118,8 @@ function valueLists({ values, sets }: NarrowColumn<unknown>): { readonly starts:
 
 /** The room that a column takes in a workspace. */
 export function indexBytes(column: NarrowColumn<unknown>): number {
-  const own = bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT);
+  const runs = hasRuns(column) ? bytesOf(2 * column.runCount) : 0;
+  const own = runs + bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT);
   if (!hasValueRows(column)) return own;
   const { starts, values } = valueLists(column);
   const { length } = column.values;
@@ -102,6 +128,10 @@ export function indexBytes(column: NarrowColumn<unknown>): number {
 
 /** Whether the values are few enough for a set of rows each. */
 export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
+
+/** Whether counting by runs is quicker than by the sets of the values: where neighbours mostly have the same code. */
+const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>
+  (sets?.length ?? 0) <= MOST_COMBINATIONS && runCount * WORDS_PER_RUN < (values.length - 1) * wordsFor(codes.length);
 
 /** Numbers the values and codes that are used, in their order. Codes of one value become that value's number. */
 function renumber<V>(column: Column<V>, isUsed: Uint8Array) {

@@ -6,8 +6,8 @@ import {
   rangeChoiceBytes,
   type FacetChoice,
 } from "./facet-choice.ts";
-import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
-import type { Address } from "./kernels.ts";
+import { MOST_COMBINATIONS, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import type { SetNumber } from "./step-memory.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";
 import { bytesOf, type Workspace } from "./workspace.ts";
@@ -20,16 +20,12 @@ export interface FacetState extends FacetCounts {
   readonly allCounts: Int32Array;
   /** Code → how many rows, for a moment; where rows can have several values and few combinations of them occur. */
   readonly codeCounts: Int32Array | undefined;
-  counted: Address;
+  counted: SetNumber;
   anyCount: number;
-  /** Whether it is to be counted next. */
-  isDue: boolean;
   /** Takes over what a selection chooses; tells whether that changed anything. */
   choose(selection: FilterSelection): boolean;
 }
 
-/** Up to so many combinations of values are counted as such. */
-const MOST_COMBINATIONS = 1024;
 const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
   sets && sets.length <= MOST_COMBINATIONS ? sets.length : 0;
 
@@ -44,7 +40,7 @@ export function createValueState(
   attribute: ValueAttribute,
   index: FacetIndex<FilterValue>,
   workspace: Workspace,
-  all: Address,
+  all: SetNumber,
 ): FacetState {
   const choice = createValueChoice(index, workspace);
   const choose: FacetState["choose"] = (selection) => choice.update(selection.values.get(attribute));
@@ -56,19 +52,19 @@ export function createRangeState(
   attribute: RangeAttribute,
   index: FacetIndex<Range>,
   workspace: Workspace,
-  all: Address,
+  all: SetNumber,
 ): FacetState {
   const choice = createRangeChoice(index, boundsOf(index.values), workspace);
   const choose: FacetState["choose"] = (selection) => choice.update(selection.ranges.get(attribute));
   return { attribute, values: index.values, choice, choose, ...countedOver(index, workspace, all) };
 }
 
-function countedOver(index: FacetIndex<unknown>, workspace: Workspace, all: Address) {
+function countedOver(index: FacetIndex<unknown>, workspace: Workspace, all: SetNumber) {
   const allCounts = workspace.words(index.values.length + 1);
   allCounts.set(index.totals);
   const codeCounts = codesToCount(index) > 0 ? workspace.words(codesToCount(index)) : undefined;
   const counts = allCounts.subarray(0, index.values.length);
-  return { index, counts, allCounts, codeCounts, counted: all, anyCount: index.codes.length, isDue: false };
+  return { index, counts, allCounts, codeCounts, counted: all, anyCount: index.codes.length };
 }
 
 /** The lowest lower and the highest upper bound; `undefined` without ranges. @see rule F4 */

@@ -95,10 +95,10 @@ test.each(KINDS)("counts and lists rows with %s kernels", (_, create) => {
       expect(kernels.countDifferent(one.byteOffset, two.byteOffset, bytes)).toBe(different);
       const [counts, parts] = [words(4), words(3)];
       const jobs = listOf(
-        ...[three.byteOffset, 3, counts.byteOffset, -1],
-        ...[four.byteOffset, 2, parts.byteOffset, a.size],
+        ...[one.byteOffset, three.byteOffset, 3, counts.byteOffset, -1],
+        ...[one.byteOffset, four.byteOffset, 2, parts.byteOffset, a.size],
       );
-      kernels.countSets(one.byteOffset, jobs, 2, bytes);
+      kernels.countSets(jobs, 2, bytes);
       expect([...counts]).toEqual([both(a, b).size, a.size, both(a, b).size, 0]);
       expect([...parts]).toEqual([both(a, b).size, without(a, b).size, 0]);
       const listed = kernels.listRows(one.byteOffset, bytes, list.byteOffset, limit);
@@ -192,5 +192,40 @@ test.each(
       },
     ),
     { numRuns: 10 },
+  );
+});
+
+test.each(KINDS)("counts rows by runs of rows with the same code with %s kernels", (_, create) => {
+  const anyRuns = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.nat(5)), { maxLength: 20 });
+  fc.assert(
+    fc.property(rowSet, rowSet, anyRuns, (a, b, lengths) => {
+      const { kernels, words, bytes, bitsOf, listOf } = bench(create);
+      const runs = lengths.map(([, code], at) => ({
+        end: Math.min(
+          ROW_COUNT,
+          lengths.slice(0, at + 1).reduce((sum, [length]) => sum + length, 0),
+        ),
+        code,
+      }));
+      const [first, second] = [bitsOf(a), bitsOf(b)];
+      const [list, some, others] = [words(2 * runs.length), words(6), words(6)];
+      list.set(runs.flatMap(({ end, code }) => [end, code]));
+      some.fill(7);
+      const jobs = listOf(
+        ...[first.byteOffset, list.byteOffset, runs.length, some.byteOffset, 6],
+        ...[second.byteOffset, list.byteOffset, runs.length, others.byteOffset, 6],
+      );
+      kernels.countRuns(jobs, 2, words(WORDS + 1).byteOffset, bytes);
+      const expected = (rows: Rows) =>
+        Array.from({ length: 6 }, (_, code) =>
+          runs.reduce((sum, run, at) => {
+            const from = runs[at - 1]?.end ?? 0;
+            return run.code === code ? sum + [...rows].filter((row) => row >= from && row < run.end).length : sum;
+          }, 0),
+        );
+      expect([...some]).toEqual(expected(a));
+      expect([...others]).toEqual(expected(b));
+    }),
+    { numRuns: 30 },
   );
 });

@@ -6,6 +6,9 @@ export interface KernelCosts {
   readonly listRow: number;
   readonly countRow: number;
   readonly countWord: number;
+  readonly countRun: number;
+  /** What counting by runs takes for a word of the set beforehand. */
+  readonly rankWord: number;
 }
 
 /** The words of a plan for `combine`: first these, then for each filter its own. All are addresses of sets. */
@@ -15,8 +18,8 @@ export const PLAN = { live: 0, passAll: 1, before: 2, failOne: 3, filters: 4 } a
  * is wanted need more than the first.
  */
 export const PLAN_FILTER = { pass: 0, target: 1, before: 2, beforeSize: 3, words: 4 } as const;
-/** The words of a job for `countSets` and `countCodes`. */
-export const JOB_WORDS = 4;
+/** The words of a job for `countSets`, `countRuns` and `countCodes`. */
+export const JOB_WORDS = 5;
 
 /**
  * The inner loops of the engine, over sets of rows that are all `bytes` long and begin at addresses in the memory of
@@ -40,11 +43,19 @@ export interface Kernels {
   /** How many rows are in one of two sets, but not in the other. */
   readonly countDifferent: (a: Address, b: Address, bytes: number) => number;
   /**
-   * Writes how many rows of a set are in each of the sets of some jobs. A job is the address of sets that lie one after
-   * another, how many they are, the address of the counts, and the size of `set` if each row is in exactly one of the
-   * job's sets, else -1.
+   * Writes how many rows of a set are in each of some others. A job is the address of the set, that of the others, which
+   * lie one after another, how many they are, the address of the counts, and the size of the set if each row is in
+   * exactly one of the others, else -1.
    */
-  readonly countSets: (set: Address, jobs: Address, howMany: number, bytes: number) => void;
+  readonly countSets: (jobs: Address, howMany: number, bytes: number) => void;
+  /**
+   * Writes how many rows of a set have each code, where neighbours mostly have the same. A job is the address of the
+   * set, that of runs of rows with the same code, how many runs there are, the address of the counts, and how many codes.
+   * A run is the row after its last one, and its code.
+   *
+   * @param ranks room for as many bytes as a set takes and four more
+   */
+  readonly countRuns: (jobs: Address, howMany: number, ranks: Address, bytes: number) => void;
   /**
    * Adds each row to the sets of its code's values, which lie one after another, and counts the rows of each value.
    *

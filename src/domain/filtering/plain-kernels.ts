@@ -16,7 +16,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
   const columns: Columns = { bytes: new Uint8Array(buffer), halves: new Uint16Array(buffer), words };
   const at = (list: Address, word: number): number => words[(list >> 2) + word] ?? 0;
   return {
-    costs: { listRow: 100, countRow: 120, countWord: 150 },
+    costs: { listRow: 100, countRow: 120, countWord: 150, countRun: 400, rankWord: 150 },
     intersect: (target, a, b, bytes) => intersect(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     subtract: (target, a, b, bytes) => subtract(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     unite(target, list, howMany, bytes) {
@@ -44,17 +44,35 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
       }
     },
     countDifferent: (a, b, bytes) => countDifferent(words, a >> 2, b >> 2, bytes >> 2),
-    countSets(set, jobs, howMany, bytes) {
+    countSets(jobs, howMany, bytes) {
       for (let job = 0; job < howMany * JOB_WORDS; job += JOB_WORDS) {
-        const [sets, values, counts] = [at(jobs, job) >> 2, at(jobs, job + 1), at(jobs, job + 2) >> 2];
-        let left = at(jobs, job + 3);
+        const [set, sets, values] = [at(jobs, job) >> 2, at(jobs, job + 1) >> 2, at(jobs, job + 2)];
+        const counts = at(jobs, job + 3) >> 2;
+        let left = at(jobs, job + 4);
         const counted = left < 0 ? values : values - 1;
         for (let value = 0; value < counted; value++) {
-          const count = countCommon(words, set >> 2, sets + value * (bytes >> 2), bytes >> 2);
+          const count = countCommon(words, set, sets + value * (bytes >> 2), bytes >> 2);
           words[counts + value] = count;
           left -= count;
         }
         if (counted < values) words[counts + counted] = left;
+      }
+    },
+    countRuns(jobs, howMany, ranks, bytes) {
+      let ranked = -1;
+      for (let job = 0; job < howMany * JOB_WORDS; job += JOB_WORDS) {
+        const [set, runs, counts] = [at(jobs, job) >> 2, at(jobs, job + 1) >> 2, at(jobs, job + 3) >> 2];
+        if (set !== ranked) rank(words, set, ranks >> 2, bytes >> 2);
+        ranked = set;
+        words.fill(0, counts, counts + at(jobs, job + 4));
+        let before = 0;
+        for (let run = runs; run < runs + 2 * at(jobs, job + 2); run += 2) {
+          const row = words[run] ?? 0;
+          const below = (words[(ranks >> 2) + (row >> 5)] ?? 0) + onesIn((words[set + (row >> 5)] ?? 0) & ((1 << (row & 31)) - 1)); // prettier-ignore
+          const count = counts + (words[run + 1] ?? 0);
+          words[count] = (words[count] ?? 0) + below - before;
+          before = below;
+        }
       }
     },
     indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
@@ -110,6 +128,16 @@ function applyFilter(words: Bits, passAll: number, failOne: number, pass: number
 function leaveOut(words: Bits, target: number, passAll: number, failOne: number, pass: number, length: number): void {
   for (let at = 0; at < length; at++)
     words[target + at] = (words[passAll + at] ?? 0) | ((words[failOne + at] ?? 0) & ~(words[pass + at] ?? 0));
+}
+
+/** For each word, and behind the last, how many rows of the set lie before it. */
+function rank(words: Bits, set: number, ranks: number, length: number): void {
+  let below = 0;
+  for (let at = 0; at < length; at++) {
+    words[ranks + at] = below;
+    below += onesIn(words[set + at] ?? 0);
+  }
+  words[ranks + length] = below;
 }
 
 function countOnes(words: Bits, set: number, length: number): number {

@@ -1,40 +1,29 @@
 import type { FacetIndex } from "./facet-index.ts";
 import type { FacetState } from "./facet-state.ts";
 import { JOB_WORDS, type Address, type KernelCosts, type Kernels } from "./kernels.ts";
-import type { StepMemory } from "./step-memory.ts";
+import type { SetNumber, StepMemory } from "./step-memory.ts";
 
-/** What recounting works with. */
-export interface Recounting {
-  readonly kernels: Kernels;
-  readonly memory: StepMemory;
-  /** All facets of the base; those that are due are counted. */
-  readonly facets: readonly FacetState[];
+/** How a set has changed. */
+export interface Change {
+  /** The set that the counts belong to. */
+  counted: SetNumber;
+  /** The set that they are to belong to. */
+  set: SetNumber;
+  /** How many rows `set` has. */
+  size: number;
+  /** How many rows are in one of the two sets, but not in the other. */
+  different: number;
 }
 
 /**
- * Brings the counts of the facets that are due up to date with another set, each the cheapest way: row by row from the last set, from
- * none or from all rows, or by the sets of rows of its values.
- *
- * @param counted the set that the counts of all these facets belong to
- * @param size how many rows `set` has
- * @param different how many rows are in `set` or in the set that the counts belong to, but not in both
+ * Brings counts up to date with other sets, each the cheapest way: row by row from the last set, from none or from all
+ * rows, by the sets of rows of the values, or by runs of rows. What needs no list of rows waits until `finish`.
  */
-export function recount(work: Recounting, counted: Address, set: Address, size: number, different: number): void {
-  const { facets, memory } = work;
-  if (different > 0) {
-    const rows = Math.min(different, size, memory.added.length - size);
-    const isListed = isWorthListing(work, rows);
-    countBySets(work, set, size, isListed ? rows : undefined);
-    if (isListed) countByRows(work, rows, listChanges(work, counted, set, size, different));
-  }
-  for (const facet of facets) {
-    if (!facet.isDue) continue;
-    facet.isDue = false;
-    memory.sets.release(counted);
-    memory.sets.hold(set);
-    facet.counted = set;
-    facet.anyCount = size;
-  }
+export interface Recounter {
+  /** All facets that have no choice and are counted over `change.counted`. */
+  recountIdle(change: Change): void;
+  recount(facet: FacetState, change: Change): void;
+  finish(): void;
 }
 
 // Costs are whole numbers, in the unit of `KernelCosts`: fractions would be boxed, and a step allocates nothing.
@@ -43,11 +32,100 @@ export function recount(work: Recounting, counted: Address, set: Address, size: 
 const COUNT_COMBINATION = 300;
 /** Rows that can have several values, in very many combinations, are counted outside the kernels. */
 const COUNT_ROW_OF_SETS = 400;
+/** A facet with what counting it takes. */
+interface Costed {
+  readonly facet: FacetState;
+  /** By sets or runs; infinite where it has neither. */
+  readonly whole: number;
+  readonly perRow: number;
+  /** By rows, however few these are. */
+  readonly byRows: number;
+}
 
-const rowsCost = ({ index, codeCounts }: FacetState, rows: number, costs: KernelCosts): number =>
-  index.sets && !codeCounts
-    ? rows * COUNT_ROW_OF_SETS
-    : rows * costs.countRow + (codeCounts ? codeCounts.length * COUNT_COMBINATION : 0);
+/** Makes the recounter of a base. */
+export function createRecounter(kernels: Kernels, memory: StepMemory, facets: readonly FacetState[]): Recounter {
+  const { sets, setBytes, setJobs, runJobs, rowJobs } = memory;
+  const { listRow } = kernels.costs;
+  const costed = facets.map((facet) => costOf(facet, memory.setWords, kernels.costs));
+  const costOfFacet = new Map(costed.map((one) => [one.facet, one]));
+  const waitingSpreads = facets.slice();
+  let [setCount, runCount, spreadCount] = [0, 0, 0];
+
+  const wait = (facet: FacetState, address: Address, size: number): void => {
+    const { index, allCounts, codeCounts } = facet;
+    const { runs, valueRows, values, isPartition } = index;
+    if (runs) {
+      const into = codeCounts ?? allCounts;
+      setJob(runJobs, runCount++, address, runs.byteOffset, index.runCount, into.byteOffset, into.length);
+      if (codeCounts) waitingSpreads[spreadCount++] = facet;
+    } else if (valueRows)
+      setJob(setJobs, setCount++, address, valueRows.byteOffset, values.length, allCounts.byteOffset, isPartition ? size : -1); // prettier-ignore
+  };
+  const follow = (facet: FacetState, { set, size }: Change): void => {
+    sets.release(facet.counted);
+    sets.hold(set);
+    facet.counted = set;
+    facet.anyCount = size;
+  };
+  const rowsToList = ({ size, different }: Change): number => Math.min(different, size, memory.added.length - size);
+
+  return {
+    recountIdle(change) {
+      const rows = change.different === 0 ? 0 : rowsToList(change);
+      let saved = 0;
+      for (const { facet, whole, perRow, byRows } of costed)
+        if (isIdle(facet, change)) saved += Math.max(0, whole - byRows - rows * perRow);
+      const isListed = change.different > 0 && saved > rows * listRow;
+      const start = isListed ? listChanges(kernels, memory, change) : "none";
+      const address = sets.addressOf(change.set);
+      let jobs = 0;
+      for (const { facet, whole, perRow, byRows } of costed) {
+        if (!isIdle(facet, change)) continue;
+        if (change.different > 0) {
+          if (!isListed || whole <= byRows + rows * perRow) wait(facet, address, change.size);
+          else jobs += countFacetByRows(facet, start, memory, jobs);
+        }
+        follow(facet, change);
+      }
+      if (jobs > 0) countListed(kernels, memory, jobs);
+      if (isListed) for (const facet of facets) spreadCombinations(facet);
+    },
+    recount(facet, change) {
+      const cost = costOfFacet.get(facet);
+      if (change.different > 0 && cost) {
+        const rows = rowsToList(change);
+        if (cost.whole <= cost.byRows + rows * (cost.perRow + listRow))
+          wait(facet, sets.addressOf(change.set), change.size);
+        else {
+          const jobs = countFacetByRows(facet, listChanges(kernels, memory, change), memory, 0);
+          if (jobs > 0) countListed(kernels, memory, jobs);
+          spreadCombinations(facet);
+        }
+      }
+      follow(facet, change);
+    },
+    finish() {
+      if (setCount > 0) kernels.countSets(setJobs.byteOffset, setCount, setBytes);
+      if (runCount > 0) kernels.countRuns(runJobs.byteOffset, runCount, memory.ranks, setBytes);
+      for (let at = 0; at < spreadCount; at++) spreadAnew(waitingSpreads[at]);
+      setCount = 0;
+      runCount = 0;
+      spreadCount = 0;
+    },
+  };
+}
+
+function costOf(facet: FacetState, words: number, costs: KernelCosts): Costed {
+  const { index, codeCounts } = facet;
+  const combinations = codeCounts ? codeCounts.length * COUNT_COMBINATION : 0;
+  const isOutside = index.sets !== undefined && !codeCounts;
+  return {
+    facet,
+    whole: index.runs ? index.runCount * costs.countRun + words * costs.rankWord + combinations : setsCost(index, words, costs), // prettier-ignore
+    perRow: isOutside ? COUNT_ROW_OF_SETS : costs.countRow,
+    byRows: combinations,
+  };
+}
 
 const setsCost = (
   { values, valueRows, isPartition }: FacetIndex<unknown>,
@@ -55,91 +133,74 @@ const setsCost = (
   costs: KernelCosts,
 ): number => (valueRows ? (values.length - Number(isPartition)) * words * costs.countWord : Infinity);
 
-const isBySets = ({ kernels, memory }: Recounting, facet: FacetState, rows: number | undefined): boolean =>
-  rows === undefined || setsCost(facet.index, memory.setWords, kernels.costs) < rowsCost(facet, rows, kernels.costs);
-
-/** Whether the facets that are cheaper to count row by row save more than listing the rows costs. */
-function isWorthListing({ facets, kernels, memory }: Recounting, rows: number): boolean {
-  const { costs } = kernels;
-  let saved = 0;
-  for (const facet of facets) {
-    if (!facet.isDue) continue;
-    saved += Math.max(0, setsCost(facet.index, memory.setWords, costs) - rowsCost(facet, rows, costs));
-  }
-  return saved > rows * costs.listRow;
-}
-
-/** Counts the facets that are cheaper to count by the sets of their values than by so many rows; without rows, all. */
-function countBySets(work: Recounting, set: Address, size: number, rows: number | undefined): void {
-  const { facets, kernels, memory } = work;
-  let jobs = 0;
-  for (const facet of facets) {
-    const { valueRows, values, isPartition } = facet.index;
-    if (facet.isDue && valueRows && isBySets(work, facet, rows))
-      setJob(memory.jobs, jobs++, valueRows, values.length, facet.allCounts, isPartition ? size : -1);
-  }
-  if (jobs > 0) kernels.countSets(set, memory.jobs.byteOffset, jobs, memory.setBytes);
-}
+const isIdle = ({ choice, counted }: FacetState, change: Change): boolean =>
+  !choice.isActive && counted === change.counted;
 
 function setJob(
   jobs: Int32Array,
   job: number,
-  source: { readonly byteOffset: number },
+  first: number,
   second: number,
-  counts: Int32Array,
-  last: number,
+  third: number,
+  fourth: number,
+  fifth: number,
 ): void {
   const at = job * JOB_WORDS;
-  jobs[at] = source.byteOffset;
+  jobs[at] = first;
   jobs[at + 1] = second;
-  jobs[at + 2] = counts.byteOffset;
-  jobs[at + 3] = last;
+  jobs[at + 2] = third;
+  jobs[at + 3] = fourth;
+  jobs[at + 4] = fifth;
 }
 
 /** From which counts row-by-row counting starts: those that are there, none, or those of all rows. */
 type Start = "counted" | "none" | "all";
 
 /** Lists what is to be counted into `added` and `removed`, whichever way is the shortest. */
-function listChanges(
-  { kernels, memory }: Recounting,
-  counted: Address,
-  set: Address,
-  size: number,
-  different: number,
-): Start {
-  const { setBytes, added, removed, all } = memory;
+function listChanges(kernels: Kernels, memory: StepMemory, { counted, set, size, different }: Change): Start {
+  const { setBytes, added, removed, all, sets } = memory;
+  const address = sets.addressOf(set);
   const rest = added.length - size;
   memory.removedCount = 0;
   if (size <= different && size <= rest) {
-    memory.addedCount = kernels.listRows(set, setBytes, added.byteOffset, size);
+    memory.addedCount = kernels.listRows(address, setBytes, added.byteOffset, size);
     return "none";
   }
   const start = different < rest ? "counted" : "all";
-  const from = start === "all" ? all : counted;
-  memory.addedCount = kernels.listDifferent(set, from, setBytes, added.byteOffset, removed.byteOffset);
+  const from = start === "all" ? all : sets.addressOf(counted);
+  memory.addedCount = kernels.listDifferent(address, from, setBytes, added.byteOffset, removed.byteOffset);
   memory.removedCount = Math.min(different, rest) - memory.addedCount;
   return start;
 }
 
-/** Counts the listed rows in the facets that are not counted by sets. */
-function countByRows(work: Recounting, rows: number, start: Start): void {
-  const { facets, kernels, memory } = work;
-  const { jobs, added, removed, addedCount, removedCount } = memory;
-  let howManyJobs = 0;
-  for (const facet of facets) {
-    if (!facet.isDue || isBySets(work, facet, rows)) continue;
-    const { codes, sets, totals, values } = facet.index;
-    if (start === "none") facet.allCounts.fill(0);
-    if (start === "all") facet.counts.set(totals);
-    const into = facet.codeCounts ?? facet.allCounts;
-    if (sets && !facet.codeCounts) countOutside(facet, memory);
-    else setJob(jobs, howManyJobs++, codes, codes.BYTES_PER_ELEMENT, into, sets?.length ?? values.length + 1);
+/** Prepares a facet for counting the listed rows, or counts them at once; returns how many jobs that makes. */
+function countFacetByRows(facet: FacetState, start: Start, memory: StepMemory, job: number): number {
+  const { index, counts, allCounts, codeCounts } = facet;
+  const { codes, sets, totals } = index;
+  if (start === "none") allCounts.fill(0);
+  if (start === "all") counts.set(totals);
+  if (sets && !codeCounts) {
+    countRowsOutside(facet, memory.added, memory.addedCount, 1);
+    countRowsOutside(facet, memory.removed, memory.removedCount, -1);
+    return 0;
   }
-  const list = jobs.byteOffset;
-  const spare = memory.spareCounts;
-  if (addedCount > 0) kernels.countCodes(list, howManyJobs, added.byteOffset, addedCount, 1, spare);
-  if (removedCount > 0) kernels.countCodes(list, howManyJobs, removed.byteOffset, removedCount, -1, spare);
-  for (const facet of facets) if (facet.isDue) spreadCombinations(facet);
+  const into = codeCounts ?? allCounts;
+  setJob(memory.rowJobs, job, codes.byteOffset, codes.BYTES_PER_ELEMENT, into.byteOffset, into.length, 0);
+  return 1;
+}
+
+function countListed(kernels: Kernels, memory: StepMemory, jobs: number): void {
+  const { rowJobs, added, removed, addedCount, removedCount, spareCounts } = memory;
+  const list = rowJobs.byteOffset;
+  if (addedCount > 0) kernels.countCodes(list, jobs, added.byteOffset, addedCount, 1, spareCounts);
+  if (removedCount > 0) kernels.countCodes(list, jobs, removed.byteOffset, removedCount, -1, spareCounts);
+}
+
+/** Makes the counts of values of those of combinations alone. */
+function spreadAnew(facet: FacetState | undefined): void {
+  if (!facet) return;
+  facet.allCounts.fill(0);
+  spreadCombinations(facet);
 }
 
 /** Adds what was counted by combination to the values of each, and empties those counts. */
@@ -154,11 +215,6 @@ function spreadCombinations({ index, codeCounts, allCounts }: FacetState): void 
     const { length } = values;
     for (let at = 0; at < length; at++) add(allCounts, values[at] ?? 0, change);
   }
-}
-
-function countOutside(facet: FacetState, { added, addedCount, removed, removedCount }: StepMemory): void {
-  countRowsOutside(facet, added, addedCount, 1);
-  countRowsOutside(facet, removed, removedCount, -1);
 }
 
 function countRowsOutside({ index, allCounts }: FacetState, rows: Uint32Array, rowCount: number, sign: number): void {

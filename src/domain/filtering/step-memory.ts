@@ -15,7 +15,11 @@ export interface StepMemory {
   readonly failOne: Address;
   readonly plan: Int32Array;
   readonly results: Int32Array;
-  readonly jobs: Int32Array;
+  /** What is to be counted by sets, by runs and by rows. */
+  readonly setJobs: Int32Array;
+  readonly runJobs: Int32Array;
+  readonly rowJobs: Int32Array;
+  readonly ranks: Address;
   /** Rows that are counted one by one; there is room for all rows of the base. */
   readonly added: Uint32Array;
   readonly removed: Uint32Array;
@@ -25,14 +29,18 @@ export interface StepMemory {
   readonly sets: SetPool;
 }
 
+/** Stands for a set of a pool. */
+export type SetNumber = number;
+
 /** Sets of rows that are written anew in every step; one is free when nothing refers to it any longer. */
 export interface SetPool {
+  addressOf(set: SetNumber): Address;
   /** A free set, with one reference to it. */
-  take(): Address;
+  take(): SetNumber;
   /** One reference more. */
-  hold(set: Address): void;
+  hold(set: SetNumber): void;
   /** One reference less. */
-  release(set: Address): void;
+  release(set: SetNumber): void;
 }
 
 /** All, live, nothing, failing one. */
@@ -53,7 +61,10 @@ const sizesOf = (facetCount: number) => ({
 export function stepBytes(rowCount: number, facetCount: number): number {
   const { plan, results, jobs } = sizesOf(facetCount);
   const sets = (FIXED_SETS + poolSize(facetCount)) * bytesOf(wordsFor(rowCount));
-  return sets + bytesOf(plan) + bytesOf(results) + bytesOf(jobs) + 2 * bytesOf(rowCount) + bytesOf(SPARE_COUNTS);
+  const ranks = bytesOf(wordsFor(rowCount) + 1);
+  return (
+    sets + ranks + bytesOf(plan) + bytesOf(results) + 3 * bytesOf(jobs) + 2 * bytesOf(rowCount) + bytesOf(SPARE_COUNTS)
+  );
 }
 
 /** Lays a stepper's memory out in a workspace; all rows are live. */
@@ -77,7 +88,10 @@ export function createStepMemory(workspace: Workspace, rowCount: number, facetCo
     failOne: failOne.byteOffset,
     plan,
     results: workspace.words(sizes.results),
-    jobs: workspace.words(sizes.jobs),
+    setJobs: workspace.words(sizes.jobs),
+    runJobs: workspace.words(sizes.jobs),
+    rowJobs: workspace.words(sizes.jobs),
+    ranks: workspace.words(words + 1).byteOffset,
     added: workspace.rows(rowCount),
     removed: workspace.rows(rowCount),
     addedCount: 0,
@@ -89,17 +103,14 @@ export function createStepMemory(workspace: Workspace, rowCount: number, facetCo
 
 function createSetPool(first: Address, setBytes: number, size: number): SetPool {
   const references = new Uint8Array(size);
-  // Sets of a base without rows have no bytes: all lie at the same place, and none is ever looked at.
-  const numberOf = (set: Address): number => (setBytes === 0 ? 0 : (set - first) / setBytes);
-  const change = (set: Address, by: number): void => {
-    const number = numberOf(set);
-    references[number] = (references[number] ?? 0) + by;
+  const change = (set: SetNumber, by: number): void => {
+    references[set] = (references[set] ?? 0) + by;
   };
   return {
+    addressOf: (set) => first + set * setBytes,
     take() {
-      let number = 0;
-      while (number < size - 1 && setBytes > 0 && references[number] !== 0) number++;
-      const set = first + number * setBytes;
+      let set = 0;
+      while (set < size - 1 && references[set] !== 0) set++;
       change(set, 1);
       return set;
     },

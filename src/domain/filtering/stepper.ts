@@ -4,7 +4,7 @@ import { createValueChoice } from "./facet-choice.ts";
 import { createRangeState, createValueState, type FacetState } from "./facet-state.ts";
 import { createFitStates } from "./fit-state.ts";
 import { PLAN, PLAN_FILTER, type Address } from "./kernels.ts";
-import { recount, type Recounting } from "./recount.ts";
+import { createRecounter } from "./recount.ts";
 import { createStepMemory } from "./step-memory.ts";
 
 /** Takes a base from one step to the next; only what a step changes is worked out anew. */
@@ -32,7 +32,7 @@ export function createStepper(base: Base): Stepper {
   const { sets, plan: words, results, setBytes } = memory;
   const hidden = createValueChoice(base.families, workspace);
   let matches = sets.take();
-  kernels.subtract(matches, memory.all, memory.nothing, setBytes);
+  kernels.subtract(sets.addressOf(matches), memory.all, memory.nothing, setBytes);
   const facets = base.facets.map((facet): FacetState => {
     sets.hold(matches);
     return facet.kind === "range"
@@ -40,13 +40,21 @@ export function createStepper(base: Base): Stepper {
       : createValueState(facet.attribute, facet.index, workspace, matches);
   });
   const fits = createFitStates(base.facets, workspace);
-  const work: Recounting = { kernels, memory, facets };
+  const recounter = createRecounter(kernels, memory, facets);
+  const change = { counted: matches, set: matches, size: 0, different: 0 };
+  /** Filter of the plan → the set that it writes. */
+  const targets = facets.map(() => 0);
   const step = {
     total: rows.length,
     count: rows.length,
     facets,
     firstRows(into: Uint32Array): number {
-      const howMany = kernels.listRows(matches, setBytes, memory.added.byteOffset, Math.min(into.length, step.count));
+      const howMany = kernels.listRows(
+        sets.addressOf(matches),
+        setBytes,
+        memory.added.byteOffset,
+        Math.min(into.length, step.count),
+      );
       for (let at = 0; at < howMany; at++) into[at] = rows[memory.added[at] ?? 0] ?? 0;
       return howMany;
     },
@@ -60,13 +68,19 @@ export function createStepper(base: Base): Stepper {
     words[first + PLAN_FILTER.beforeSize] = beforeSize;
   };
 
+  let passing = matches;
   /** Works out the rows that pass everything, and for all choices but `kept` those that pass the other filters. */
   const combine = (kept: FacetState | undefined): void => {
-    words[PLAN.passAll] = sets.take();
-    words[PLAN.before] = matches;
+    passing = sets.take();
+    words[PLAN.passAll] = sets.addressOf(passing);
+    words[PLAN.before] = sets.addressOf(matches);
     let filters = 0;
-    for (const { choice, counted, anyCount } of facets)
-      if (choice.isActive && choice !== kept?.choice) plan(filters++, choice.pass, sets.take(), counted, anyCount);
+    for (const { choice, counted, anyCount } of facets) {
+      if (!choice.isActive || choice === kept?.choice) continue;
+      const target = sets.take();
+      targets[filters] = target;
+      plan(filters++, choice.pass, sets.addressOf(target), sets.addressOf(counted), anyCount);
+    }
     for (const fit of fits) {
       fit.result = 2 * filters + 2;
       if (fit.choice.isActive) plan(filters++, fit.choice.pass, fit.others, memory.nothing, 0);
@@ -80,25 +94,37 @@ export function createStepper(base: Base): Stepper {
   /** Counts what the filters without a choice share, and what those with one have to themselves. */
   const recountAll = (kept: FacetState | undefined): void => {
     const before = matches;
-    matches = words[PLAN.passAll] ?? 0;
-    for (const facet of facets) facet.isDue = !facet.choice.isActive && facet.counted === before;
-    recount(work, before, matches, step.count, results[1] ?? 0);
+    matches = passing;
+    change.counted = before;
+    change.set = matches;
+    change.size = step.count;
+    change.different = results[1] ?? 0;
+    recounter.recountIdle(change);
     let wanted = 0;
     for (const facet of facets) {
-      if (facet.choice.isActive ? facet === kept : facet.counted === matches) continue;
-      facet.isDue = true;
-      if (facet.choice.isActive) recountActive(facet, wanted++);
-      else {
-        const different = kernels.countDifferent(matches, facet.counted, setBytes);
-        recount(work, facet.counted, matches, step.count, different);
-      }
+      if (facet.choice.isActive) {
+        if (facet !== kept) recountActive(facet, wanted++);
+      } else if (facet.counted !== matches) recountIdleAgain(facet);
     }
+    recounter.finish();
     sets.release(before);
   };
   const recountActive = (facet: FacetState, wanted: number): void => {
-    const target = words[PLAN.filters + wanted * PLAN_FILTER.words + PLAN_FILTER.target] ?? 0;
-    recount(work, facet.counted, target, results[2 * wanted + 2] ?? 0, results[2 * wanted + 3] ?? 0);
+    const target = targets[wanted] ?? 0;
+    change.counted = facet.counted;
+    change.set = target;
+    change.size = results[2 * wanted + 2] ?? 0;
+    change.different = results[2 * wanted + 3] ?? 0;
+    recounter.recount(facet, change);
     sets.release(target);
+  };
+  /** Its choice is gone, and with it the set that it was counted over. */
+  const recountIdleAgain = (facet: FacetState): void => {
+    change.counted = facet.counted;
+    change.set = matches;
+    change.size = step.count;
+    change.different = kernels.countDifferent(sets.addressOf(matches), sets.addressOf(facet.counted), setBytes);
+    recounter.recount(facet, change);
   };
 
   let moves = 0;

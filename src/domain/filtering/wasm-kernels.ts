@@ -40,4 +40,4 @@ function createWorkspace(api: WebAssemblyApi, module: object, bytes: number): Wo
   }
 }
 
-const COSTS: Kernels["costs"] = { listRow: 65, countRow: 60, countWord: 16 };
+const COSTS: Kernels["costs"] = { listRow: 65, countRow: 60, countWord: 16, countRun: 150, rankWord: 16 };
