@@ -15,9 +15,6 @@ function widen(bytes: v128): v128 {
 @inline function majority(half: v128, a: v128, b: v128, c: v128): v128 {
   return v128.or(v128.and(a, b), v128.and(half, c));
 }
-/** So many 16-byte steps can be added up in byte lanes before one overflows: 31 × 8 = 248. */
-const BLOCK: i32 = 31 * 16;
-
 export function intersect(target: usize, a: usize, b: usize, bytes: i32): void {
   for (let i = 0; i < bytes; i += 16) v128.store(target + i, v128.and(v128.load(a + i), v128.load(b + i)));
 }
@@ -35,92 +32,117 @@ export function unite(target: usize, sets: usize, howMany: i32, bytes: i32): voi
   }
 }
 
-/** The plan: live, passAll, before, failOne; then for each filter pass, target, before, and how many rows `before` has. */
+/** The plan: live, passAll, before, how many rows that has, failOne; then for each filter pass, target, before, how many rows. */
 export function combine(plan: usize, filters: i32, wanted: i32, results: usize, bytes: i32): void {
   const live = <usize>load<u32>(plan), passAll = <usize>load<u32>(plan, 4), before = <usize>load<u32>(plan, 8);
-  const failOne = <usize>load<u32>(plan, 12), first = plan + 16, end = first + 16 * filters;
-  let size = i32x4.splat(0), different = size, i = 0;
-  while (i < bytes) {
-    let size8 = i8x16.splat(0), different8 = size8;
-    const stop = min(bytes, i + BLOCK);
-    for (; i < stop; i += 16) {
-      let all = v128.load(live + i), one = i8x16.splat(0);
-      for (let at = first; at < end; at += 16) {
-        const pass = v128.load(<usize>load<u32>(at) + i);
-        one = v128.or(v128.and(one, pass), v128.andnot(all, pass));
-        all = v128.and(all, pass);
-      }
-      v128.store(passAll + i, all);
-      v128.store(failOne + i, one);
-      size8 = i8x16.add(size8, i8x16.popcnt(all));
-      different8 = i8x16.add(different8, i8x16.popcnt(v128.xor(all, v128.load(before + i))));
+  const failOne = <usize>load<u32>(plan, 16), first = plan + 20, end = first + 16 * filters;
+  const none = i8x16.splat(0);
+  let from = bytes, to = 0;
+  for (let i = 0; i < bytes; i += 64) {
+    let all0 = v128.load(live + i), all1 = v128.load(live + i, 16), all2 = v128.load(live + i, 32), all3 = v128.load(live + i, 48);
+    let one0 = none, one1 = none, one2 = none, one3 = none;
+    for (let at = first; at < end; at += 16) {
+      const set = <usize>load<u32>(at) + i;
+      let pass = v128.load(set);
+      one0 = v128.or(v128.and(one0, pass), v128.andnot(all0, pass));
+      all0 = v128.and(all0, pass);
+      pass = v128.load(set, 16);
+      one1 = v128.or(v128.and(one1, pass), v128.andnot(all1, pass));
+      all1 = v128.and(all1, pass);
+      pass = v128.load(set, 32);
+      one2 = v128.or(v128.and(one2, pass), v128.andnot(all2, pass));
+      all2 = v128.and(all2, pass);
+      pass = v128.load(set, 48);
+      one3 = v128.or(v128.and(one3, pass), v128.andnot(all3, pass));
+      all3 = v128.and(all3, pass);
     }
-    size = i32x4.add(size, widen(size8));
-    different = i32x4.add(different, widen(different8));
+    v128.store(passAll + i, all0);
+    v128.store(passAll + i, all1, 16);
+    v128.store(passAll + i, all2, 32);
+    v128.store(passAll + i, all3, 48);
+    v128.store(failOne + i, one0);
+    v128.store(failOne + i, one1, 16);
+    v128.store(failOne + i, one2, 32);
+    v128.store(failOne + i, one3, 48);
+    const old = before + i;
+    const low = v128.or(v128.xor(all0, v128.load(old)), v128.xor(all1, v128.load(old, 16)));
+    const high = v128.or(v128.xor(all2, v128.load(old, 32)), v128.xor(all3, v128.load(old, 48)));
+    if (v128.any_true(v128.or(low, high))) {
+      from = min(from, i);
+      to = i + 64;
+    }
   }
-  const count = sum(size);
-  store<i32>(results, count);
-  store<i32>(results, sum(different), 4);
+  measure(passAll, before, load<i32>(plan, 12), from, to, results);
   for (let at = 0; at < wanted; at++)
     leaveOut(first + 16 * at, passAll, failOne, results + 8 + (at << 3), bytes);
 }
 
-/**
- * Writes the rows that pass all filters but perhaps one, how many they are, and how many differ from the set before. Ones
- * are counted only where eight vectors have changed.
- */
+/** Writes the rows that pass all filters but perhaps one, how many they are, and how many differ from the set before. */
 function leaveOut(filter: usize, passAll: usize, failOne: usize, results: usize, bytes: i32): void {
   const pass = <usize>load<u32>(filter), target = <usize>load<u32>(filter, 4), before = <usize>load<u32>(filter, 8);
-  let different = 0, added = 0;
-  for (let i = 0; i < bytes; i += 128) {
-    let change = i8x16.splat(0);
-    for (let j = i; j < i + 128; j += 16) {
-      const rows = v128.or(v128.load(passAll + j), v128.andnot(v128.load(failOne + j), v128.load(pass + j)));
-      v128.store(target + j, rows);
-      change = v128.or(change, v128.xor(rows, v128.load(before + j)));
+  let from = bytes, to = 0;
+  for (let i = 0; i < bytes; i += 64) {
+    const rows0 = v128.or(v128.load(passAll + i), v128.andnot(v128.load(failOne + i), v128.load(pass + i)));
+    const rows1 = v128.or(v128.load(passAll + i, 16), v128.andnot(v128.load(failOne + i, 16), v128.load(pass + i, 16)));
+    const rows2 = v128.or(v128.load(passAll + i, 32), v128.andnot(v128.load(failOne + i, 32), v128.load(pass + i, 32)));
+    const rows3 = v128.or(v128.load(passAll + i, 48), v128.andnot(v128.load(failOne + i, 48), v128.load(pass + i, 48)));
+    v128.store(target + i, rows0);
+    v128.store(target + i, rows1, 16);
+    v128.store(target + i, rows2, 32);
+    v128.store(target + i, rows3, 48);
+    const old = before + i;
+    const low = v128.or(v128.xor(rows0, v128.load(old)), v128.xor(rows1, v128.load(old, 16)));
+    const high = v128.or(v128.xor(rows2, v128.load(old, 32)), v128.xor(rows3, v128.load(old, 48)));
+    if (v128.any_true(v128.or(low, high))) {
+      from = min(from, i);
+      to = i + 64;
     }
-    if (!v128.any_true(change)) continue;
-    let different8 = i8x16.splat(0), added8 = different8;
-    for (let j = i; j < i + 128; j += 16) {
-      const old = v128.load(before + j);
-      different8 = i8x16.add(different8, i8x16.popcnt(v128.xor(v128.load(target + j), old)));
-      added8 = i8x16.add(added8, i8x16.popcnt(v128.andnot(v128.load(target + j), old)));
-    }
-    different += sum(widen(different8));
-    added += sum(widen(added8));
   }
-  store<i32>(results, load<i32>(filter, 12) + 2 * added - different);
+  measure(target, before, load<i32>(filter, 12), from, to, results);
+}
+
+/** Writes how many rows a set has and how many differ from the set before; what lies outside from … to is the same in both. */
+function measure(set: usize, before: usize, beforeSize: i32, from: i32, to: i32, results: usize): void {
+  let different = 0, added = 0;
+  if (from < to) {
+    const start = from & ~127, bytes = (to - start + 127) & ~127;
+    different = countJoined(XOR, set + start, before + start, bytes);
+    added = countJoined(ANDNOT, set + start, before + start, bytes);
+  }
+  store<i32>(results, beforeSize + 2 * added - different);
   store<i32>(results, different, 4);
 }
 
 export function countDifferent(a: usize, b: usize, bytes: i32): i32 {
-  let total = i32x4.splat(0), i = 0;
-  while (i < bytes) {
-    let block = i8x16.splat(0);
-    const stop = min(bytes, i + BLOCK);
-    for (; i < stop; i += 16) block = i8x16.add(block, i8x16.popcnt(v128.xor(v128.load(a + i), v128.load(b + i))));
-    total = i32x4.add(total, widen(block));
-  }
-  return sum(total);
+  return countJoined(XOR, a, b, bytes);
+}
+
+const AND: i32 = 0, XOR: i32 = 1, ANDNOT: i32 = 2;
+
+// @ts-ignore: decorator
+@inline function join(how: i32, a: v128, b: v128): v128 {
+  return how == AND ? v128.and(a, b) : how == XOR ? v128.xor(a, b) : v128.andnot(a, b);
 }
 
 /** Eight vectors at a time are added up bit by bit, so that one in eight has its ones counted (Harley and Seal). */
-function countCommon(a: usize, b: usize, bytes: i32): i32 {
+// @ts-ignore: decorator
+@inline function countJoined(how: i32, first: usize, second: usize, bytes: i32): i32 {
+  let a = first, b = second;
   let one = i8x16.splat(0), two = one, four = one, eights = one;
   for (const end = a + bytes; a < end; a += 128, b += 128) {
-    let x = v128.and(v128.load(a, 0), v128.load(b, 0)), y = v128.and(v128.load(a, 16), v128.load(b, 16)), half = v128.xor(one, x);
+    let x = join(how, v128.load(a, 0), v128.load(b, 0)), y = join(how, v128.load(a, 16), v128.load(b, 16)), half = v128.xor(one, x);
     const twoA = majority(half, one, x, y);
     one = v128.xor(half, y);
-    x = v128.and(v128.load(a, 32), v128.load(b, 32)), y = v128.and(v128.load(a, 48), v128.load(b, 48)), half = v128.xor(one, x);
+    x = join(how, v128.load(a, 32), v128.load(b, 32)), y = join(how, v128.load(a, 48), v128.load(b, 48)), half = v128.xor(one, x);
     const twoB = majority(half, one, x, y);
     one = v128.xor(half, y);
     half = v128.xor(two, twoA);
     const fourA = majority(half, two, twoA, twoB);
     two = v128.xor(half, twoB);
-    x = v128.and(v128.load(a, 64), v128.load(b, 64)), y = v128.and(v128.load(a, 80), v128.load(b, 80)), half = v128.xor(one, x);
+    x = join(how, v128.load(a, 64), v128.load(b, 64)), y = join(how, v128.load(a, 80), v128.load(b, 80)), half = v128.xor(one, x);
     const twoC = majority(half, one, x, y);
     one = v128.xor(half, y);
-    x = v128.and(v128.load(a, 96), v128.load(b, 96)), y = v128.and(v128.load(a, 112), v128.load(b, 112)), half = v128.xor(one, x);
+    x = join(how, v128.load(a, 96), v128.load(b, 96)), y = join(how, v128.load(a, 112), v128.load(b, 112)), half = v128.xor(one, x);
     const twoD = majority(half, one, x, y);
     one = v128.xor(half, y);
     half = v128.xor(two, twoC);
@@ -140,7 +162,7 @@ export function countSets(jobs: usize, howMany: i32, bytes: i32): void {
     const set = <usize>load<u32>(jobs), values = load<i32>(jobs, 8), size = load<i32>(jobs, 16), counted = size < 0 ? values : values - 1;
     let sets = <usize>load<u32>(jobs, 4), counts = <usize>load<u32>(jobs, 12), left = size;
     for (let at = 0; at < counted; at++, sets += bytes, counts += 4) {
-      const count = countCommon(set, sets, bytes);
+      const count = countJoined(AND, set, sets, bytes);
       left -= count;
       store<i32>(counts, count);
     }

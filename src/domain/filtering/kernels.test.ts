@@ -118,7 +118,8 @@ test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kern
       const passing = (others: readonly Rows[]) => others.reduce<Rows>((rows, filter) => both(rows, filter), live);
       const [plan, results] = [words(PLAN.filters + PLAN_FILTER.words * filters.length), words(2 + 2 * filters.length)];
       const [passAll, old] = [words(WORDS), bitsOf(before)];
-      plan.set([bitsOf(live), passAll, old, words(WORDS)].map((set) => set.byteOffset));
+      const [liveSet, failOne] = [bitsOf(live), words(WORDS)];
+      plan.set([liveSet.byteOffset, passAll.byteOffset, old.byteOffset, before.size, failOne.byteOffset]);
       const targets = filters.map((filter, at) => {
         const target = words(WORDS);
         const own = [bitsOf(filter), target, old].map((set) => set.byteOffset);

@@ -11,8 +11,11 @@ export interface KernelCosts {
   readonly rankWord: number;
 }
 
-/** The words of a plan for `combine`: first these, then for each filter its own. All are addresses of sets. */
-export const PLAN = { live: 0, passAll: 1, before: 2, failOne: 3, filters: 4 } as const;
+/**
+ * The words of a plan for `combine`: first these, then for each filter its own. All are addresses of sets but `beforeSize`:
+ * how many rows the set `before` has.
+ */
+export const PLAN = { live: 0, passAll: 1, before: 2, beforeSize: 3, failOne: 4, filters: 5 } as const;
 /**
  * The words of a filter in a plan: addresses of sets, and how many rows the set `before` has. Only filters whose own set
  * is wanted need more than the first.

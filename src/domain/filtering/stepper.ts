@@ -74,6 +74,7 @@ export function createStepper(base: Base): Stepper {
     passing = sets.take();
     words[PLAN.passAll] = sets.addressOf(passing);
     words[PLAN.before] = sets.addressOf(matches);
+    words[PLAN.beforeSize] = step.count;
     let filters = 0;
     for (const { choice, counted, anyCount } of facets) {
       if (!choice.isActive || choice === kept?.choice) continue;
