@@ -44,7 +44,7 @@ interface Costed {
 
 /** Makes the recounter of a base. */
 export function createRecounter(kernels: Kernels, memory: StepMemory, facets: readonly FacetState[]): Recounter {
-  const { sets, setBytes, setJobs, runJobs, rowJobs } = memory;
+  const { sets, setBytes, setJobs, runJobs } = memory;
   const { listRow } = kernels.costs;
   const costed = facets.map((facet) => costOf(facet, memory.setWords, kernels.costs));
   const costOfFacet = new Map(costed.map((one) => [one.facet, one]));
