@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { CHROMIUM } from "../../setup/chromium.ts";
 import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-/** What lies over a page, is empty, or has gone wrong: by name, where, and how one gets there. */
-type State = readonly [name: string, path: string, act: (page: Page) => Promise<unknown>];
+/** What lies over a page, is empty, or has gone wrong: by name, where (or where one is already), and how one gets there. */
+type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
+
+const CODE = "TAR068R-06-830-ON";
 
 const SHEETS: readonly State[] = [
   ["the menu", "/de/products/DOW", (page) => page.getByRole("button", { name: "Menü", exact: true }).click()],
@@ -65,10 +68,85 @@ const OVERLAYS: readonly State[] = [
   ["a search without results", "/de/search?q=qqqq", () => Promise.resolve()],
 ];
 
+/** One visit from the filters to the project list, without a reload between. */
+const VISIT: readonly State[] = [
+  [
+    "an open dropdown",
+    "/de/products/DOW",
+    (page) => page.locator("[data-attribute=resistance_ip]").getByRole("button").click(),
+  ],
+  [
+    "a hole that nothing fits",
+    undefined,
+    async (page) => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("spinbutton", { name: "Verfügbare Tiefe" }).fill("1");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Kein Artikel erfüllt alle Filter" })).toBeVisible();
+    },
+  ],
+  [
+    "a long list, scrolled, with a toast over it",
+    undefined,
+    async (page) => {
+      await page.getByRole("button", { name: "Alle Filter zurücksetzen" }).click();
+      await page
+        .getByRole("button", { name: /^Alle \d+ Artikel zeigen/ })
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: /^In die Projektliste: / })
+        .first()
+        .click();
+      await expect(page.getByText(/ steht in der Projektliste/).first()).toBeVisible();
+      await page.mouse.wheel(0, 3000);
+    },
+  ],
+  [
+    "a tender text",
+    `/de/products/${CODE}`,
+    async (page) => {
+      await page.getByText("Text lesen").click();
+      await expect(page.getByRole("region", { name: "Ausschreibungstext, Neutral, Deutsch" })).toBeVisible();
+    },
+  ],
+  [
+    "the choices of a line of the project list",
+    "/de/project",
+    (page) =>
+      page
+        .getByLabel(/^Verschieben /)
+        .first()
+        .click(),
+  ],
+  [
+    "a link to hand the list on",
+    undefined,
+    async (page) => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Link teilen" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  ],
+  [
+    "articles that take long",
+    "/de/products/DOW",
+    async (page) => {
+      await page.route("**/api/mongo/pml/articles*", () => undefined);
+      await page
+        .getByRole("button", { name: /^Portfolio: / })
+        .first()
+        .click();
+      await page.getByRole("option").nth(1).click();
+      await expect(page.getByText("Artikel werden geladen")).toBeAttached();
+    },
+  ],
+];
+
 async function walk(page: Page, states: readonly State[]): Promise<void> {
   for (const [name, path, act] of states)
     await test.step(name, async () => {
-      await openReady(page, path);
+      if (path !== undefined) await openReady(page, path);
       await act(page);
       expect.soft(await accessibilityViolations(page), name).toEqual([]);
       expect.soft(await scrollsSideways(page), name).toBe(false);
@@ -78,13 +156,16 @@ async function walk(page: Page, states: readonly State[]): Promise<void> {
 for (const [size, viewport, states] of [
   ["phone", PHONE, SHEETS],
   ["desktop", DESKTOP, OVERLAYS],
+  ["desktop, in one visit,", DESKTOP, VISIT],
 ] as const)
   test.describe(`what lies over a page on a ${size}`, () => {
-    test.use({ viewport });
+    // Where the system is dark the site is light all the same, and no part of it is half dark.
+    test.use({ viewport, colorScheme: "dark" });
 
-    test("has no accessibility violation", async ({ page }) => {
+    test("C1 has no accessibility violation, also where the system is dark", async ({ page }) => {
       test.slow();
       await walk(page, states);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
     });
   });
 
@@ -93,15 +174,23 @@ test.describe("for those who see less", () => {
 
   test("a window of 320 px, which is 1,280 at 400 %, scrolls no page sideways", async ({ page }) => {
     test.slow();
-    for (const path of [
-      "/de",
-      "/de/products/DOW?opening=205&void=90&control=DALI-2",
-      "/de/products/tarn-r",
-      "/de/compare?a=TAR068R-06-830-ON&a=TAR068R-06-840-DA",
-    ]) {
-      await openReady(page, path);
-      expect.soft(await scrollsSideways(page), path).toBe(false);
-    }
+    await walkPages(page);
+  });
+
+  test("text twice as large, the page not, scrolls no page sideways", async ({ playwright, baseURL }) => {
+    test.slow();
+    const browser = await playwright.chromium.launch({
+      ...CHROMIUM,
+      args: [...CHROMIUM.args, "--blink-settings=defaultFontSize=32"],
+    });
+    const page = await browser.newPage({
+      viewport: DESKTOP,
+      serviceWorkers: "block",
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    await walkPages(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    await browser.close();
   });
 
   test("every control of the selector and its sheet is as large as a finger", async ({ page }) => {
@@ -115,6 +204,18 @@ test.describe("for those who see less", () => {
     expect.soft(await smallTargets(page, 24)).toEqual([]);
   });
 });
+
+async function walkPages(page: Page): Promise<void> {
+  for (const path of [
+    "/de",
+    "/de/products/DOW?opening=205&void=90&control=DALI-2",
+    "/de/products/tarn-r",
+    "/de/compare?a=TAR068R-06-830-ON&a=TAR068R-06-840-DA",
+  ]) {
+    await openReady(page, path);
+    expect.soft(await scrollsSideways(page), path).toBe(false);
+  }
+}
 
 /** Controls that are smaller than so many px both ways; links in a text are as large as the text. */
 async function smallTargets(page: Page, least: number): Promise<string[]> {

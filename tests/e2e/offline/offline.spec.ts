@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { SITES, expect, openReady, ready, test } from "../../setup/test.ts";
+import { SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 import { keptWhole, WHOLE_RANGE } from "./kept-whole.ts";
 
 const CONTROL = "DALI-2";
@@ -68,6 +68,7 @@ test("after one visit the site works without a connection", async ({ page, conte
     ).toBeVisible();
     await page.goto("/de/project");
     await ready(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect(page).toHaveURL("/de/project");
     await expect(page).toHaveTitle(/Projektliste/);
     await page.goto("/de/products/DOW");

@@ -15,6 +15,7 @@ for (const language of LANGUAGES)
       await openReady(page, `/${language}/products/DOW`);
       const alert = selector.results.getByRole("alert");
       await expect(alert).toContainText(selector.names.loadFailed);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await page.unroute("**/api/mongo/pml/articles*");
       await alert.getByRole("button", { name: selector.names.tryAgain }).click();
       await expect(alert).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { LANGUAGES, SITES, expect, openReady, ready, test } from "../../setup/test.ts";
+import { LANGUAGES, SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 
 const WORDS = {
   en: { accept: "Accept", decline: "Decline", settings: "Privacy settings" },
@@ -166,6 +166,7 @@ test("N8 page view comes 100 ms after the navigation", async ({ page, context })
 test("P4 declining is kept, and can be changed in the footer", async ({ page, context }) => {
   const foreign = await watchForeignRequests(context);
   await openReady(page, "/en");
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Decline" }).click();
   expect(Math.abs((await keptFor(context)) - YEAR_S)).toBeLessThan(300);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();

@@ -54,8 +54,13 @@ export function TenderText({ code }: { readonly code: string }) {
         {loaded?.text === undefined ? (
           <p role="status">{loaded ? t("textNotLoaded") : t("loadingText")}</p>
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <pre lang={language} role="region" aria-label={t("tenderText")} tabIndex={0}>
+          <pre
+            lang={language}
+            role="region"
+            aria-label={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
             {loaded.text}
           </pre>
         )}
