@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./header-counter.module.css";
+import { CountBadge } from "./count-badge.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -24,11 +25,7 @@ export function HeaderCounter({ to, icon, label, name, count, notOnPhones = fals
         <span className={styles["label"]} aria-hidden="true">
           {label}
         </span>
-        {count > 0 && (
-          <span className={styles["count"]} aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count > 0 && <CountBadge count={count} className={styles["count"]} />}
         <span className="vh">{name}</span>
       </SiteLink>
       <span className="vh" aria-live="polite">

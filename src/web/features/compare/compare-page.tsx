@@ -10,6 +10,7 @@ import control from "#web/ui/control.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
+import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
@@ -25,7 +26,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   useAddressAsComparison(articles.map(({ code }) => code));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles["page"]}>
+    <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
       <h1 ref={heading} tabIndex={-1}>

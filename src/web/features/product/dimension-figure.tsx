@@ -2,6 +2,7 @@ import { useId } from "react";
 import { dimensionDrawing } from "#domain/drawing/dimension-drawing.ts";
 import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import figure from "#web/ui/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
@@ -36,7 +37,7 @@ export function DimensionFigure({ parameters, title, beamAngle }: DimensionFigur
   return (
     <Block id={id} title={t(beamAngle === undefined ? "dimensions" : "dimensionsAndLight")}>
       <div className={beamAngle === undefined ? undefined : styles["pair"]}>
-        <figure className={styles["figure"]}>
+        <figure className={figure["figure"]}>
           <Drawing markup={draw("wide")} className={styles["wide"]} />
           <Drawing markup={draw("narrow")} className={styles["narrow"]} />
           <figcaption>

@@ -1,6 +1,7 @@
 import { lightDistribution, maximumIntensity } from "#domain/drawing/light-distribution.ts";
 import { polarDiagram } from "#domain/drawing/polar-diagram.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
+import figure from "#web/ui/figure.module.css";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
@@ -17,7 +18,7 @@ export function LightFigure({ beamAngle, title }: { readonly beamAngle: number; 
   const label = t("lightDistribution", { angle: beamAngle, peak: Math.round(maximumIntensity(distribution)) });
   const draw = (width: number): string => polarDiagram(distribution, { width, label });
   return (
-    <figure className={styles["figure"]}>
+    <figure className={figure["figure"]}>
       <Drawing markup={draw(PAGE_WIDTH)} className={styles["light"]} />
       <figcaption>
         <span>{t("lightSchematic", { angle: beamAngle })}</span>

@@ -5,7 +5,7 @@ import { changeCurrentList } from "#web/client/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
-import styles from "./changes-note.module.css";
+import styles from "./list-note.module.css";
 import type { Lookups } from "./use-lookups.ts";
 
 interface ChangesNoteProps {

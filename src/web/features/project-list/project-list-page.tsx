@@ -5,6 +5,7 @@ import { recallLists, useProjectLists } from "#web/client/project-list-store.ts"
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
+import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListStrip } from "./list-strip.tsx";
@@ -19,7 +20,7 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   const language = useLanguage();
   useEffect(recallLists, []);
   return (
-    <div className={styles["page"]}>
+    <div className={frame["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
       {view.shared && "list" in view.shared ? (

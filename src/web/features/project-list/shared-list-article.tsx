@@ -5,6 +5,7 @@ import type { SharedList } from "#domain/project-list/project-list.ts";
 import type { ProjectListView } from "#domain/views/project-list-view.ts";
 import { changeLists } from "#web/client/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -17,7 +18,7 @@ import { ListLayout } from "./list-layout.tsx";
 import { ListSummary } from "./list-summary.tsx";
 import { ListTable } from "./list-table.tsx";
 import { PrintButton } from "./print-button.tsx";
-import styles from "./shared-list-article.module.css";
+import styles from "./list-note.module.css";
 import { useListName } from "./use-list-name.ts";
 import { lookupsOf } from "./use-lookups.ts";
 
@@ -41,7 +42,10 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
           <PrintButton />
         </div>
       </div>
-      <Note className={styles["note"]} action={<Add list={list} name={name} />}>
+      <Note
+        className={classNames(styles["note"], styles["shared"], styles["screen"])}
+        action={<Add list={list} name={name} />}
+      >
         {t("sharedNote")}
       </Note>
       <ChangesNote list={list} lookups={lookups} isReadOnly />

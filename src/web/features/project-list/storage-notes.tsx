@@ -1,9 +1,10 @@
 import { discardUnreadable, useProjectLists } from "#web/client/project-list-store.ts";
 import { saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
-import styles from "./storage-notes.module.css";
+import styles from "./list-note.module.css";
 
 /** Says when the browser does not keep the lists, or kept some that cannot be read. */
 export function StorageNotes() {
@@ -12,7 +13,7 @@ export function StorageNotes() {
   return (
     <>
       {!isKept && (
-        <Note kind="error" role="alert" className={styles["note"]}>
+        <Note kind="error" role="alert" className={classNames(styles["note"], styles["screen"])}>
           {t("notKept")}
         </Note>
       )}
@@ -27,7 +28,7 @@ function UnreadableNote({ text }: { readonly text: string }) {
     <Note
       kind="error"
       role="alert"
-      className={styles["note"]}
+      className={classNames(styles["note"], styles["screen"])}
       action={
         <span className={styles["actions"]}>
           <button

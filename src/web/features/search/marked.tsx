@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { MarkedText } from "#domain/search/search-view.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/i18n.ts";
+import styles from "./marked.module.css";
 
 /** A text with what was searched for marked in it. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
@@ -9,7 +10,7 @@ export function Marked({ text, className }: { readonly text: MarkedText; readonl
   const pieces = text.marks.map(([start, end], place) => (
     <Fragment key={start}>
       {text.text.slice(text.marks[place - 1]?.[1] ?? 0, start)}
-      <mark>{text.text.slice(start, end)}</mark>
+      <mark className={styles["mark"]}>{text.text.slice(start, end)}</mark>
     </Fragment>
   ));
   return (

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
@@ -103,11 +104,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
     >
       <Icon name="filter" />
       {t("openFilters")}
-      {chosen > 0 ? (
-        <span className={styles["badge"]} aria-hidden="true">
-          {chosen}
-        </span>
-      ) : null}
+      {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
     </button>
   );
 }

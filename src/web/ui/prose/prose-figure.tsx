@@ -3,6 +3,8 @@ import { pictureAddress, picturePath } from "#domain/catalogue/picture.ts";
 import { useSite } from "../site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
+import { classNames } from "../class-names.ts";
+import figure from "../figure.module.css";
 import { decodeEntities } from "./plain-text.ts";
 import { ProseImage } from "./prose-image.tsx";
 import styles from "./prose.module.css";
@@ -15,7 +17,7 @@ export function ProseFigure({ token }: { readonly token: Tokens.Image }) {
   if (address === undefined) return <p>{alt}</p>;
   const isDrawing = picturePath(token.href)?.toLowerCase().endsWith(".svg") ?? false;
   return (
-    <figure className={styles["figure"]}>
+    <figure className={classNames(figure["figure"], styles["figure"])}>
       <ProseImage src={token.href} alt={alt} />
       {(title !== undefined || isDrawing) && (
         <figcaption>
