@@ -75,9 +75,11 @@ function sizes(): readonly number[] {
 
 async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
   const { LASTING_PEERS, PEERS } = await import("./adapters.ts");
+  const { indexedApart } = await import("./adapters/scope.ts");
   const { compare } = await import("./compare.ts");
   const { table } = await import("./table.ts");
-  const names = values.only?.split(",");
+  // A library is named in both ways of using it.
+  const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
   const comparisons: Comparison[] = [];
   for (const n of sizes) {
     const able = n > MOST_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
