@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { listen, type Listener } from "./listener.ts";
+
+const LARGE = "x".repeat(900_000);
+/** More than a socket takes at once, so that the rest waits for its reader. */
+const BODIES: ReadonlyMap<string, string> = new Map([
+  ["/small", "a page"],
+  ["/large", LARGE],
+]);
+
+let listener: Listener | undefined;
+afterEach(async () => {
+  await listener?.stop();
+});
+
+/** A server whose answers are known after two requests. */
+async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => number }> {
+  let asked = 0;
+  const fetch = (request: Request): Response => {
+    asked++;
+    const body = BODIES.get(new URL(request.url).pathname) ?? "";
+    return new Response(body, {
+      headers: { "cache-control": "public, max-age=0", "content-type": "text/plain", "content-length": String(body.length) },
+    }); // prettier-ignore
+  };
+  listener = await listen(fetch, { host: "127.0.0.1", port: 0 }, () => "1");
+  const port = Number(new URL(listener.address).port);
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    await once(socket, "connect");
+    return socket;
+  };
+  for (const path of BODIES.keys())
+    for (let times = 0; times < 3; times++) await receive(await open(), get(path, "Connection: close"));
+  return { open, asked: () => asked };
+}
+
+const get = (path: string, ...headers: readonly string[]): string =>
+  [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
+
+/** Writes and reads until the other side closes. */
+async function receive(socket: Socket, ...parts: readonly string[]): Promise<string> {
+  let got = "";
+  socket.on("data", (chunk) => (got += chunk.toString("latin1")));
+  const closed = once(socket, "close");
+  for (const part of parts) socket.write(part);
+  await closed;
+  return got.replaceAll(/^Date: .*\r\n/gm, "");
+}
+
+const headOf = (message: string): string => message.slice(0, message.indexOf("\r\n\r\n"));
+
+test("A4 answers a request that comes byte by byte like one that comes at once", async () => {
+  const { open, asked } = await knownSite();
+  const before = asked();
+  const [slow, whole] = [await open(), await open()];
+  const question = get("/small") + get("/small", "Connection: close");
+  const bytes = Array.from(question);
+  const [one, other] = await Promise.all([receive(slow, ...bytes), receive(whole, question)]);
+  expect(one).toBe(other);
+  expect(one.match(/a page/g)).toHaveLength(2);
+  expect(asked()).toBe(before);
+});
+
+test("A4 keeps a known answer for a client that reads slowly", async () => {
+  const { open } = await knownSite();
+  const socket = await open();
+  socket.pause();
+  socket.write(get("/large") + get("/large") + get("/small", "Connection: close"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.resume();
+  const got = await receive(socket);
+  expect(got.split("HTTP/1.1 200 OK").map((message) => message.length - message.indexOf("\r\n\r\n") - 4)).toEqual([
+    expect.any(Number) as number,
+    LARGE.length,
+    LARGE.length,
+    "a page".length,
+  ]);
+});
+
+test("closes the connection of a known answer for who asks so, and for old clients", async () => {
+  const { open } = await knownSite();
+  const closing = await receive(await open(), get("/small", "Connection: close"));
+  const old = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
+  expect(headOf(closing)).toMatch(/^connection: close$/im);
+  expect(headOf(old)).toBe(headOf(closing));
+});
+
+test("sends nothing after a known answer to what is no request", async () => {
+  const { open } = await knownSite();
+  const got = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
+  expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got === "" ? 0 : 1);
+  expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
