@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +10,6 @@ import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { quantile } from "./measure.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const RESULT = path.join(import.meta.dirname, "results", "page.json");
 const CATEGORY_PAGE = "/en/products/DOW";
 /** Tasks that take longer are felt: the browser calls them long. */
 const LONG_TASK_MS = 50;
@@ -62,7 +61,9 @@ export interface PageResult {
 
 /**
  * Measures the built site in a browser on a slowed-down processor: a first visit to the selector, then clicks on its
- * filters. The results are written to `bench/results/page.json`, too.
+ * filters.
+ *
+ * @throws when there is no built site or no browser
  */
 export async function benchPage({ sizes, slowDown = 4, clicks = 30 }: PageOptions): Promise<readonly PageResult[]> {
   if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
@@ -74,8 +75,6 @@ export async function benchPage({ sizes, slowDown = 4, clicks = 30 }: PageOption
   } finally {
     await browser.close();
   }
-  mkdirSync(path.dirname(RESULT), { recursive: true });
-  writeFileSync(RESULT, `${JSON.stringify({ time: new Date().toISOString(), results }, null, 2)}\n`);
   return results;
 }
 
