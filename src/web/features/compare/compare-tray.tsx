@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { comparePath } from "#domain/compare/compared-codes.ts";
 import {
@@ -36,6 +36,7 @@ function Tray({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare");
   const imageOf = useArticleImages();
   const show = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(markPage, []);
   const remove = (code: string) => {
     toggleCompared(code);
     // The button is gone with its article: the focus stays in the tray, or goes back to the page with the last one.
@@ -99,6 +100,13 @@ function RefusedToast() {
       {t("fourAtMost")}
     </Toast>
   );
+}
+
+/** The page keeps room for the tray. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset["tray"] = "";
+  return () => delete dataset["tray"];
 }
 
 const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });

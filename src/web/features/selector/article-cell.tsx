@@ -5,7 +5,7 @@ import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
 import styles from "./article-cell.module.css";
 
-/** What all cells of a table have in common; a page has a thousand of them. */
+/** What all cells of a table have in common; a page has hundreds of them. */
 export interface CellWords {
   readonly language: Language;
   readonly missing: string;
@@ -13,38 +13,35 @@ export interface CellWords {
   readonly missingSpoken: string;
 }
 
-export interface ArticleCellProps {
-  readonly cell: CellView | undefined;
-  readonly unit?: string | undefined;
-  /** A table's head names the unit, except on phones, where it has no head. */
-  readonly hasHead?: boolean;
-  readonly words: CellWords;
-}
+export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
-/** What a cell says, its unit where no head names it. */
-export function ArticleCell({ cell, unit, hasHead = false, words }: ArticleCellProps) {
-  if (!cell || cell.texts.length === 0)
+/** What a cell says, without its unit. No component and no element of its own: both would be there for every cell. */
+export function cellContent(cell: CellView | undefined, words: CellWords): ReactNode {
+  if (!cell || isMissing(cell))
     return (
-      <span className={styles["missing"]}>
-        <span aria-hidden="true">{words.missing}</span>
+      <>
+        <span className={styles["missing"]} aria-hidden="true">
+          {words.missing}
+        </span>
         <span className="vh">{words.missingSpoken}</span>
-      </span>
+      </>
     );
+  const text = cellText(cell, words.language);
+  if (!cell.kelvins && cell.colour === undefined) return text;
   return (
-    <span className={styles["value"]} title={isLong(cell) ? cell.texts.map(({ text }) => text).join(", ") : undefined}>
+    <>
       {cell.kelvins?.map((kelvin) => (
         <KelvinSwatch key={kelvin} kelvin={kelvin} />
       ))}
       {cell.colour === undefined ? null : <ColourSwatch colour={cell.colour} />}
-      {cellText(cell, words.language)}
-      {unit === undefined ? null : <span className={hasHead ? styles["headed"] : styles["unit"]}> {unit}</span>}
-    </span>
+      {text}
+    </>
   );
 }
 
 /** The texts of a cell; one that is in another language than the page is marked. @see rule P1 */
 function cellText({ texts }: CellView, language: Language): ReactNode {
-  if (texts.every((text) => foreignLang(text, language) === undefined)) return texts.map(({ text }) => text).join(", ");
+  if (texts.every((text) => foreignLang(text, language) === undefined)) return joined(texts);
   return texts.map((text, at) => (
     <span key={text.text} lang={foreignLang(text, language)}>
       {at > 0 ? `, ${text.text}` : text.text}
@@ -52,7 +49,13 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
+const joined = (texts: CellView["texts"]): string => texts.map(({ text }) => text).join(", ");
+
 /** Longer texts than this may be cut off in a narrow column: the whole is shown by pointing. */
 const SHORT_TEXT = 12;
 
-const isLong = ({ texts }: CellView): boolean => texts.reduce((sum, { text }) => sum + text.length, 0) > SHORT_TEXT;
+/** What pointing at a cell shows; absent where the cell is short enough to show it itself. */
+export function cellTitle(cell: CellView | undefined): string | undefined {
+  const whole = joined(cell?.texts ?? []);
+  return whole.length > SHORT_TEXT ? whole : undefined;
+}

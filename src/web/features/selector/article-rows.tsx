@@ -4,7 +4,7 @@ import type { ArticleRowView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/article-actions.ts";
 import { useSitePath } from "#web/ui/site-path.ts";
-import { ArticleCell, type CellWords } from "./article-cell.tsx";
+import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
 
@@ -58,11 +58,15 @@ export const ArticleRow = memo(function ArticleRow({
       <th scope="row" className={styles["code"]}>
         <a href={href}>{row.code}</a>
       </th>
-      {columns.map(({ key, unit }, at) => (
-        <td key={key} className={styles[key]}>
-          <ArticleCell cell={row.cells[at]} unit={unit} hasHead words={words} />
-        </td>
-      ))}
+      {columns.map(({ key, unit }, at) => {
+        const cell = row.cells[at];
+        return (
+          // The head names the unit; on phones, where there is none, the style sheet writes it behind the value.
+          <td key={key} className={styles[key]} data-unit={isMissing(cell) ? undefined : unit} title={cellTitle(cell)}>
+            {cellContent(cell, words)}
+          </td>
+        );
+      })}
       <td className={styles["add"]} data-needs-scripts="">
         <AddToList code={row.code} place="row" />
       </td>

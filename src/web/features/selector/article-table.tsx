@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { laterCode } from "#web/client/later-code.ts";
@@ -25,12 +25,36 @@ export function ArticleTable({
   readonly sorted: SortedColumn;
   readonly caption: string;
 }) {
-  const t = useTranslations("selector");
   const { isHydrated } = useSelectorFrame();
   const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated;
   return (
     <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>
+      <TableHead columns={columns} sorted={sorted} isLong={isLong} />
+      <tbody>
+        {isLong ? (
+          <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
+            <LongRows rows={rows} columns={columns} />
+          </Suspense>
+        ) : (
+          <ArticleRows rows={rows} columns={columns} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableHeadProps {
+  readonly columns: SelectorView["columns"];
+  readonly sorted: SortedColumn;
+  readonly isLong: boolean;
+}
+
+/** Says the same until the order changes. */
+const TableHead = memo(function TableHead({ columns, sorted, isLong }: TableHeadProps) {
+  const t = useTranslations("selector");
+  return (
+    <>
       <colgroup>
         <col className={styles["pick"]} data-needs-scripts="" />
         <col className={styles["code"]} />
@@ -62,18 +86,9 @@ export function ArticleTable({
           <td data-needs-scripts="" />
         </tr>
       </thead>
-      <tbody>
-        {isLong ? (
-          <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
-            <LongRows rows={rows} columns={columns} />
-          </Suspense>
-        ) : (
-          <ArticleRows rows={rows} columns={columns} />
-        )}
-      </tbody>
-    </table>
+    </>
   );
-}
+});
 
 /** The column that the order goes by, and how. */
 export interface SortedColumn {

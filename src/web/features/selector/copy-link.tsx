@@ -8,13 +8,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
 import styles from "./copy-link.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 import { queryEntries } from "./use-selector-state.ts";
 
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
 export function CopyLink() {
   const t = useTranslations("selector");
-  const { showToast, isHydrated } = useSelector();
+  const { showToast, isHydrated } = useSelectorFrame();
   const address = useShareAddress();
   if (!isHydrated) return null;
   const copy = async () => {
@@ -44,10 +44,12 @@ function useShareAddress(): () => string {
   const { config } = useSite();
   const { selected } = usePortfolio();
   const { pathname, search } = useLocation();
-  const { state } = useSelector();
+  const { latest } = useSelectorFrame();
   return () => {
     const id = selected?.portfolio_id;
-    const query = writeSelectorState(queryEntries(search), state).filter(([name]) => name !== "id" && name !== "lang");
+    const query = writeSelectorState(queryEntries(search), latest()).filter(
+      ([name]) => name !== "id" && name !== "lang",
+    );
     if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
     return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
   };

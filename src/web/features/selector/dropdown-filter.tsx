@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useDeferredValue, useId, useState } from "react";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -17,6 +17,7 @@ import { OptionList } from "./option-list.tsx";
 export function DropdownFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const label = useValueLabel();
   const chosen = filter.options
@@ -41,9 +42,26 @@ export function DropdownFilter({ filter }: { readonly filter: ValueFilterView })
           aria-describedby={`${id}values`}
         />
       </div>
-      <div id={`${id}options`} popover="auto" className={styles["options"]}>
-        <OptionList filter={filter} />
+      <div
+        id={`${id}options`}
+        popover="auto"
+        className={styles["options"]}
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        <PopoverOptions filter={filter} isOpen={isOpen} />
       </div>
     </div>
   );
 }
+
+/** Options that nobody sees follow a moment later. */
+const PopoverOptions = memo(function PopoverOptions({
+  filter,
+  isOpen,
+}: {
+  readonly filter: ValueFilterView;
+  readonly isOpen: boolean;
+}) {
+  const later = useDeferredValue(filter);
+  return <OptionList filter={isOpen ? filter : later} />;
+});

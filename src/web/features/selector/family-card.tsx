@@ -5,12 +5,13 @@ import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
+import { FamilyLink } from "./family-link.tsx";
 import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
-import { ArticleCell } from "./article-cell.tsx";
+import { cellContent, isMissing } from "./article-cell.tsx";
 import { productPath } from "#domain/views/product-parts.ts";
 import { sameGroup } from "./same-group.ts";
 import { useCellWords } from "./use-cell-words.ts";
@@ -22,41 +23,50 @@ const CARD_FACTS = 4;
 /** A family as a card: its drawing, what its matching articles reach, and the first of them. */
 export const FamilyCard = memo(
   Card,
-  (before, after) => before.columns === after.columns && sameGroup(before.group, after.group),
+  (before, after) =>
+    samePlace(before, after) && before.columns === after.columns && sameGroup(before.group, after.group),
 );
 
-interface FamilyCardProps {
+interface CardProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
 }
 
-function Card({ group, columns }: FamilyCardProps) {
+function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
   const t = useTranslations("selector");
   const id = useId();
   const name = useFamilyName()(group);
   const hasPage = group.familyId !== "";
   return (
-    <section className={styles["card"]} aria-labelledby={id} data-family={group.familyId}>
+    <section {...familyBox({ group, view: "grid", isNear, observe })} className={styles["card"]} aria-labelledby={id}>
       <div className={styles["picture"]}>
-        {hasPage ? (
-          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
-        ) : null}
+        <WhenNear isNear={isNear}>
+          {hasPage ? (
+            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+          ) : null}
+        </WhenNear>
       </div>
       <div className={styles["body"]}>
         <div className={styles["title"]}>
-          <h2 id={id}>{hasPage ? <SiteLink to={productPath(group.familyId)}>{name}</SiteLink> : name}</h2>
+          <h2 id={id}>
+            <FamilyLink group={group} name={name} />
+          </h2>
           <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
         </div>
-        {group.line ? (
-          <p>
-            <CatalogueText text={group.line} />
-          </p>
-        ) : null}
-        <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
-        <CardArticles group={group} columns={columns} />
+        <WhenNear isNear={isNear}>
+          {group.line ? (
+            <p>
+              <CatalogueText text={group.line} />
+            </p>
+          ) : null}
+          <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
+          <CardArticles group={group} columns={columns} />
+        </WhenNear>
       </div>
       <div className={styles["foot"]}>
-        <MoreButton group={group} name={name} />
+        <WhenNear isNear={isNear}>
+          <MoreButton group={group} name={name} />
+        </WhenNear>
         {hasPage ? (
           <span className={styles["hide"]}>
             <HideButton familyId={group.familyId} name={name} />
@@ -70,7 +80,7 @@ function Card({ group, columns }: FamilyCardProps) {
 /** The figures that stand beside an article code in a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
-function CardArticles({ group, columns }: FamilyCardProps) {
+function CardArticles({ group, columns }: CardProps) {
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
@@ -84,7 +94,10 @@ function CardArticles({ group, columns }: FamilyCardProps) {
             {columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (
                 <span key={key} className={styles["figure"]}>
-                  <ArticleCell cell={row.cells[at]} unit={unit} words={words} />
+                  {cellContent(row.cells[at], words)}
+                  {unit === undefined || isMissing(row.cells[at]) ? null : (
+                    <span className={styles["unit"]}>{` ${unit}`}</span>
+                  )}
                 </span>
               ) : null,
             )}

@@ -7,17 +7,17 @@ import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
 import { ArticleTable, type SortedColumn } from "./article-table.tsx";
 import { ChangeButton } from "./change-button.tsx";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "./same-group.ts";
 import { useSelectorFrame } from "./selector-context.ts";
-import { productPath } from "#domain/views/product-parts.ts";
+import { FamilyLink } from "./family-link.tsx";
 import { useFamilyName } from "./use-family-name.ts";
 
-export interface FamilyGroupProps {
+export interface FamilyGroupProps extends FamilyPlace {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
   /** The column that the order goes by, and how. */
@@ -28,38 +28,46 @@ export interface FamilyGroupProps {
 export const FamilyGroup = memo(
   FamilyTable,
   (before, after) =>
-    before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group),
+    samePlace(before, after) &&
+    before.columns === after.columns &&
+    before.sorted === after.sorted &&
+    sameGroup(before.group, after.group),
 );
 
-function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
+function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const id = useId();
   const name = useFamilyName()(group);
   return (
     <section
+      {...familyBox({ group, view: "table", isNear, observe })}
       className={styles["family"]}
       aria-labelledby={id}
-      data-family={group.familyId}
-      data-open={group.open ? "" : undefined}
     >
       <div className={styles["head"]}>
         <div className={styles["picture"]}>
-          {group.familyId === "" ? null : (
-            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
-          )}
+          <WhenNear isNear={isNear}>
+            {group.familyId === "" ? null : (
+              <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+            )}
+          </WhenNear>
         </div>
         <div className={styles["text"]}>
           <div className={styles["title"]}>
             <h2 id={id}>
-              {group.familyId === "" ? name : <SiteLink to={productPath(group.familyId)}>{name}</SiteLink>}
+              <FamilyLink group={group} name={name} />
             </h2>
-            {group.line ? (
-              <p>
-                <CatalogueText text={group.line} />
-              </p>
-            ) : null}
+            <WhenNear isNear={isNear}>
+              {group.line ? (
+                <p>
+                  <CatalogueText text={group.line} />
+                </p>
+              ) : null}
+            </WhenNear>
           </div>
-          <FamilyFacts facts={group.facts} className={styles["facts"]} />
+          <WhenNear isNear={isNear}>
+            <FamilyFacts facts={group.facts} className={styles["facts"]} />
+          </WhenNear>
         </div>
         <div className={styles["side"]}>
           <span className={styles["share"]}>
@@ -68,8 +76,10 @@ function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
           {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
         </div>
       </div>
-      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
-      <MoreButton group={group} name={name} className={styles["more"]} />
+      <WhenNear isNear={isNear}>
+        <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
+        <MoreButton group={group} name={name} className={styles["more"]} />
+      </WhenNear>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { FitFinder } from "./fit-finder.tsx";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { OptionsFilter } from "./options-filter.tsx";
 import { RangeFilter } from "./range-filter.tsx";
-import { useSelector } from "./selector-context.ts";
+import { useSelector, useSelectorFrame } from "./selector-context.ts";
 import { SwitchFilter } from "./switch-filter.tsx";
 
 /** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
@@ -63,7 +63,7 @@ function Filter({ filter }: { readonly filter: FilterView }) {
 /** The form of the filters before scripts run: it keeps the parameters that are not the selector's. @see rule N4 */
 function FormBeforeScripts() {
   const t = useTranslations("selector");
-  const { formId, path, entries, isHydrated } = useSelector();
+  const { formId, path, entries, isHydrated } = useSelectorFrame();
   const others = entries.filter(([name]) => !FORM_PARAMETERS.has(name));
   return (
     <form

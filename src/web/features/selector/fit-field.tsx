@@ -1,20 +1,20 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { measuredLength } from "#domain/filtering/fits.ts";
 import { measureFit } from "#domain/views/selector-changes.ts";
 import type { FitView } from "#domain/views/selector-finder.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./range-field.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 
 /** Longer than any opening or void. */
 const MOST_LENGTH_MM = 9999;
 
 /** A measured length: taken over by Enter and when the field is left, emptied to let it go. */
-export function FitField({ fit: { attribute, length } }: { readonly fit: FitView }) {
+export const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
-  const { state, change, formId } = useSelector();
+  const { latest, change, formId } = useSelectorFrame();
   const [written, write] = useState<{ readonly text: string; readonly isValid: boolean }>();
   const [shownFor, setShownFor] = useState(length);
   // A text that is being written gives way when the length changes from outside.
@@ -27,7 +27,7 @@ export function FitField({ fit: { attribute, length } }: { readonly fit: FitView
     if (!written?.isValid) return;
     write(undefined);
     const next = measuredLength(written.text);
-    if (next !== length) change(measureFit(state, attribute, next));
+    if (next !== length) change(measureFit(latest(), attribute, next));
   };
   return (
     <span>
@@ -61,4 +61,4 @@ export function FitField({ fit: { attribute, length } }: { readonly fit: FitView
       </span>
     </span>
   );
-}
+});

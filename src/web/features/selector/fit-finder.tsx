@@ -13,8 +13,8 @@ export function FitFinder() {
     <div className={styles["finder"]}>
       <h3>{t("title")}</h3>
       <div className={styles["fields"]}>
-        {view.finder.map((fit) => (
-          <FitField key={fit.attribute} fit={fit} />
+        {view.finder.map(({ attribute, length }) => (
+          <FitField key={attribute} attribute={attribute} length={length} />
         ))}
       </div>
       {view.finder.map((fit) => (

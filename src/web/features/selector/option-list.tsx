@@ -1,26 +1,20 @@
 import type { ReactNode } from "react";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
-import { chooseValues, toggleValue } from "#domain/views/selector-changes.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { useValueLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
-import { useSelector } from "./selector-context.ts";
-import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
 
 /** Labels of so few letters stand side by side, if all of their filter are as short. */
 const SHORT_LETTERS = 8;
 const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
-const COLOURS: ReadonlySet<string> = new Set(["reflector_color", "trim_color"]);
 
 /** The options of a filter, each with the number of articles that it would leave. @see rule F8 */
 export function OptionList({ filter, children }: { readonly filter: ValueFilterView; readonly children?: ReactNode }) {
   const { attribute } = filter;
-  const { state, change } = useSelector();
   const language = useLanguage();
   const label = useValueLabel();
-  const isRadio = filter.widget === "radio";
   const options = filter.options.map((option) => ({
     ...option,
     text: label({ value: option.value, text: option.label }),
@@ -32,25 +26,16 @@ export function OptionList({ filter, children }: { readonly filter: ValueFilterV
       {options.map(({ text, value, count, chosen, disabled }) => (
         <Option
           key={String(value)}
-          type={isRadio ? "radio" : "checkbox"}
-          name={attribute}
-          value={String(value)}
+          type={filter.widget === "radio" ? "radio" : "checkbox"}
+          attribute={attribute}
+          value={value}
           label={text.text}
           lang={foreignLang(text, language)}
-          swatch={swatch(attribute, value)}
           count={count}
           isChosen={chosen}
           isDisabled={disabled}
-          onChoose={() =>
-            change(isRadio ? chooseValues(state, attribute, [value]) : toggleValue(state, attribute, value))
-          }
         />
       ))}
     </div>
   );
-}
-
-function swatch(attribute: string, value: unknown): ReactNode {
-  if (attribute === "colortemperature") return <KelvinSwatch kelvin={Number(value)} />;
-  return COLOURS.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }

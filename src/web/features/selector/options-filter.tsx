@@ -1,12 +1,10 @@
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
-import { chooseValues } from "#domain/views/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";
 import group from "./filter-group.module.css";
 import { Option } from "./option.tsx";
 import { OptionList } from "./option-list.tsx";
-import { useSelector } from "./selector-context.ts";
 
 /** A filter whose options all show: one of them (radio buttons, with "any") or several (checkboxes). @see rule F7 */
 export function OptionsFilter({ filter }: { readonly filter: ValueFilterView }) {
@@ -26,17 +24,15 @@ export function OptionsFilter({ filter }: { readonly filter: ValueFilterView }) 
 
 function AnyOption({ filter, isChosen }: { readonly filter: ValueFilterView; readonly isChosen: boolean }) {
   const t = useTranslations("selector");
-  const { state, change } = useSelector();
   return (
     <Option
       type="radio"
-      name={filter.attribute}
-      value=""
+      attribute={filter.attribute}
+      value={undefined}
       label={t("any")}
       count={filter.anyCount}
       isChosen={isChosen}
       isDisabled={filter.anyCount === 0 && !isChosen}
-      onChoose={() => change(chooseValues(state, filter.attribute, []))}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Range } from "#domain/filtering/selection.ts";
 import { formatNumber } from "#domain/views/attribute-text.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./range-field.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 
 /** A bound of a range as a number: taken over by Enter and when the field is left. */
 export function RangeField({
@@ -31,7 +31,7 @@ export function RangeField({
 }) {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const { formId, isHydrated } = useSelector();
+  const { formId, isHydrated } = useSelectorFrame();
   // Before scripts run, a field that narrows nothing is sent empty: defaults do not stand in the address.
   const [text, setText] = useState<string>();
   const [shownFor, setShownFor] = useState(value);

@@ -10,7 +10,7 @@ import styles from "./range-filter.module.css";
 import { RangeField } from "./range-field.tsx";
 import { RangeHistogram } from "./range-histogram.tsx";
 import { RangeThumb } from "./range-thumb.tsx";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 
 /** Shares of the track are written as whole hundredths of a per cent. */
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
@@ -19,11 +19,11 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
 export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const { state, preview, change, isHydrated } = useSelector();
+  const { latest, preview, change, isHydrated } = useSelectorFrame();
   const { attribute, bounds, value, unit } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
-  const show = (range: Range) => preview(chooseRange(state, attribute, range, bounds));
-  const choose = (range: Range) => change(chooseRange(state, attribute, range, bounds), { burst: attribute });
+  const show = (range: Range) => preview(chooseRange(latest(), attribute, range, bounds));
+  const choose = (range: Range) => change(chooseRange(latest(), attribute, range, bounds), { burst: attribute });
   const withMin = (min: number): Range => ({ min: Math.min(min, value.max), max: value.max });
   const withMax = (max: number): Range => ({ min: value.min, max: Math.max(max, value.min) });
   const share = (at: number): number => (bounds.max > bounds.min ? (at - bounds.min) / (bounds.max - bounds.min) : 0);

@@ -1,25 +1,32 @@
-import type { ReactNode } from "react";
-import { RESULT_VIEWS, SORT_ORDERS, type SortOrder } from "#domain/filtering/address-state.ts";
+import { memo, type ReactNode } from "react";
+import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#domain/filtering/address-state.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./result-tools.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelector, useSelectorFrame } from "./selector-context.ts";
 
 /** Order and view of the results; on small screens the button that opens the filters stands before them. */
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
+  const { state, view } = useSelector();
   return (
     <div className={styles["tools"]}>
       {filtersButton}
-      <SortSelect />
-      <ViewSwitch />
+      <SortSelect chosen={state.sort} measure={view.measure} />
+      <ViewSwitch chosen={state.view} />
     </div>
   );
 }
 
-function SortSelect() {
+interface SortSelectProps {
+  readonly chosen: SortOrder;
+  readonly measure: SelectorView["measure"];
+}
+
+const SortSelect = memo(function SortSelect({ chosen, measure }: SortSelectProps) {
   const t = useTranslations("selector");
-  const { view, state, change, formId } = useSelector();
-  const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? view.measure : sort}`);
+  const { latest, change, formId } = useSelectorFrame();
+  const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? measure : sort}`);
   return (
     <label className={styles["sort"]}>
       <Icon name="sort" className={styles["sortIcon"]} />
@@ -30,8 +37,8 @@ function SortSelect() {
           name="sort"
           aria-label={t("sortBy")}
           form={formId}
-          value={state.sort}
-          onChange={(event) => change({ ...state, sort: event.target.value as SortOrder }, { history: "replace" })}
+          value={chosen}
+          onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
         >
           {SORT_ORDERS.map((sort) => (
             <option key={sort} value={sort}>
@@ -43,11 +50,11 @@ function SortSelect() {
       </span>
     </label>
   );
-}
+});
 
-function ViewSwitch() {
+const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
   const t = useTranslations("selector");
-  const { state, change, formId } = useSelector();
+  const { latest, change, formId } = useSelectorFrame();
   return (
     <div className={styles["views"]} role="radiogroup" aria-label={t("view")}>
       {RESULT_VIEWS.map((view) => (
@@ -58,9 +65,9 @@ function ViewSwitch() {
             name="view"
             value={view}
             form={formId}
-            checked={state.view === view}
+            checked={chosen === view}
             aria-label={t(view)}
-            onChange={() => change({ ...state, view }, { history: "replace" })}
+            onChange={() => change({ ...latest(), view }, { history: "replace" })}
           />
           <Icon name={view} />
           <span className={styles["viewLabel"]}>{t(view)}</span>
@@ -68,4 +75,4 @@ function ViewSwitch() {
       ))}
     </div>
   );
-}
+});

@@ -7,11 +7,8 @@ import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
-import { sortedColumn } from "./article-table.tsx";
 import { Chips } from "./chips.tsx";
-import { EmptyResults } from "./empty-results.tsx";
-import { FamilyCard } from "./family-card.tsx";
-import { FamilyGroup } from "./family-group.tsx";
+import { FamilyList } from "./family-list.tsx";
 import { HiddenFamilies } from "./hidden-families.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
@@ -49,7 +46,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         <Chips />
       </div>
       <div className={styles["list"]}>
-        {isFailed && !isBusy ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <Families />}
+        {isFailed && !isBusy ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
         <HiddenFamilies />
       </div>
     </section>
@@ -70,22 +67,6 @@ function ArticlesFailed() {
     <ListFailed>
       <strong>{t("loadFailed")}</strong> {t("loadFailedHint")}
     </ListFailed>
-  );
-}
-
-function Families() {
-  const { view } = useSelector();
-  if (view.groups.length === 0) return <EmptyResults />;
-  if (view.view === "table")
-    return view.groups.map((group) => (
-      <FamilyGroup key={group.familyId} group={group} columns={view.columns} sorted={sortedColumn(view)} />
-    ));
-  return (
-    <div className={styles["cards"]}>
-      {view.groups.map((group) => (
-        <FamilyCard key={group.familyId} group={group} columns={view.columns} />
-      ))}
-    </div>
   );
 }
 

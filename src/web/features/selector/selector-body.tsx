@@ -1,4 +1,5 @@
 import { memo, useState } from "react";
+import type { ChosenText } from "#domain/catalogue/text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -7,7 +8,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { Results } from "./results.tsx";
 import styles from "./selector-body.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelector, useSelectorFrame } from "./selector-context.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width the filters lie in a sheet. */
@@ -15,7 +16,7 @@ const NARROW = "(width < 72rem)";
 
 /** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
 export const SelectorBody = memo(function SelectorBody() {
-  const { isHydrated } = useSelector();
+  const { isHydrated } = useSelectorFrame();
   const isInSheet = useMediaQuery(NARROW) && isHydrated;
   const [isSheetOpen, openSheet] = useState(false);
   return (
@@ -35,20 +36,32 @@ export const SelectorBody = memo(function SelectorBody() {
 });
 
 function Heading() {
-  const t = useTranslations("selector");
   const { view } = useSelector();
+  const { heading, total, totalFamilies } = view;
+  return <HeadingLine {...heading} total={total} families={totalFamilies} />;
+}
+
+interface HeadingLineProps extends ChosenText {
+  readonly total: number;
+  readonly families: number;
+}
+
+/** Says the same whatever is chosen. */
+const HeadingLine = memo(function HeadingLine({ text, language, total, families }: HeadingLineProps) {
+  const t = useTranslations("selector");
+  const heading = { text, language };
   return (
     <div className={styles["heading"]}>
       <div className={styles["crumbs"]}>
-        <Breadcrumb steps={[{ text: view.heading, to: undefined }]} />
+        <Breadcrumb steps={[{ text: heading, to: undefined }]} />
       </div>
       <h1>
-        <CatalogueText text={view.heading} />
+        <CatalogueText text={heading} />
       </h1>
-      <p className={styles["total"]}>{t("total", { count: view.total, families: view.totalFamilies })}</p>
+      <p className={styles["total"]}>{t("total", { count: total, families })}</p>
       <div className={styles["copy"]}>
         <CopyLink />
       </div>
     </div>
   );
-}
+});

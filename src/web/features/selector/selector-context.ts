@@ -12,9 +12,7 @@ export type SelectorToast =
   | { readonly kind: "not-copied"; readonly address: string };
 
 /** What stays while filters change: parts that take no more than this are not rendered again. */
-export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "change"> {
-  /** What is chosen, when something happens. Not for rendering. */
-  readonly latest: () => SelectorState;
+export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "change" | "latest"> {
   /** The address without its query, for forms before scripts run. */
   readonly path: string;
   /** The form that the filters belong to before scripts run. */

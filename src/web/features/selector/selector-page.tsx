@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
@@ -27,15 +27,13 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
-  const { state, preview, change } = useSelectorState();
+  const { state, preview, change, latest } = useSelectorState();
   const view = useSelectorView(served, state);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = usePlace();
   const focusAfterChange = useFocusAfterChange();
   const count = useRef<HTMLParagraphElement>(null);
-  // The address follows a moment after a change: nothing is rendered again for that.
-  const latest = useLatest(state);
   const frame = useMemo<SelectorFrame>(
     () => ({ preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
     [preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count],
@@ -50,15 +48,6 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
       </SelectorContext>
     </SelectorFrameContext>
   );
-}
-
-/** Tells what a value is when something happens, without a rendering for every change of it. */
-function useLatest<T>(value: T): () => T {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }
 
 /** Where the selector stands; what forms need is there only until scripts run. */

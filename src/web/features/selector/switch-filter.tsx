@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { chooseValues } from "#domain/views/selector-changes.ts";
 import type { ValueFilterView } from "#domain/views/selector-panel.ts";
 import control from "#web/ui/control.module.css";
@@ -6,17 +6,22 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import group from "./filter-group.module.css";
-import { useSelector } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 import styles from "./switch-filter.module.css";
 
 /** A filter that asks for a yes: on, only articles that have it are left. @see rules F3, F7 */
 export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const { formId, state, change } = useSelector();
+  const { formId, latest, change } = useSelectorFrame();
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const yes = filter.options.find(({ value }) => value === true);
   const isOn = yes?.chosen ?? false;
+  const input = useRef<HTMLInputElement>(null);
+  // As in `option.tsx`.
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = isOn;
+  });
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
@@ -29,17 +34,18 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           </span>
         </span>
         <input
+          ref={input}
           type="checkbox"
           role="switch"
           className={control["switch"]}
           name={filter.attribute}
           value="true"
           form={formId}
-          checked={isOn}
+          defaultChecked={isOn}
           disabled={!isOn && (yes?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
-          onChange={() => change(chooseValues(state, filter.attribute, isOn ? [] : [true]))}
+          onChange={() => change(chooseValues(latest(), filter.attribute, isOn ? [] : [true]))}
         />
       </label>
     </div>

@@ -1,8 +1,19 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from "react";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
+import { wantedAddress } from "#web/client/pending-navigation.ts";
+import { afterPaint, inNextTask } from "./next-task.ts";
 
 export interface ChangeOptions {
   /** How the result is shown makes no step that *back* returns to. */
@@ -16,8 +27,10 @@ export interface SelectorStateControl {
   readonly state: SelectorState;
   /** Shows a state without writing it into the address: while a thumb is dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Shows a state at once and writes it into the address. */
+  /** Shows a state, right after what the visitor does is over, and writes it into the address once it is on the screen. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
+  /** What was chosen last, shown or not yet. Not for rendering. */
+  readonly latest: () => SelectorState;
 }
 
 /** Changes of one burst lie closer together than this. */
@@ -30,29 +43,64 @@ export function useSelectorState(): SelectorStateControl {
   const written = useMemo(() => readSelectorState(queryEntries(location.search)).state, [location.search]);
   const [shown, show] = useOptimistic(written);
   const [dragged, drag] = useState<SelectorState>();
-  const latest = useRef({ location, navigate });
+  const state = useSame(dragged ?? shown);
+  const latest = useRef({ location, navigate, state });
   useLayoutEffect(() => {
-    latest.current = { location, navigate };
+    latest.current = { location, navigate, state };
   });
   const lastBurst = useRef<Burst>(undefined);
+  const steps = useSteps();
   const change = useCallback(
-    (state: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
+    (next: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
       const isBurst = burst !== undefined && isWithin(lastBurst.current, burst);
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
-      drag(undefined);
-      startTransition(async () => {
-        show(state);
+      latest.current.state = next;
+      const write = async (): Promise<void> => {
         const { pathname, search, hash } = latest.current.location;
+        if (isLeaving(pathname)) return;
         await latest.current.navigate(
-          { pathname, search: writeQuery(writeSelectorState(queryEntries(search), state)), hash },
+          { pathname, search: writeQuery(writeSelectorState(queryEntries(search), next)), hash },
           { replace: history === "replace" || isBurst, preventScrollReset: true },
         );
+      };
+      // Three tasks, each a short one: the visitor's event, the page, the address with everything that depends on it.
+      inNextTask(() => {
+        drag(undefined);
+        startTransition(async () => {
+          show(next);
+          await steps(write);
+        });
       });
     },
-    [show],
+    [show, steps],
   );
-  return { state: useSame(dragged ?? shown), preview: drag, change };
+  return { state, preview: drag, change, latest: useCallback(() => latest.current.state, []) };
 }
+
+/** Writes steps into the history, each when it is on the screen, one after the other; going back lets go of those that wait. */
+function useSteps(): (write: () => Promise<void>) => Promise<void> {
+  const last = useRef(Promise.resolve());
+  const visits = useRef(0);
+  useEffect(() => {
+    const onVisit = () => {
+      visits.current++;
+    };
+    addEventListener("popstate", onVisit);
+    return () => removeEventListener("popstate", onVisit);
+  }, []);
+  return useCallback((write) => {
+    const visit = visits.current;
+    const step = async (): Promise<void> => {
+      await afterPaint();
+      if (visit === visits.current) await write();
+    };
+    last.current = last.current.then(step, step);
+    return last.current;
+  }, []);
+}
+
+/** Whether the visitor is on the way to another page. */
+const isLeaving = (pathname: string): boolean => new URL(wantedAddress(), window.location.href).pathname !== pathname;
 
 /** The query of an address as pairs. */
 export const queryEntries = (search: string): QueryEntry[] => [...new URLSearchParams(search)];

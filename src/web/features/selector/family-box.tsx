@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode, RefCallback } from "react";
+import type { ResultView } from "#domain/filtering/address-state.ts";
+import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import { expectedHeight, shapeName } from "./family-heights.ts";
+
+/** Where a family stands in the list. */
+export interface FamilyPlace {
+  /** Near the window it is in the page whole; elsewhere its head is, and room for the rest. */
+  readonly isNear: boolean;
+  readonly observe: RefCallback<HTMLElement>;
+}
+
+export const samePlace = (one: FamilyPlace, other: FamilyPlace): boolean =>
+  one.isNear === other.isNear && one.observe === other.observe;
+
+type BoxProps = ComponentProps<"section"> & Readonly<Record<`data-${string}`, string | number>>;
+
+/** What a family's element has in every view: what finds it, and its height while it is not whole. */
+export function familyBox({
+  group: { familyId, rows, count, open },
+  view,
+  isNear,
+  observe,
+}: FamilyPlace & { readonly group: FamilyGroupView; readonly view: ResultView }): BoxProps {
+  const shape = shapeName({ view, rows: rows.length, hasMore: open || rows.length < count });
+  const found = { ref: observe, "data-family": familyId, "data-shape": shape };
+  if (isNear) return found;
+  // Before any has been measured, and before scripts run, the style sheet says how high so many rows are.
+  return { ...found, "data-far": rows.length, style: { minHeight: expectedHeight(familyId, shape) } };
+}
+
+/** A part that a family has only near the window. Without scripts it is there always: React leaves what is in here alone. */
+export const WhenNear = ({ isNear, children }: { readonly isNear: boolean; readonly children: ReactNode }) =>
+  isNear ? children : <noscript>{children}</noscript>;

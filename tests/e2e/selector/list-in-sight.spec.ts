@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks" });
+
+const far = (page: Page) => page.locator("[data-family][data-far]");
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+for (const view of ["table", "grid"] as const)
+  test(`every family has its head, those in sight their articles, on paper all: ${view}`, async ({ page, request }) => {
+    const oracle = await Oracle.read(request, "DOW");
+    const selector = new SelectorOnPage(page, "en");
+    await openReady(page, `/en/products/DOW?view=${view}`);
+    const families = oracle.families({}).size;
+    await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(families);
+    await expect(selector.results.getByRole("button", { name: /^Not suitable, hide: / })).toHaveCount(families);
+    const articles = selector.results.getByRole(view === "table" ? "table" : "article");
+    expect(await far(page).count()).toBeGreaterThan(families / 4);
+    const last = selector.results.getByRole("heading", { level: 2 }).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-family]").last()).not.toHaveAttribute("data-far");
+    await expect(page.locator("[data-family]").last().getByRole("link").nth(1)).toBeVisible();
+    // The events of printing without a printer.
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(far(page)).toHaveCount(0);
+    expect(await articles.count()).toBeGreaterThanOrEqual(families);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(far(page)).not.toHaveCount(0);
+  });
+
+test("the list keeps its place over back, and over a reload", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const family = selector.results.getByRole("heading", { level: 2 }).nth(12);
+  await family.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 300));
+  const row = page.locator("[data-family]").nth(12).getByRole("row").nth(2).getByRole("link");
+  await expect(row).toBeInViewport();
+  const [before, code] = [await scrollY(page), (await row.textContent()) ?? ""];
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+  await page.goBack();
+  await expect(row).toHaveText(code);
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
+  await page.reload();
+  await ready(page);
+  await expect(row).toHaveText(code);
+  await expect(row).toBeInViewport();
+});
+
+test("a focused article stays in the page however far one scrolls", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const link = selector.results.getByRole("row").getByRole("link").first();
+  await link.focus();
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.locator("[data-family]").nth(1)).toHaveAttribute("data-far");
+  await expect(link).toBeFocused();
+});
+
+test("F8 what a choice brings into sight is whole at once, a short list always", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const choice = { values: { resistance_ip: ["IP65"], control: ["DALI-2"] } };
+  await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).check();
+  await selector.group("resistance_ip").getByRole("button").last().click();
+  await selector.group("resistance_ip").getByRole("checkbox", { name: /^IP65/ }).check();
+  await selector.expectCount(oracle.count(choice));
+  const families = oracle.families(choice);
+  const rows = [...families.values()].reduce((sum, count) => sum + Math.min(count, 5), 0);
+  expect(rows).toBeLessThanOrEqual(60);
+  await expect(far(page)).toHaveCount(0);
+  await expect(selector.results.getByRole("table")).toHaveCount(families.size);
+});
