@@ -7,7 +7,7 @@ import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { createBuildRoutes } from "./build-routes.ts";
 import { createDiscoveryRoutes } from "./discovery-routes.ts";
-import { createDocuments, LIST_DOCUMENT_PATH } from "./documents/documents.ts";
+import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
 import { createListRoutes } from "./list-routes.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
 import { limitedForm, postedList } from "./documents/posted-list.ts";
@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
 
   app.use(secureHeaders(config.siteUrl));
-  app.post(LIST_DOCUMENT_PATH, limitedForm, async (c, next) => {
+  app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();
     if (!snapshot) return plainAnswer("unavailable", 503);
     const url = requestAddress(c.req.raw, config.siteUrl);

@@ -156,18 +156,18 @@ const documentAnswers = (type: string): Json => ({
   404: NOT_THERE,
 });
 
-function listDocument(): Json {
-  const summary = "A project list with pictures";
+function listDocument(type: string, summary: string, more: readonly Json[] = []): Json {
   const list = { type: "string", description: "The list as a shared link holds it" };
   const form = { type: "object", required: [LIST_PARAMETER], properties: { [LIST_PARAMETER]: list } };
   const responses = {
-    ...documentAnswers("application/pdf"),
+    ...documentAnswers(type),
     400: { description: "What was sent is no list", content: text("text/plain") },
     413: { description: "The list has too many lines", content: text("text/plain") },
   };
   const parameters = [
     parameter("path", "language", { enum: LANGUAGES }),
     parameter("query", "id", { type: "string" }, "The portfolio that narrows; left out, the default one"),
+    ...more,
   ];
   return {
     get: {
@@ -293,7 +293,10 @@ const OTHER_PATHS: Json = {
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; left out, that of the path"),
     ],
   ),
-  [`/{language}${LIST_PATH}.pdf`]: listDocument(),
+  [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
+  [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
+    parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral"),
+  ]),
   "/healthz": get("operation", "Whether the process lives", {
     200: { description: "It does", content: text("text/plain") },
   }),

@@ -102,6 +102,7 @@ test("openapi.json describes what the server answers", async () => {
   const queries = [
     ["/api/view", "?of=home&language=en"],
     ["/project.pdf", `?list=${emptyList}`],
+    ["/project.txt", `?list=${emptyList}`],
   ] as const;
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";

@@ -120,6 +120,34 @@ test("an empty list is a document that says so", async () => {
   expect(text).toContain("Noch keine Artikel");
 });
 
+test("the tender text of a list has a position for each of its lines, in rooms", async () => {
+  const response = await ask(`/de/project.txt?list=${writeSharedList(LIST)}`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "private, no-cache",
+  });
+  expect(response.headers.get("content-disposition")).toContain(
+    "B%C3%BCrohaus-S%C3%BCd-Ausschreibungstext-neutral.txt",
+  );
+  const text = await response.text();
+  expect(text.match(/^(?:Pos\. \S+|\d\d .+)$/gm)).toEqual([
+    ...["01 Empfang", "Pos. 01.0010", "Pos. 01.0020", "02 Büro", "Pos. 02.0010", "Pos. 02.0020"],
+  ]);
+  for (const words of [
+    "Leistungsverzeichnis Leuchten\nBürohaus Süd\nStand ",
+    "\nHinweis: Größe prüfen\n\nMenge: 4 Stück\nEinheitspreis: ________ EUR\n",
+    "Artikel WEG-1 steht nicht mehr im Katalog.",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Lumenry|TAR150R/);
+});
+
+test("the tender text of a list binds to its articles where that is asked for", async () => {
+  const text = await (await ask(`/en/project.txt?tender=product&list=${writeSharedList(LIST)}`)).text();
+  expect(text).toContain(`Article number: ${CODE}\n`);
+  expect(text.match(/^or equivalent$/gm)).toHaveLength(3);
+});
+
 test.each([
   ["no list", undefined, 400],
   ["an empty one", "", 400],

@@ -4,19 +4,8 @@ import type { ArticleView } from "#domain/views/article-view.ts";
 import { articleView } from "#domain/views/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { tenderText } from "./tender-text.ts";
-import { TENDER_KINDS, type TenderKind, type TenderWords } from "./tender-words.ts";
-
-/** Shows which words a text is made of. */
-const WORDS: TenderWords = {
-  tender: (key, values) => {
-    const given = Object.values(values ?? {}).join(" ");
-    return key === "exactly" ? given : `[${key}]${given === "" ? "" : ` ${given}`}`;
-  },
-  luminaire: (kind, mounting) => [mounting, kind].filter(Boolean).join(" "),
-  group: (group) => `<${group}>`,
-  attribute: (attribute, name) => name ?? { text: attribute, language: "en" },
-  value: ({ value, text }) => text ?? { text: String(value), language: "en" },
-};
+import { TENDER_KINDS, type TenderKind } from "./tender-words.ts";
+import { WORDS } from "./tender-words.oracle.ts";
 
 const FAMILIES = [{ family_id: "tarn", categories: ["DOW"], name: "Tarn R", brand: "Acme" }];
 
@@ -32,7 +21,7 @@ test("a product-bound text names maker, type and article number", () => {
   const text = write("product", { ean: "4012345678901" });
   expect(text).toContain("[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[ean]: 4012345678901\n");
   expect(text).toContain("[introProduct] downlight");
-  expect(text).not.toContain("[offeredMaker]");
+  expect(text).toMatch(/\[orEquivalent\]\n\n\[offeredMaker\]: _+\n/);
 });
 
 test("a neutral text names no maker, type or article", () => {
@@ -78,7 +67,7 @@ test("only what the data states is in the text", () => {
   const bare = { control: undefined, colortemperature_default: undefined, lumen_default: undefined };
   const text = write("product", { ...bare, wattage_default: undefined, diameter: undefined });
   expect(text).toBe(
-    "[shortText]\ndownlight\n\n[longText]\n[introProduct] downlight\n\n[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n\n[work]\n\n[quantity]\n[unitPrice]\n[totalPrice]\n",
+    "[shortText]\ndownlight\n\n[longText]\n[introProduct] downlight\n\n[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[orEquivalent]\n\n[offeredMaker]: ________________________________\n[offeredModel]: ________________________________\n[filledInByBidder]\n\n[work]\n\n[quantity]\n[unitPrice]\n[totalPrice]\n",
   );
 });
 

@@ -34,32 +34,58 @@ const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
 
 const BLANK = "_".repeat(32);
 
+/** What is asked for, as a tender program takes it. */
+export interface TenderItem {
+  readonly short: string;
+  /** The long text: paragraphs of lines. */
+  readonly long: readonly (readonly string[])[];
+}
+
 /**
- * The tender text (Ausschreibungstext) of an article: a short text, and a long text of what the data states.
+ * What a tender says of an article: a short text, and a long text of what the data states.
  *
- * A neutral text names neither maker nor product: it asks for the properties or equivalent ones and leaves room for what
- * is offered. A product-bound one names maker, type and article number.
+ * A neutral one names neither maker nor product: it asks for the properties or equivalent ones. A product-bound one names
+ * maker, type and article number, or equivalent. Both leave room for what is offered.
+ */
+export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderWords): TenderItem {
+  const groups = kind === "neutral" ? withoutNames(source, words) : source.view.technicalData;
+  const type = luminaireType(source, words);
+  const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
+  return {
+    short: shortText(type, groups, words),
+    long: [
+      [intro],
+      ...groups.flatMap((group) => groupLines(group, kind, words)),
+      ...(kind === "product" ? [[...productLines(source, words), words.tender("orEquivalent")]] : []),
+      offerLines(words),
+      [words.tender("work")],
+    ],
+  };
+}
+
+/**
+ * The tender text (Ausschreibungstext) of an article, with room for quantity and prices.
  *
  * @returns lines separated by `\n`, ending with one
  */
 export function tenderText(source: TenderSource, kind: TenderKind, words: TenderWords): string {
-  const groups = kind === "neutral" ? withoutNames(source, words) : source.view.technicalData;
-  const type = luminaireType(source, words);
-  const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
-  return [
-    [words.tender("shortText"), shortText(type, groups, words)],
-    [words.tender("longText"), intro],
-    ...groups.flatMap((group) => groupLines(group, kind, words)),
-    kind === "neutral" ? offerLines(words) : productLines(source, words),
-    [words.tender("work")],
+  const { short, long } = tenderItem(source, kind, words);
+  const [intro = [], ...rest] = long;
+  return tenderParagraphs([
+    [words.tender("shortText"), short],
+    [words.tender("longText"), ...intro],
+    ...rest,
     [words.tender("quantity"), words.tender("unitPrice"), words.tender("totalPrice")],
-  ]
+  ]);
+}
+
+/** Paragraphs as text: each of their lines in one line, without control characters; an empty line between two. */
+export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs
     .map((lines) => lines.map(oneLine).join("\n"))
     .join("\n\n")
     .concat("\n");
-}
 
-/** A text of the catalogue in one line, without control characters. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()

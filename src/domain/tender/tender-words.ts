@@ -22,13 +22,21 @@ export type TenderKey =
   | "model"
   | "articleNumber"
   | "ean"
+  | "orEquivalent"
   | "offeredMaker"
   | "offeredModel"
   | "filledInByBidder"
   | "work"
   | "quantity"
   | "unitPrice"
-  | "totalPrice";
+  | "totalPrice"
+  | "listTitle"
+  | "listDate"
+  | "position"
+  | "pieces"
+  | "remark"
+  | "missing"
+  | "noZone";
 
 /** Puts a tender text into a language. */
 export interface TenderWords {

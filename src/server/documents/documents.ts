@@ -22,6 +22,7 @@ import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto } from "./product-photo.ts";
+import { tenderSource } from "./tender-source.ts";
 
 /** What documents are made with. */
 export interface DocumentOptions {
@@ -46,21 +47,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The datasheet is the `.pdf`, the tender text the `.txt`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt)$/;
 
-/** The path of a project list's document, for the router. */
-export const LIST_DOCUMENT_PATH = `/:language${LIST_PATH}.pdf`;
-const LIST_ADDRESS = new RegExp(`^/([a-z]+)${LIST_PATH}\\.pdf$`);
+/** The paths of a project list's documents, for the router: with pictures, and as a tender text. */
+export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${LIST_PATH}.${ending}`);
+const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
-/** The datasheet and the tender text of an article, and the document of a project list. @see surface.md, "Addresses" */
+/** The datasheet and the tender text of an article, and both documents of a project list. @see surface.md, "Addresses" */
 export function createDocuments({ config, logger, now = Date.now }: DocumentOptions): Documents {
   const maker = createPictureMaker(logger);
   const datasheet = createDatasheets(maker);
   const listDocument = createListDocuments(maker);
   const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
   const list: Documents["list"] = async (request, url, snapshot, text) => {
-    const language = LIST_ADDRESS.exec(url.pathname)?.[1];
+    const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
-    return listDocument(request, { snapshot, language, portfolioId, text, day: today() });
+    const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
+    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today() });
   };
   return {
     list,
@@ -143,6 +145,12 @@ async function makeDatasheet(
 
 const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
 
+/** Neutral unless the query says otherwise. */
+function tenderKind(query: QueryPairs): TenderKind {
+  const asked = firstValue(query, "tender");
+  return isTenderKind(asked) ? asked : "neutral";
+}
+
 /** The tender text: neutral unless the query says `tender=product`, in the page's language unless it says another one. */
 function answerTenderText(
   request: Request,
@@ -150,13 +158,11 @@ function answerTenderText(
   { snapshot, language: own, row, code }: Wanted,
 ): Promise<Response> {
   const { catalogue, version } = snapshot;
-  const [asked, other] = [firstValue(query, "tender"), firstValue(query, "language")];
-  const kind = isTenderKind(asked) ? asked : "neutral";
+  const kind = tenderKind(query);
+  const other = firstValue(query, "language");
   const language = isLanguage(other) ? other : own;
-  const view = articleView({ catalogue, language, portfolioId: undefined, query: [] }, row);
-  const brand = view.family && catalogue.family(view.family.id)?.brand;
   const words = documentWords(language);
-  const bytes = Buffer.from(tenderText({ view, brand }, kind, words));
+  const bytes = Buffer.from(tenderText(tenderSource(catalogue, language, row), kind, words));
   return answer(request, {
     tag: contentTag(bytes),
     headers: {

@@ -1,9 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { readSharedList } from "#domain/project-list/shared-list.ts";
+import { listTender } from "#domain/tender/list-tender.ts";
+import type { TenderSource } from "#domain/tender/tender-text.ts";
+import type { TenderKind } from "#domain/tender/tender-words.ts";
 import { answer } from "../answer.ts";
 import { createByteCache } from "../byte-cache.ts";
+import { compress } from "../compress.ts";
 import { contentTag } from "../content-tag.ts";
 import type { PictureMaker } from "../picture-maker.ts";
 import type { Snapshot } from "../snapshot.ts";
@@ -12,6 +17,7 @@ import { fileDisposition } from "./file-disposition.ts";
 import { listContent } from "./list-content.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto } from "./product-photo.ts";
+import { tenderSource } from "./tender-source.ts";
 
 /** A project list that is wanted as a document. */
 export interface WantedList {
@@ -20,6 +26,8 @@ export interface WantedList {
   readonly portfolioId: string | undefined;
   /** As `writeSharedList` wrote it; absent: none was sent. */
   readonly text: string | undefined;
+  /** Absent: the document with pictures. */
+  readonly tender: TenderKind | undefined;
   readonly day: Date;
 }
 
@@ -44,32 +52,48 @@ export function createListDocuments(maker: PictureMaker): (request: Request, wan
   };
 
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, day } = wanted;
+    const { snapshot, language, portfolioId, text, tender, day } = wanted;
     const words = documentWords(language);
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
     if (lineCount(read.list) > MOST_PRINTED_LINES)
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
-    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", text]);
+    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text]);
     const { tag, bytes } = await made.get(contentTag(key), () =>
-      inTurn(() => makeList(read.list, wanted, { words, maker })),
+      inTurn(() =>
+        tender ? makeTender(read.list, tender, wanted, words) : makeList(read.list, wanted, { words, maker }),
+      ),
     );
     return answer(request, {
       tag,
       headers: {
-        "content-type": "application/pdf",
+        ...fileHeaders(read.list.name || words.list("title"), tender, words),
         "content-language": language,
-        "content-disposition": fileDisposition("inline", read.list.name || words.list("title"), "pdf"),
         // A list is its visitor's own.
         "cache-control": "private, no-cache",
         [VERSION_HEADER]: snapshot.version,
       },
-      // It is compressed in itself.
-      encodings: ["identity"],
-      body: () => bytes,
+      // A PDF is compressed in itself.
+      ...(!tender && { encodings: ["identity"] }),
+      body: (encoding) => compress(bytes, encoding),
     });
   };
 }
+
+const fileHeaders = (
+  name: string,
+  tender: TenderKind | undefined,
+  words: DocumentWords,
+): Readonly<Record<"content-type" | "content-disposition", string>> =>
+  tender
+    ? {
+        "content-type": "text/plain; charset=utf-8",
+        "content-disposition": fileDisposition("attachment", `${name}-${words.say(`${tender}File`)}`, "txt"),
+      }
+    : {
+        "content-type": "application/pdf",
+        "content-disposition": fileDisposition("inline", name, "pdf"),
+      };
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
 
@@ -97,5 +121,24 @@ async function makeList(
     day,
     photoOf: (row) => productPhoto(catalogue.article(row), { snapshot, maker }, PHOTO_SIDE_PX),
   });
+  return { tag: contentTag(bytes), bytes };
+}
+
+async function makeTender(
+  list: SharedList,
+  kind: TenderKind,
+  { snapshot: { catalogue }, language, day }: WantedList,
+  words: DocumentWords,
+): Promise<MadeDocument> {
+  const sourceOf = (code: string): TenderSource | undefined => {
+    const found = catalogue.resolve(code);
+    return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
+  };
+  const pieces: string[] = [];
+  for (const piece of listTender({ list, kind, words, date: words.day(day), sourceOf })) {
+    pieces.push(piece);
+    await nextTurn();
+  }
+  const bytes = Buffer.from(pieces.join(""));
   return { tag: contentTag(bytes), bytes };
 }

@@ -62,6 +62,12 @@ test.describe("a project list", () => {
     expect(saved.suggestedFilename()).toBe("Büro.pdf");
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
+    const tender = await download(page, () =>
+      page.getByRole("button", { name: "Ausschreibungstext speichern: Produktbezogen" }).click(),
+    );
+    expect(tender.suggestedFilename()).toBe("Büro-Ausschreibungstext.txt");
+    expect(await readFile(await tender.path(), "utf8")).toMatch(/Pos\. 0010\n.*Menge: 3 Stück/s);
+
     await page.route("**/project.pdf*", (route) => route.fulfill({ status: 413, body: "Zu lang." }));
     await save.click();
     await expect(page.getByRole("status").filter({ hasText: "Zu lang." })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SharedList } from "#domain/project-list/project-list.ts";
+import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
@@ -19,8 +20,12 @@ const MAKERS = {
   CSV: async () => (await import("./csv-file.ts")).csvFile,
   XLSX: async () => (await import("./xlsx-file.ts")).xlsxFile,
   PDF: () => Promise.resolve(serverFile("pdf")),
+  neutral: () => Promise.resolve(serverFile("txt")),
+  product: () => Promise.resolve(serverFile("txt", [["tender", "product"]])),
 } as const;
 export type ListFormat = keyof typeof MAKERS;
+
+const isTender = (format: ListFormat): format is TenderKind => TENDER_KINDS.some((kind) => kind === format);
 
 /** Saves a list as a file. `failure` says why the last one could not be made. */
 export function useListFile({ list, name, lookups }: ListToSave) {
@@ -33,7 +38,8 @@ export function useListFile({ list, name, lookups }: ListToSave) {
     try {
       const make = await MAKERS[format]();
       const file = await make({ ...table(), list, name, language, portfolioId });
-      saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
+      const [title, ending] = isTender(format) ? [`${name} ${t(`tenderFiles.${format}`)}`, "txt"] : [name, format];
+      saveFile(file, `${fileName(title)}.${ending.toLowerCase()}`);
       setFailure(undefined);
     } catch (error) {
       setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));
