@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Icon } from "./icon.tsx";
 import { useTranslations } from "./i18n.ts";
 import styles from "./toast.module.css";
@@ -27,6 +27,7 @@ export function Toast({
   const t = useTranslations("selector");
   const [isHeld, hold] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  useReturningFocus(box);
   useEffect(() => {
     const element = box.current;
     const listening = new AbortController();
@@ -50,4 +51,28 @@ export function Toast({
       </button>
     </div>
   );
+}
+
+/** A toast that leaves with the focus gives it back to where it came from, or to the page's heading if that is gone. */
+function useReturningFocus(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let origin: EventTarget | null = null;
+    const remember = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) origin = relatedTarget;
+    };
+    element.addEventListener("focusin", remember);
+    return () => {
+      element.removeEventListener("focusin", remember);
+      if (element.contains(document.activeElement)) requestAnimationFrame(() => giveFocusBack(origin));
+    };
+  }, [box]);
+}
+
+function giveFocusBack(origin: EventTarget | null): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  const target = origin instanceof HTMLElement && origin.isConnected ? origin : heading;
+  target?.focus({ preventScroll: true });
 }

@@ -56,3 +56,28 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
+
+test("the keyboard alone fills and empties the project list, and what is undone takes no focus away", async ({
+  page,
+}) => {
+  await openReady(page, "/en/products/DOW");
+  const add = page.getByRole("button", { name: /^Add to project list: / }).first();
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(add).toBeFocused();
+  await page.getByRole("button", { name: "Close", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(add).toBeFocused();
+
+  await page.getByRole("link", { name: "Project list, 1 article" }).focus();
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: /^Remove / }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
+  await expect(heading).toBeFocused();
+});
