@@ -173,6 +173,12 @@ for (const language of LANGUAGES) {
     });
 }
 
+test("a comparison prints on one sheet", async ({ page, request }) => {
+  await openReady(page, compareAddress("de", await unlikeCodes(request)));
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
 test("an article is taken into the comparison from its page by keyboard", async ({ page, request }) => {
   const [{ article_code: code }] = await unlikePair(request);
   await openReady(page, `/en/products/${code}`);
