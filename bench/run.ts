@@ -27,6 +27,8 @@ const ALL_SIZES = "10000,100000,1000000";
 const MOST_ARTICLES_FOR_ALL = 200_000;
 /** What the figures of sending, holding and opening articles are meant for. */
 const WIRE_ARTICLES = 100_000;
+/** README shows the ratios at this size. */
+const README_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
 const PAGE_ARTICLES = [1500, 100_000];
 
@@ -77,7 +79,7 @@ async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
   const { LASTING_PEERS, PEERS } = await import("./adapters.ts");
   const { indexedApart } = await import("./adapters/scope.ts");
   const { compare } = await import("./compare.ts");
-  const { table } = await import("./table.ts");
+  const { ratioTable, table } = await import("./table.ts");
   // A library is named in both ways of using it.
   const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
   const comparisons: Comparison[] = [];
@@ -87,6 +89,7 @@ async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
     const comparison = await compare(n, peers, { rounds: Number(values.rounds), checkOnly: values.check });
     comparisons.push(comparison);
     say(table(comparison));
+    if (n === README_ARTICLES && !values.check) say(ratioTable(comparison));
   }
   return comparisons;
 }

@@ -1,3 +1,4 @@
+import { indexedApart } from "./adapters/scope.ts";
 import type { Comparison } from "./compare.ts";
 import type { PhysicalLimit } from "./limit.ts";
 import type { WireComparison } from "./wire.ts";
@@ -18,6 +19,28 @@ export function table({ articles, steps, peers, limit }: Comparison): string {
     ...(limit ? ["", limitLine(limit)] : []),
   ].join("\n");
 }
+
+/** How many times longer others take, those that are used in two ways in one line; README has this table. */
+export function ratioTable({ articles, peers }: Comparison): string {
+  const ofName = new Map(peers.map((peer) => [peer.name, peer.timesFaster]));
+  const others = peers.filter(({ name }) => !name.startsWith(OURS) && !isApart(name));
+  const rows = others
+    .toSorted((a, b) => a.timesFaster - b.timesFaster)
+    .map(({ name, timesFaster }) => `| ${name} | ${times(timesFaster)} | ${times(ofName.get(indexedApart(name)))} |`);
+  return [
+    `\nHow many times longer others take at ${articles.toLocaleString("en")} articles\n`,
+    "| with | all articles loaded | an index a category |",
+    "|---|---:|---:|",
+    ...rows,
+  ].join("\n");
+}
+
+const OURS = "Lumenry";
+const isApart = (name: string): boolean => name.endsWith(indexedApart(""));
+
+/** Two digits are what differs from run to run. */
+const times = (factor: number | undefined): string =>
+  factor === undefined || Number.isNaN(factor) ? "" : Number(factor.toPrecision(2)).toLocaleString("en");
 
 const limitLine = ({ bytes, bandwidthInCache, bandwidthInMemory, timesLimit }: PhysicalLimit): string =>
   `A step touches ${Math.round(bytes / 1000)} kB (median); this machine copies ${gigabytes(bandwidthInCache)} GB/s ` +
