@@ -1,6 +1,7 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { luminaireParameters } from "#domain/drawing/luminaire-parameters.ts";
+import { LOCALES } from "#domain/language/language.ts";
 import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
 import { lineState, type LineState } from "#domain/project-list/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#domain/project-list/list-totals.ts";
@@ -83,6 +84,9 @@ function contentLine(
   const { language } = words;
   const measure = (value: number | undefined, unit: string): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
+  const watts = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const power = (value: number | undefined): string | undefined =>
+    value === undefined ? undefined : `${watts.format(value)}\u00A0W`;
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];
   const reference = article && catalogue.resolve(code);
   const row = reference?.kind === "article" ? reference.row : undefined;
@@ -93,9 +97,9 @@ function contentLine(
     remark: remark(stateOf(line, article), article, words),
     figures: [
       measure(article?.flux, "lm"),
-      measure(article?.power, "W"),
+      power(article?.power),
       formatNumber(quantity, language),
-      measure(lineLoad(quantity, article), "W"),
+      power(lineLoad(quantity, article)),
     ],
     drawing: row === undefined ? undefined : drawingOf(catalogue, row),
     row,

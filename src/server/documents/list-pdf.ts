@@ -30,6 +30,7 @@ const WORDS_WIDTH = FIGURES_LEFT - WORDS_LEFT - 8;
 const ROW_PADDING = 5;
 const HEAD_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
+const SUM_WIDTH = 190;
 const SMALLEST_TITLE = 12;
 
 /**
@@ -91,10 +92,12 @@ class ListTable {
     this.makeRoom(ZONE_HEIGHT + (first ? this.measure(first).height : 0));
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
-    const words = sheet.printable(title, 60);
-    sheet.write(row, "TH", words, { x: AREA.left, y, width: FIGURES_LEFT - AREA.left + 40 }, LOOKS.group);
-    const right = { x: AREA.left + AREA.width - 190, y: y + 0.5, width: 190 };
-    sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" });
+    const left = { x: AREA.left, y, width: AREA.width - SUM_WIDTH };
+    const words = sheet.inOneLine(title, left.width, LOOKS.group);
+    // Together they are as wide as the table has columns: picture, article and the figures.
+    sheet.write(row, "TH", words, left, LOOKS.group, { scope: "Row", colSpan: 2 });
+    const right = { x: AREA.left + AREA.width - SUM_WIDTH, y: y + 0.5, width: SUM_WIDTH };
+    sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
     this.y += ZONE_HEIGHT;
     sheet.rule(AREA.left, this.y - 2, AREA.width, COLOURS.line);
   }

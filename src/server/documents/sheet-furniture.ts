@@ -31,7 +31,7 @@ export function furnish(sheet: Sheet, words: DocumentWords, { kind, subject, ver
       { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 },
       LOOKS.brand,
     );
-    const title = sheet.printable(number === 1 ? kind : `${kind} · ${subject}`, 60);
+    const title = sheet.inOneLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
     sheet.ink(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);

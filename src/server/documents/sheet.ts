@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 import { FONTS, type FontName } from "./fonts.ts";
+import { escapeMetadata } from "./sheet-metadata.ts";
 import { printableText } from "./printable-text.ts";
 import { COLOURS, type TextLook } from "./sheet-style.ts";
 
@@ -49,6 +50,9 @@ export interface SheetOptions {
   readonly day: Date;
 }
 
+/** The library's types know PDF/A only. What PDF/UA asks for is tested in `tests/api/document-structure.test.ts`. */
+const ACCESSIBLE = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
+
 /** No text of a catalogue needs more; the longest fits on a page. */
 const MAX_LENGTH = 1000;
 
@@ -78,7 +82,8 @@ export class Sheet {
       info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: day, ModDate: day },
     } as const;
     // Without a font of our own it would read one of its own from disk.
-    this.pdf = new PDFDocument({ ...options, font: FONTS.regular as unknown as string });
+    this.pdf = new PDFDocument({ ...options, ...ACCESSIBLE, font: FONTS.regular as unknown as string });
+    escapeMetadata(this.pdf);
     this.language = language;
     this.done = this.collect();
     for (const [name, font] of Object.entries(FONTS)) this.pdf.registerFont(name, font as unknown as string);
@@ -94,6 +99,7 @@ export class Sheet {
   /** Opens a part; `draw` puts its content on the page. Without it the part holds other parts. */
   part(parent: Part, type: PartType, draw?: () => void, options: PartOptions = {}): Part {
     const part = this.pdf.struct(type, options);
+    if (options.colSpan !== undefined) spanColumns(part, options.colSpan);
     parent.add(part);
     if (draw) part.add(draw);
     return part;
@@ -153,6 +159,16 @@ export class Sheet {
       this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
     };
     this.part(parent, "Figure", draw, { alt: this.printable(alt), bbox: [x, y, x + width, y + height] });
+  }
+
+  /** A text that is cut to one line of a width, with an ellipsis. */
+  inOneLine(text: string, width: number, look: TextLook): string {
+    const words = this.printable(text);
+    if (this.width(words, look) <= width) return words;
+    const signs = Array.from(words);
+    let length = signs.length;
+    while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, look) > width) length--;
+    return `${signs.slice(0, length).join("").trimEnd()}…`;
   }
 
   height(words: string, width: number, look: TextLook): number {
@@ -217,8 +233,20 @@ export interface PartOptions {
   readonly alt?: string;
   readonly lang?: string;
   readonly scope?: "Row" | "Column";
+  /** Columns that a cell takes; absent: one. */
+  readonly colSpan?: number;
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
   readonly placement?: "Block" | "Inline";
+}
+
+/** Attributes of a part, which the library lets nobody set but by its own few options. */
+interface PartDictionary {
+  readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
+}
+
+function spanColumns(part: Part, columns: number): void {
+  const { data } = (part as unknown as PartDictionary).dictionary;
+  data.A = { ...data.A, O: "Table", ColSpan: columns };
 }
 
 /** The characters that the typeface has; both weights have the same. */

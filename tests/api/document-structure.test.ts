@@ -1,0 +1,134 @@
+import { SaxesParser } from "saxes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { allParts, readStructure, type PdfStructure, type StructurePart } from "./setup/pdf-structure.ts";
+import { askSite, DEMO } from "./setup/test-app.ts";
+
+const ask = askSite();
+const LINES = Array.from({ length: 30 }, (_, at) => ({
+  code: DEMO.catalogue.articleCode(at * 40),
+  quantity: at + 1,
+  note: at % 3 === 0 ? "Hinweis" : "",
+}));
+const LIST = writeSharedList({
+  name: "Haus <B> & Hof",
+  zones: [
+    { name: "Foyer", lines: LINES.slice(0, 15) },
+    { name: "Büro", lines: LINES.slice(15) },
+  ],
+});
+
+const DOCUMENTS = LANGUAGES.flatMap((language) => [
+  [language, "a datasheet", `/${language}/datasheets/TAR150R-15-840-DA.pdf`] as const,
+  [language, "a project list", `/${language}/project.pdf?list=${LIST}`] as const,
+]);
+
+/** The kinds of parts that may stand in one of these. @see ISO 32000-1, 14.8.4.3 */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  Table: ["TR"],
+  TR: ["TH", "TD"],
+  L: ["LI"],
+  LI: ["Lbl", "LBody"],
+};
+
+/** What the Matterhorn protocol lets a program test of PDF/UA-1, by its checkpoints, as far as these documents have it. */
+const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
+  [
+    "01 all that is drawn is content of a part, or marked as none",
+    ({ pages }) => expect(pages.flatMap(({ content }) => unmarked(content))).toEqual([]),
+  ],
+  [
+    "06 the metadata is well-formed, has a title and says what the document holds to",
+    ({ metadata }) => {
+      const parser = new SaxesParser();
+      parser.on("error", (error) => expect.unreachable(error.message));
+      parser.write(metadata).close();
+      expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
+      expect(metadata).toMatch(
+        /<dc:title>.*Datasheet TAR150R|<dc:title>.*Datenblatt TAR150R|Haus &lt;B&gt; &amp; Hof/s,
+      );
+    },
+  ],
+  ["07 the title is shown", (pdf) => expect(pdf.viewerPreferences).toContain("/DisplayDocTitle true")],
+  [
+    "09 tables and lists are made of what they may be made of",
+    (pdf) => {
+      for (const { type, parts } of allParts(pdf.root))
+        for (const child of parts) expect(CHILDREN[type] ?? [child.type]).toContain(child.type);
+    },
+  ],
+  [
+    "13 figures have a text that stands for them, and a place",
+    (pdf) => {
+      expect(typed(pdf, "Figure").length).toBeGreaterThan(0);
+      for (const { text } of typed(pdf, "Figure")) expect(text).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
+    },
+  ],
+  [
+    "14 there is one title, and no level of headings is left out",
+    (pdf) => {
+      const levels = allParts(pdf.root).flatMap(({ type }) => (/^H\d$/.test(type) ? [Number(type.slice(1))] : []));
+      expect(levels.filter((level) => level === 1)).toEqual([1]);
+      expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+    },
+  ],
+  [
+    "15 head cells say what they head, and all rows of a table are equally wide",
+    (pdf) => {
+      expect(typed(pdf, "Table").length).toBeGreaterThan(0);
+      for (const { text } of typed(pdf, "TH")) expect(text).toMatch(/\/Scope \/(Row|Column)/);
+      for (const table of typed(pdf, "Table")) expect(new Set(table.parts.map(columns)).size).toBe(1);
+    },
+  ],
+  [
+    "28 links have a name, and pages are walked through in the order of their structure",
+    ({ links, pages }) => {
+      for (const link of links) expect(link).toMatch(/\/Contents \((?!\))/);
+      for (const link of links) expect(link).toMatch(/\/StructParent \d/);
+      for (const { text } of pages) expect(text).toContain("/Tabs /S");
+    },
+  ],
+  [
+    "31 fonts are in the file, and each of their signs is known as text",
+    ({ fonts }) => {
+      const composite = fonts.filter((font) => font.includes("/Subtype /Type0"));
+      expect(composite.length).toBeGreaterThan(0);
+      for (const font of composite) expect(font).toContain("/ToUnicode");
+      expect(fonts.filter((font) => /\/Subtype \/(Type1|TrueType|Type3)\b/.test(font))).toEqual([]);
+    },
+  ],
+];
+
+describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
+  let pdf: PdfStructure;
+  beforeAll(async () => {
+    pdf = readStructure(new Uint8Array(await (await ask(address)).arrayBuffer()));
+  });
+
+  test.each(CHECKS)("%s", (_checkpoint, check) => check(pdf));
+
+  test("11 the language is said", () => expect(pdf.catalog).toContain(`/Lang (${LOCALES[language]})`));
+});
+
+const typed = (pdf: PdfStructure, type: string): StructurePart[] =>
+  allParts(pdf.root).filter((part) => part.type === type);
+
+const columns = ({ parts }: StructurePart): number =>
+  parts.reduce((sum, { text }) => sum + Number(/\/ColSpan (\d+)/.exec(text)?.[1] ?? 1), 0);
+
+/** What paints: texts, lines, areas, pictures. */
+const PAINTS = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
+
+/** Operators of a page that paint outside of any marked content. */
+function unmarked(content: string): string[] {
+  let depth = 0;
+  const found: string[] = [];
+  const words = content.replaceAll(/\((?:\\.|[^\\()])*\)|<[0-9a-fA-F\s]*>/g, "()").split(/\s+/);
+  for (const word of words) {
+    if (word === "BDC" || word === "BMC") depth++;
+    else if (word === "EMC") depth--;
+    else if (PAINTS.test(word) && depth === 0) found.push(word);
+  }
+  return found;
+}

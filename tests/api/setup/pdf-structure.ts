@@ -1,0 +1,81 @@
+import { inflateSync } from "node:zlib";
+
+/** A part of a document's structure, as screen readers walk through it. */
+export interface StructurePart {
+  readonly type: string;
+  /** The keys of its dictionary, as they are written. */
+  readonly text: string;
+  readonly parts: readonly StructurePart[];
+}
+
+/** What the checks of PDF/UA look at. */
+export interface PdfStructure {
+  readonly catalog: string;
+  readonly viewerPreferences: string;
+  readonly metadata: string;
+  readonly root: StructurePart;
+  readonly pages: readonly { readonly text: string; readonly content: string }[];
+  /** Fonts, as their dictionaries are written, each with those that it refers to. */
+  readonly fonts: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** Reads a PDF whose objects stand one by one, as pdfkit writes them. */
+export function readStructure(pdf: Uint8Array): PdfStructure {
+  const raw = Buffer.from(pdf).toString("latin1");
+  const objects = new Map(
+    [...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", body = ""]) => [id, body]),
+  );
+  const all = [...objects.values()];
+  const byType = (type: string): string[] =>
+    all.filter((body) => new RegExp(`/Type /${type}\\b`).test(dictionary(body)));
+  const one = (body: string, key: string): string => objects.get(refs(entry(body, key))[0] ?? "") ?? "";
+  const partOf = (id: string): StructurePart => {
+    const text = objects.get(id) ?? "";
+    const kids = entry(text, "K");
+    const parts = refs(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
+    return {
+      type: /\/S \/(\w+)/.exec(text)?.[1] ?? "",
+      text,
+      parts: parts.filter((part) => (objects.get(part) ?? "").includes('/S /')).map(partOf),
+    };
+  };
+  const [catalog = ""] = byType("Catalog");
+  const tree = one(catalog, "StructTreeRoot");
+  return {
+    catalog,
+    viewerPreferences: one(catalog, "ViewerPreferences"),
+    metadata: stream(one(catalog, "Metadata")),
+    root: partOf(refs(entry(tree, "K"))[0] ?? ""),
+    pages: byType("Page").map((text) => ({ text, content: stream(one(text, "Contents")) })),
+    fonts: byType("Font").map(
+      (font) =>
+        font +
+        refs(font)
+          .map((id) => dictionary(objects.get(id) ?? ""))
+          .join("\n"),
+    ),
+    links: all.filter((body) => /\/Subtype \/Link\b/.test(body)),
+  };
+}
+
+/** All parts below one, itself first, in the order in which they are read. */
+export const allParts = (part: StructurePart): StructurePart[] => [part, ...part.parts.flatMap(allParts)];
+
+const dictionary = (body: string): string => body.split("\nstream\n")[0] ?? "";
+
+/** What stands behind a key, up to the next key of the same dictionary or its end. */
+function entry(body: string, key: string): string {
+  const start = new RegExp(`/${key} `).exec(dictionary(body));
+  if (!start) return "";
+  const rest = dictionary(body).slice(start.index + start[0].length);
+  return rest.startsWith("[") ? rest.slice(0, rest.indexOf("]") + 1) : (rest.split("\n")[0] ?? "");
+}
+
+const refs = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
+
+function stream(body: string): string {
+  const content = /\nstream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? "";
+  const bytes = Buffer.from(content, "latin1");
+  return dictionary(body).includes('/FlateDecode') ? inflateSync(bytes).toString("latin1") : bytes.toString("utf8");
+}
