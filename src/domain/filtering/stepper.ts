@@ -105,7 +105,7 @@ export function createStepper(base: Base): Stepper {
     for (const facet of facets) {
       if (facet.choice.isActive) {
         if (facet !== kept) recountActive(facet, wanted++);
-      } else if (facet.counted !== matches) recountIdleAgain(facet);
+      } else if (facet.counted !== matches) recountIdleAgain(facet, facet === kept);
     }
     recounter.finish();
     sets.release(before);
@@ -119,12 +119,13 @@ export function createStepper(base: Base): Stepper {
     recounter.recount(facet, change);
     sets.release(target);
   };
-  /** Its choice is gone, and with it the set that it was counted over. */
-  const recountIdleAgain = (facet: FacetState): void => {
+  /** Its choice is gone, and with it the set that it was counted over; if nothing else changed, that is what matches now. */
+  const recountIdleAgain = (facet: FacetState, isSame: boolean): void => {
+    const counted = sets.addressOf(facet.counted);
     change.counted = facet.counted;
     change.set = matches;
     change.size = step.count;
-    change.different = kernels.countDifferent(sets.addressOf(matches), sets.addressOf(facet.counted), setBytes);
+    change.different = isSame ? 0 : kernels.countDifferent(sets.addressOf(matches), counted, setBytes);
     recounter.recount(facet, change);
   };
 
