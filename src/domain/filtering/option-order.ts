@@ -1,3 +1,4 @@
+import { collatorOf } from "../language/collator.ts";
 import type { FilterValue } from "./selection.ts";
 
 /**
@@ -24,9 +25,8 @@ export interface LabelledValue {
  * @see rule D4
  */
 export function createOptionOrder(locale: string): (a: LabelledValue, b: LabelledValue) => number {
-  const collator = new Intl.Collator(locale, { numeric: true });
   return (a, b) =>
-    compareKinds(a.value, b.value) || collator.compare(a.label, b.label) || compareValues(a.value, b.value);
+    compareKinds(a.value, b.value) || collatorOf(locale).compare(a.label, b.label) || compareValues(a.value, b.value);
 }
 
 /** A value's kind and what orders it within the kind; other texts are all alike here. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { Category } from "#domain/catalogue/category.ts";
 import type { RoomType } from "#domain/catalogue/room-type.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import { collatorOf } from "#domain/language/collator.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 import type { SiteTarget } from "#domain/navigation/site-target.ts";
 import { roomLabel } from "./catalogue-names.ts";
@@ -42,7 +43,7 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
   const named = new Set(rooms.flatMap((room) => room.categories));
   const categories = catalogue.lists.categories.filter(({ category_id: id }) => named.has(id));
   const chosen = categories.find(({ category_id: id }) => id === roomCategory)?.category_id;
-  const { compare } = new Intl.Collator(LOCALES[language], { numeric: true });
+  const { compare } = collatorOf(LOCALES[language]);
   return {
     rows: rooms
       .filter((room) => chosen === undefined || room.categories.includes(chosen))

@@ -1,5 +1,6 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { collatorOf } from "#domain/language/collator.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "./attribute-text.ts";
 import type { FamilyPlaces } from "./family-places.ts";
@@ -130,11 +131,6 @@ const LABELLED = {
   ik: distinct("impact_rate_ik"),
 } as const satisfies Partial<Record<FactKey, Measure<string>>>;
 
-const collators: Readonly<Record<Language, Intl.Collator>> = {
-  en: new Intl.Collator(LOCALES.en, { numeric: true }),
-  de: new Intl.Collator(LOCALES.de, { numeric: true }),
-};
-
 function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
   const { catalogue, language } = source;
   const { column, of } = seenValues(source, LABELLED[key]);
@@ -148,7 +144,7 @@ function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
     return texts;
   };
   return (family) => {
-    const sorted = [...new Set(of(family).flatMap(textsOf))].sort(collators[language].compare);
+    const sorted = [...new Set(of(family).flatMap(textsOf))].sort(collatorOf(LOCALES[language]).compare);
     if (sorted.length === 0) return undefined;
     if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
     return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");

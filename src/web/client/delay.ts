@@ -4,6 +4,20 @@ export const delay = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
+/**
+ * Lets the browser do what waits, input and painting among it; what comes after is a task of its own. Not a timer: those
+ * wait longer the more often they are used.
+ */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
 /** Looks again and again whether something has come true; gives up after the tries. @returns whether it has */
 export async function becomesTrue(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
   for (let tried = 0; tried < tries; tried++) {

@@ -1,9 +1,11 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
+import { nextTask } from "./delay.ts";
 import type { keptRange } from "./kept-lists.ts";
 import { loadArticles, loadLists, type ArticleRange, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
@@ -31,8 +33,9 @@ export async function showForSelected(settings: ListSettings, loaded: LoadedList
   const wish = ++latest;
   const selectedId = portfolioStore.getState().selected?.portfolio_id;
   const lists = serves(loaded, selectedId) ? loaded : await loadFor(settings, loaded, selectedId);
+  const catalogue = await makeCatalogue(lists);
   if (wish !== latest) return false;
-  hold(lists, selectedId);
+  hold(lists, catalogue, selectedId);
   return true;
 }
 
@@ -64,14 +67,23 @@ async function keptWhileAway(...wanted: Parameters<typeof keptRange>): Promise<A
   return connection === "unreachable" && kept.failed.size > 0 ? undefined : kept;
 }
 
-function hold(lists: LoadedLists, selectedId: string | undefined): void {
+/** The catalogue of some lists, made in a task of its own; none where the server answers. */
+async function makeCatalogue(lists: LoadedLists): Promise<Catalogue | undefined> {
+  if (lists.isRemote) return undefined;
+  await nextTask();
+  const catalogue = createCatalogue({ ...lists, createWorkspace: workspaces() });
+  await nextTask();
+  return catalogue;
+}
+
+function hold(lists: LoadedLists, catalogue: Catalogue | undefined, selectedId: string | undefined): void {
   held = lists;
   // The picker's list came first, perhaps out of an earlier version than the rest (A4).
   const { portfolios } = lists.lists;
   const selected = portfolios.find((portfolio) => portfolio.portfolio_id === selectedId);
   if (portfolios.length > 0) portfolioStore.setState({ list: portfolios, selected });
   catalogueStore.setState({
-    catalogue: lists.isRemote ? undefined : createCatalogue({ ...lists, createWorkspace: workspaces() }),
+    catalogue,
     isRemote: lists.isRemote,
     failedLists: lists.failed,
     portfolioId: lists.portfolioId,

@@ -2,7 +2,7 @@ import { withoutParameters } from "#domain/app-state/address-parameters.ts";
 import { initialLoadFailed } from "#domain/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#domain/limits.ts";
 import type { AppHost } from "./app-host.ts";
-import { delay, painted } from "./delay.ts";
+import { delay, nextTask, painted } from "./delay.ts";
 import { takeWantedAddress } from "./held-page.ts";
 import { showForSelected } from "./held-lists.ts";
 import { loadStart, type LoadedStart } from "./lists-loader.ts";
@@ -12,6 +12,7 @@ import { moveReadiness } from "./readiness-store.ts";
 
 /** Starts the app; the promise ends when it is ready, also after a failure. @see rules R1, E5 */
 export async function startApp(host: AppHost): Promise<void> {
+  await nextTask();
   // Requests start at once and run while the start delay does.
   const load = loadStart(host);
   // The load is awaited below; until then a failure must not count as unhandled.
@@ -21,6 +22,7 @@ export async function startApp(host: AppHost): Promise<void> {
   try {
     const loaded = await load;
     moveReadiness("loaded");
+    await nextTask();
     await apply(host, loaded);
     moveReadiness("applied");
   } catch (error) {
@@ -39,6 +41,7 @@ export async function startApp(host: AppHost): Promise<void> {
 async function apply(host: AppHost, { lists, wishes }: LoadedStart): Promise<void> {
   selectWished(wishes);
   await showForSelected(host.config, lists);
+  await nextTask();
   const wanted = takeWantedAddress(host.config);
   if (wanted !== undefined) return host.replaceAddress(wanted);
   const pairs = host.query();

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useLocale } from "use-intl";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 import type { Messages } from "./messages/en.ts";
@@ -15,13 +14,14 @@ declare module "use-intl" {
 /** The language of the page. */
 export const useLanguage = (): Language => useLocale();
 
+/** The formats that were asked for, by what they say: callers write options in place, and a page asks hundreds of times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** Formats numbers as the page's language writes them: `1,510.5` or `1.510,5`. */
 export function useNumberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const language = useLanguage();
-  // Options are written in place by the callers, so they are compared by what they say.
-  const key = JSON.stringify(options);
-  return useMemo(
-    () => new Intl.NumberFormat(LOCALES[language], JSON.parse(key) as Intl.NumberFormatOptions),
-    [language, key],
-  );
+  const locale = LOCALES[useLanguage()];
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { COLOR_PREFERENCES, type ColorPreference } from "#domain/app-state/color-mode.ts";
 import { applyColorMode } from "#web/client/color-scheme.ts";
+import { nextTask } from "#web/client/delay.ts";
 
 /** Shows the colour mode; a route may ask for one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 export function usePageColorMode(): void {
@@ -9,7 +10,10 @@ export function usePageColorMode(): void {
     (found, { handle }) => wishOf(handle) ?? found,
     undefined,
   );
-  useEffect(() => applyColorMode(page), [page]);
+  useEffect(() => {
+    // The first look into the storage may wait for the disk.
+    void nextTask().then(() => applyColorMode(page));
+  }, [page]);
 }
 
 function wishOf(handle: unknown): ColorPreference | undefined {
