@@ -33,9 +33,12 @@ export async function showForSelected(settings: ListSettings, loaded: LoadedList
   const wish = ++latest;
   const selectedId = portfolioStore.getState().selected?.portfolio_id;
   const lists = serves(loaded, selectedId) ? loaded : await loadFor(settings, loaded, selectedId);
+  if (wish !== latest) return false;
+  // At once: a wish that comes while the catalogue is made builds on these lists.
+  held = lists;
   const catalogue = await makeCatalogue(lists);
   if (wish !== latest) return false;
-  hold(lists, catalogue, selectedId);
+  show(lists, catalogue, selectedId);
   return true;
 }
 
@@ -76,8 +79,7 @@ async function makeCatalogue(lists: LoadedLists): Promise<Catalogue | undefined>
   return catalogue;
 }
 
-function hold(lists: LoadedLists, catalogue: Catalogue | undefined, selectedId: string | undefined): void {
-  held = lists;
+function show(lists: LoadedLists, catalogue: Catalogue | undefined, selectedId: string | undefined): void {
   // The picker's list came first, perhaps out of an earlier version than the rest (A4).
   const { portfolios } = lists.lists;
   const selected = portfolios.find((portfolio) => portfolio.portfolio_id === selectedId);
