@@ -65,6 +65,12 @@ test("a project list in English writes figures its own way", async () => {
     expect(text).toContain(words);
 });
 
+test("readers can jump to the rooms of a project list", async () => {
+  const raw = Buffer.from(await (await get("de", LIST)).arrayBuffer()).toString("latin1");
+  expect(raw).toMatch(/\/Outlines \d+ 0 R/);
+  expect(raw.match(/\/Title \(/g)).toHaveLength(LIST.zones.length);
+});
+
 test("S5 articles outside of the portfolio are told", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
     article(700).url_configs_data.every(({ portfolio_id: own }) => own !== id),

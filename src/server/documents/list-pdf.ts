@@ -85,20 +85,22 @@ class ListTable {
     if (content.zones.length > 0) this.head(sheet.part(this.table, "TR"));
   }
 
-  /** A room's name and what it comes to; it stays with its first line. */
+  /** A room's name and what it comes to; it stays with its first line, and readers can jump to it. */
   zone({ title, sum, lines: [first] }: ListContentZone): void {
     if (title === undefined) return;
     const { sheet } = this;
-    this.makeRoom(ZONE_HEIGHT + (first ? this.measure(first).height : 0));
+    const words = sheet.printable(title);
+    const width = AREA.width - SUM_WIDTH;
+    const height = ZONE_HEIGHT + sheet.height(words, width, LOOKS.group) - sheet.height("", width, LOOKS.group);
+    this.makeRoom(height + (first ? this.measure(first).height : 0));
+    sheet.bookmark(words);
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
-    const left = { x: AREA.left, y, width: AREA.width - SUM_WIDTH };
-    const words = sheet.inOneLine(title, left.width, LOOKS.group);
     // Together they are as wide as the table has columns: picture, article and the figures.
-    sheet.write(row, "TH", words, left, LOOKS.group, { scope: "Row", colSpan: 2 });
-    const right = { x: AREA.left + AREA.width - SUM_WIDTH, y: y + 0.5, width: SUM_WIDTH };
+    sheet.write(row, "TH", words, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
+    const right = { x: AREA.left + width, y: y + 0.5, width: SUM_WIDTH };
     sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
-    this.y += ZONE_HEIGHT;
+    this.y += height;
     sheet.rule(AREA.left, this.y - 2, AREA.width, COLOURS.line);
   }
 

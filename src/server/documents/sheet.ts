@@ -145,6 +145,11 @@ export class Sheet {
     this.use(look).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
+  /** Lets readers jump to the page that is being written. */
+  bookmark(words: string): void {
+    this.pdf.outline.addItem(words);
+  }
+
   /** Makes an area lead to an address outside; `name` says where to. */
   link(parent: Part, { x, y, width, height }: Box, address: string, name: string): void {
     this.pdf.link(x, y, width, height, address, {
