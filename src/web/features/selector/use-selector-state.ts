@@ -56,10 +56,12 @@ export function useSelectorState(): SelectorStateControl {
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
       latest.current.state = next;
       const write = async (): Promise<void> => {
-        const { pathname, search, hash } = latest.current.location;
-        if (isLeaving(pathname)) return;
+        const { pathname, hash } = latest.current.location;
+        // What is on its way may have taken a parameter out, which must not come back (N3).
+        const wanted = new URL(wantedAddress(), window.location.href);
+        if (wanted.pathname !== pathname) return;
         await latest.current.navigate(
-          { pathname, search: writeQuery(writeSelectorState(queryEntries(search), next)), hash },
+          { pathname, search: writeQuery(writeSelectorState(queryEntries(wanted.search), next)), hash },
           { replace: history === "replace" || isBurst, preventScrollReset: true },
         );
       };
@@ -98,9 +100,6 @@ function useSteps(): (write: () => Promise<void>) => Promise<void> {
     return last.current;
   }, []);
 }
-
-/** Whether the visitor is on the way to another page. */
-const isLeaving = (pathname: string): boolean => new URL(wantedAddress(), window.location.href).pathname !== pathname;
 
 /** The query of an address as pairs. */
 export const queryEntries = (search: string): QueryEntry[] => [...new URLSearchParams(search)];
