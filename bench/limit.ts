@@ -80,6 +80,9 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
   const memory = new Int32Array(words(0).buffer);
   const job = (jobs: Address, number: number, word: number): number =>
     memory[(jobs >> 2) + number * JOB_WORDS + word] ?? 0;
+  /** Of the other sets, one is what the rest leave, and one is known. */
+  const countedIn = (jobs: Address, number: number): number =>
+    job(jobs, number, 2) - Number(job(jobs, number, 4) >= 0) - Number(job(jobs, number, 5) >= 0);
   const jobsOf = (howMany: number): number[] => Array.from({ length: howMany }, (_, number) => number);
   return {
     costs: kernels.costs,
@@ -107,7 +110,7 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
     countSets(jobs, howMany, bytes) {
       // A set once, however many jobs look at it.
       touch(new Set(jobsOf(howMany).map((number) => job(jobs, number, 0))).size * bytes);
-      for (const number of jobsOf(howMany)) touch((job(jobs, number, 2) - Number(job(jobs, number, 4) >= 0)) * bytes);
+      for (const number of jobsOf(howMany)) touch(countedIn(jobs, number) * bytes);
       kernels.countSets(jobs, howMany, bytes);
     },
     countRuns(jobs, howMany, ranks, bytes) {

@@ -156,13 +156,16 @@ const AND: i32 = 0, XOR: i32 = 1, ANDNOT: i32 = 2;
   return sum(rest);
 }
 
-/** The jobs: a set, others, how many, counts, and the set's size where every row is in one of the others, else -1. */
+/**
+ * The jobs: a set, others, how many, counts, the set's size where every row is in one of the others, else -1; which of the
+ * others is known, else -1, and its count.
+ */
 export function countSets(jobs: usize, howMany: i32, bytes: i32): void {
-  for (const end = jobs + 20 * <usize>howMany; jobs < end; jobs += 20) {
-    const set = <usize>load<u32>(jobs), values = load<i32>(jobs, 8), size = load<i32>(jobs, 16), counted = size < 0 ? values : values - 1;
+  for (const end = jobs + 28 * <usize>howMany; jobs < end; jobs += 28) {
+    const set = <usize>load<u32>(jobs), values = load<i32>(jobs, 8), size = load<i32>(jobs, 16), known = load<i32>(jobs, 20), counted = size < 0 ? values : values - 1;
     let sets = <usize>load<u32>(jobs, 4), counts = <usize>load<u32>(jobs, 12), left = size;
     for (let at = 0; at < counted; at++, sets += bytes, counts += 4) {
-      const count = countJoined(AND, set, sets, bytes);
+      const count = at == known ? load<i32>(jobs, 24) : countJoined(AND, set, sets, bytes);
       left -= count;
       store<i32>(counts, count);
     }
@@ -173,7 +176,7 @@ export function countSets(jobs: usize, howMany: i32, bytes: i32): void {
 /** The jobs: a set, runs, how many, counts, how many counts. Jobs with the same set come one after another. */
 export function countRuns(jobs: usize, howMany: i32, ranks: usize, bytes: i32): void {
   let ranked: usize = 0;
-  for (const end = jobs + 20 * <usize>howMany; jobs < end; jobs += 20) {
+  for (const end = jobs + 28 * <usize>howMany; jobs < end; jobs += 28) {
     const set = <usize>load<u32>(jobs), counts = <usize>load<u32>(jobs, 12);
     if (set != ranked) rank(set, ranks, bytes);
     ranked = set;
@@ -241,7 +244,7 @@ export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, remo
 /** The jobs: codes, bytes of a code, counts, how many codes there are. */
 export function countCodes(jobs: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
   const end = rows + (<usize>rowCount << 2);
-  for (const last = jobs + 20 * <usize>howMany; jobs < last; jobs += 20) {
+  for (const last = jobs + 28 * <usize>howMany; jobs < last; jobs += 28) {
     const codes = <usize>load<u32>(jobs), width = load<i32>(jobs, 4), counts = <usize>load<u32>(jobs, 8);
     if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(jobs, 12), spare);
     else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);

@@ -10,6 +10,8 @@ export interface FacetChoice<C> {
   readonly isActive: boolean;
   /** The set of rows that pass; of use only while the choice is active. */
   readonly pass: Address;
+  /** The number of the value that is chosen alone, else -1: the rows that pass are those that have it. */
+  readonly only: number;
   /** Takes over a choice; none, an empty list and an open range narrow nothing. Tells whether anything changed. */
   update(chosen: C | undefined): boolean;
 }
@@ -37,6 +39,7 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
   const choice = {
     isActive: false,
     pass: 0,
+    only: NONE,
     update(chosen: readonly V[] | undefined): boolean {
       const next = chosen ?? NOTHING;
       if (isSame(next, last)) return false;
@@ -51,6 +54,7 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
       }
       isKnown.fill(0);
       if (choice.isActive) choice.pass = collect(known, howMany);
+      choice.only = howMany === 1 ? (known[0] ?? NONE) : NONE;
       return true;
     },
   };
@@ -58,6 +62,7 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
 }
 
 const NOTHING: readonly never[] = [];
+const NONE = -1;
 
 /**
  * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
@@ -74,6 +79,7 @@ export function createRangeChoice(
   const choice = {
     isActive: false,
     pass: 0,
+    only: NONE,
     update(chosen: Range | undefined): boolean {
       const isOpen = chosen && bounds && chosen.min <= bounds.min && chosen.max >= bounds.max;
       const next = isOpen ? undefined : chosen;
@@ -98,6 +104,7 @@ export function createFitChoice<V>(
   const choice = {
     isActive: false,
     pass: 0,
+    only: NONE,
     update(length: number | undefined): boolean {
       if (length === last) return false;
       last = length;

@@ -93,13 +93,15 @@ test.each(KINDS)("counts and lists rows with %s kernels", (_, create) => {
       const ascending = (rows: Rows) => [...rows].sort((x, y) => x - y);
       const different = without(a, b).size + without(b, a).size;
       expect(kernels.countDifferent(one.byteOffset, two.byteOffset, bytes)).toBe(different);
-      const [counts, parts] = [words(4), words(3)];
+      const [counts, parts, told] = [words(4), words(3), words(3)];
       const jobs = listOf(
-        ...[one.byteOffset, three.byteOffset, 3, counts.byteOffset, -1],
-        ...[one.byteOffset, four.byteOffset, 2, parts.byteOffset, a.size],
+        ...[one.byteOffset, three.byteOffset, 3, counts.byteOffset, -1, -1, 0],
+        ...[one.byteOffset, four.byteOffset, 2, parts.byteOffset, a.size, -1, 0],
+        ...[one.byteOffset, three.byteOffset, 3, told.byteOffset, -1, 1, 5],
       );
-      kernels.countSets(jobs, 2, bytes);
+      kernels.countSets(jobs, 3, bytes);
       expect([...counts]).toEqual([both(a, b).size, a.size, both(a, b).size, 0]);
+      expect([...told]).toEqual([both(a, b).size, 5, both(a, b).size]);
       expect([...parts]).toEqual([both(a, b).size, without(a, b).size, 0]);
       const listed = kernels.listRows(one.byteOffset, bytes, list.byteOffset, limit);
       expect([...list.subarray(0, listed)]).toEqual(ascending(a).slice(0, limit));
@@ -213,8 +215,8 @@ test.each(KINDS)("counts rows by runs of rows with the same code with %s kernels
       list.set(runs.flatMap(({ end, code }) => [end, code]));
       some.fill(7);
       const jobs = listOf(
-        ...[first.byteOffset, list.byteOffset, runs.length, some.byteOffset, 6],
-        ...[second.byteOffset, list.byteOffset, runs.length, others.byteOffset, 6],
+        ...[first.byteOffset, list.byteOffset, runs.length, some.byteOffset, 6, 0, 0],
+        ...[second.byteOffset, list.byteOffset, runs.length, others.byteOffset, 6, 0, 0],
       );
       kernels.countRuns(jobs, 2, words(WORDS + 1).byteOffset, bytes);
       const expected = (rows: Rows) =>

@@ -22,7 +22,7 @@ export const PLAN = { live: 0, passAll: 1, before: 2, beforeSize: 3, failOne: 4,
  */
 export const PLAN_FILTER = { pass: 0, target: 1, before: 2, beforeSize: 3, words: 4 } as const;
 /** The words of a job for `countSets`, `countRuns` and `countCodes`. */
-export const JOB_WORDS = 5;
+export const JOB_WORDS = 7;
 
 /**
  * The inner loops of the engine, over sets of rows that are all `bytes` long and begin at addresses in the memory of
@@ -48,7 +48,7 @@ export interface Kernels {
   /**
    * Writes how many rows of a set are in each of some others. A job is the address of the set, that of the others, which
    * lie one after another, how many they are, the address of the counts, and the size of the set if each row is in
-   * exactly one of the others, else -1.
+   * exactly one of the others, else -1; then which of the others needs no counting, else -1, and its count.
    */
   readonly countSets: (jobs: Address, howMany: number, bytes: number) => void;
   /**

@@ -51,7 +51,8 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
         let left = at(jobs, job + 4);
         const counted = left < 0 ? values : values - 1;
         for (let value = 0; value < counted; value++) {
-          const count = countCommon(words, set, sets + value * (bytes >> 2), bytes >> 2);
+          const isKnown = value === at(jobs, job + 5);
+          const count = isKnown ? at(jobs, job + 6) : countCommon(words, set, sets + value * (bytes >> 2), bytes >> 2);
           words[counts + value] = count;
           left -= count;
         }

@@ -22,7 +22,8 @@ export interface Change {
 export interface Recounter {
   /** All facets that have no choice and are counted over `change.counted`. */
   recountIdle(change: Change): void;
-  recount(facet: FacetState, change: Change): void;
+  /** @param matching how many rows pass all filters, this facet's too */
+  recount(facet: FacetState, change: Change, matching: number): void;
   finish(): void;
 }
 
@@ -51,15 +52,16 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
   const waitingSpreads = facets.slice();
   let [setCount, runCount, spreadCount] = [0, 0, 0];
 
-  const wait = (facet: FacetState, address: Address, size: number): void => {
-    const { index, allCounts, codeCounts } = facet;
+  const wait = (facet: FacetState, address: Address, size: number, matching: number): void => {
+    const { index, choice, allCounts, codeCounts } = facet;
     const { runs, valueRows, values, isPartition } = index;
     if (runs) {
       const into = codeCounts ?? allCounts;
-      setJob(runJobs, runCount++, address, runs.byteOffset, index.runCount, into.byteOffset, into.length);
+      setJob(runJobs, runCount++, address, runs.byteOffset, index.runCount, into.byteOffset, into.length, 0, 0);
       if (codeCounts) waitingSpreads[spreadCount++] = facet;
     } else if (valueRows)
-      setJob(setJobs, setCount++, address, valueRows.byteOffset, values.length, allCounts.byteOffset, isPartition ? size : -1); // prettier-ignore
+      // Of the rows that pass the other filters, those with the one value that is chosen are those that match.
+      setJob(setJobs, setCount++, address, valueRows.byteOffset, values.length, allCounts.byteOffset, isPartition ? size : -1, choice.isActive ? choice.only : -1, matching); // prettier-ignore
   };
   const follow = (facet: FacetState, { set, size }: Change): void => {
     sets.release(facet.counted);
@@ -82,7 +84,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       for (const { facet, whole, perRow, byRows } of costed) {
         if (!isIdle(facet, change)) continue;
         if (change.different > 0) {
-          if (!isListed || whole <= byRows + rows * perRow) wait(facet, address, change.size);
+          if (!isListed || whole <= byRows + rows * perRow) wait(facet, address, change.size, 0);
           else jobs += countFacetByRows(facet, start, memory, jobs);
         }
         follow(facet, change);
@@ -90,12 +92,12 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       if (jobs > 0) countListed(kernels, memory, jobs);
       if (isListed) for (const facet of facets) spreadCombinations(facet);
     },
-    recount(facet, change) {
+    recount(facet, change, matching) {
       const cost = costOfFacet.get(facet);
       if (change.different > 0 && cost) {
         const rows = rowsToList(change);
         if (cost.whole <= cost.byRows + rows * (cost.perRow + listRow))
-          wait(facet, sets.addressOf(change.set), change.size);
+          wait(facet, sets.addressOf(change.set), change.size, matching);
         else {
           const jobs = countFacetByRows(facet, listChanges(kernels, memory, change), memory, 0);
           if (jobs > 0) countListed(kernels, memory, jobs);
@@ -144,6 +146,8 @@ function setJob(
   third: number,
   fourth: number,
   fifth: number,
+  sixth: number,
+  seventh: number,
 ): void {
   const at = job * JOB_WORDS;
   jobs[at] = first;
@@ -151,6 +155,8 @@ function setJob(
   jobs[at + 2] = third;
   jobs[at + 3] = fourth;
   jobs[at + 4] = fifth;
+  jobs[at + 5] = sixth;
+  jobs[at + 6] = seventh;
 }
 
 /** From which counts row-by-row counting starts: those that are there, none, or those of all rows. */
@@ -185,7 +191,7 @@ function countFacetByRows(facet: FacetState, start: Start, memory: StepMemory, j
     return 0;
   }
   const into = codeCounts ?? allCounts;
-  setJob(memory.rowJobs, job, codes.byteOffset, codes.BYTES_PER_ELEMENT, into.byteOffset, into.length, 0);
+  setJob(memory.rowJobs, job, codes.byteOffset, codes.BYTES_PER_ELEMENT, into.byteOffset, into.length, 0, 0, 0);
   return 1;
 }
 

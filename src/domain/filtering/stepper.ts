@@ -116,7 +116,7 @@ export function createStepper(base: Base): Stepper {
     change.set = target;
     change.size = results[2 * wanted + 2] ?? 0;
     change.different = results[2 * wanted + 3] ?? 0;
-    recounter.recount(facet, change);
+    recounter.recount(facet, change, step.count);
     sets.release(target);
   };
   /** Its choice is gone, and with it the set that it was counted over; if nothing else changed, that is what matches now. */
@@ -126,7 +126,7 @@ export function createStepper(base: Base): Stepper {
     change.set = matches;
     change.size = step.count;
     change.different = isSame ? 0 : kernels.countDifferent(sets.addressOf(matches), counted, setBytes);
-    recounter.recount(facet, change);
+    recounter.recount(facet, change, step.count);
   };
 
   let moves = 0;
