@@ -1,7 +1,7 @@
 import { languagePrefix } from "#domain/navigation/site-path.ts";
 import { appHost } from "./app-host.ts";
-import { codeFor } from "./code-for.ts";
 import { fetchLocale } from "./locale.ts";
+import { neededCode } from "./needed-code.ts";
 
 /**
  * Loads the messages of the language that a navigation leads to; what cannot be loaded leaves the page in the language
@@ -12,5 +12,5 @@ import { fetchLocale } from "./locale.ts";
 export async function loadLanguageCode({ request }: { readonly request: Request }): Promise<void> {
   const language = languagePrefix(new URL(request.url).pathname);
   if (!appHost() || !language) return;
-  await codeFor(request, () => fetchLocale(language)).catch(() => undefined);
+  await neededCode(() => fetchLocale(language)).catch(() => undefined);
 }

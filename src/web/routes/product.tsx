@@ -6,9 +6,9 @@ import { productPath } from "#domain/views/product-parts.ts";
 import type { NamedProductView, ProductView } from "#domain/views/product-view.ts";
 import { askedOrKept } from "#web/client/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
-import { codeFor } from "#web/client/code-for.ts";
 import { StatusError } from "#web/client/http.ts";
 import { laterCode } from "#web/client/later-code.ts";
+import { neededCode } from "#web/client/needed-code.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { remoteView, type RemoteView } from "#web/client/remote-views.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
@@ -50,7 +50,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const reference = catalogue.resolve(params.name);
   if (reference?.kind === "category")
     return atCanonicalAddress({ canonicalName: reference.id, view: categoryView(wanted, reference.id) }, params, url);
-  const { makeView, outsidePortfolio } = await codeFor(request, loadProductCode);
+  const { makeView, outsidePortfolio } = await neededCode(loadProductCode);
   const named = makeView(wanted, params.name);
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
@@ -75,7 +75,7 @@ async function askServer(params: Params, request: Request): Promise<NamedProduct
   const named = await remoteView<NamedProductView>(wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  if (named.view.kind !== "category") await codeFor(request, loadProductCode);
+  if (named.view.kind !== "category") await neededCode(loadProductCode);
   return named;
 }
 

@@ -56,7 +56,7 @@ test.describe("with a chunk that cannot be loaded", () => {
       await page.goto("/en");
       await expect(page.getByRole("status").filter({ hasText: "Loading …" })).toBeHidden();
       await expect(page.getByRole("link", { name: /Downlights/ }).first()).toBeVisible();
-      expect(loads()).toBe(2);
+      await expect.poll(loads).toBe(2);
     });
 
   test("R3 page is reloaded once per path and goes on", async ({ page }) => {
