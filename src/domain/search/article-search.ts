@@ -59,8 +59,15 @@ function findByIntent({ scope, codes, intent, narrowings, limit }: ArticleQuery)
       .filter(fits);
     return { ...none, rows: rows.slice(0, limit), total: rows.length };
   }
-  const [best] = narrowings;
-  return best ? { ...none, rows: [...best.result.firstRows(limit)], total: best.result.count } : none;
+  const rows = rowsOfAny(narrowings);
+  return { ...none, rows: rows.slice(0, limit), total: rows.length };
+}
+
+/** The articles that any way to read a query as filters leaves, each once, those of the best way first. */
+function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
+  const rows = new Set<number>();
+  for (const { result } of narrowings) for (const row of result.rows) rows.add(row);
+  return [...rows];
 }
 
 const isNothingNamed = ({ categoryIds, familyIds, choices }: Intent): boolean =>

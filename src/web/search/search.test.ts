@@ -124,6 +124,13 @@ test("the total counts all articles, not only the first", () => {
   expect(totals.articles).toBe(16);
 });
 
+test("a value that several categories know finds the articles of all", () => {
+  const { suggestions, articles, totals } = SEARCHES.en.find("4000", { ...LIMITS, articles: 100 });
+  expect(suggestions.map(({ categoryId }) => categoryId)).toEqual(["DOW", "BAT"]);
+  expect(totals.articles).toBe(suggestions.reduce((sum, one) => sum + one.articles, 0));
+  expect(new Set(articles.map(({ code }) => code.text)).size).toBe(totals.articles);
+});
+
 test("figures are not found across the signs of a code", () => {
   expect(SEARCHES.en.find("2184", LIMITS).totals.articles).toBe(0);
 });
