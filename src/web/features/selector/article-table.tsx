@@ -76,11 +76,16 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong }: TableHead
               className={styles[key]}
               aria-sort={key === sorted.key ? sorted.direction : undefined}
             >
-              {key === sorted.key ? (
-                <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />
-              ) : null}
               {key === "efficacy" ? null : `${t(`columns.${key}`)} `}
-              {unit}
+              {key === sorted.key ? (
+                // Beside the unit: a long word has a line to itself, and the head never takes three.
+                <span className={styles["order"]}>
+                  <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />
+                  {unit}
+                </span>
+              ) : (
+                unit
+              )}
             </th>
           ))}
           <td data-needs-scripts="" />
