@@ -16,7 +16,7 @@ import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { queryEntries, useSelectorState } from "./use-selector-state.ts";
-import { useSelectorView } from "./use-selector-view.ts";
+import { useSelectorView, useViewAhead } from "./use-selector-view.ts";
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
@@ -27,7 +27,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
-  const { state, preview, change, latest } = useSelectorState();
+  const { state, preview, change, latest } = useSelectorState(useViewAhead(served));
   const view = useSelectorView(served, state);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();

@@ -3,7 +3,7 @@ import { forgetHeights, rememberHeight } from "./family-heights.ts";
 import { isSameSpan, isWithin, spanOf, type Places } from "./near-places.ts";
 
 /** How far beyond the window a family counts as near, in windows: more below, where most visitors go. */
-const NEAR = "50% 0px 100% 0px";
+const NEAR = "50% 0px 75% 0px";
 
 export interface NearFamilies {
   readonly isNear: (place: number, familyId: string) => boolean;

@@ -36,8 +36,13 @@ export interface SelectorStateControl {
 /** Changes of one burst lie closer together than this. */
 const BURST_MS = 1000;
 
-/** The selector's state: it lives in the address, and is shown before the address has followed. @see rule F8 */
-export function useSelectorState(): SelectorStateControl {
+/**
+ * The selector's state: it lives in the address, and is shown before the address has followed.
+ *
+ * @param prepare works out what a state will show, before it is rendered
+ * @see rule F8
+ */
+export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
   const location = useLocation();
   const navigate = useNavigate();
   const written = useMemo(() => readSelectorState(queryEntries(location.search)).state, [location.search]);
@@ -55,6 +60,7 @@ export function useSelectorState(): SelectorStateControl {
       const isBurst = burst !== undefined && isWithin(lastBurst.current, burst);
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
       latest.current.state = next;
+      prepare(next);
       const write = async (): Promise<void> => {
         const { pathname, hash } = latest.current.location;
         // What is on its way may have taken a parameter out, which must not come back (N3).
@@ -74,7 +80,7 @@ export function useSelectorState(): SelectorStateControl {
         });
       });
     },
-    [show, steps],
+    [show, steps, prepare],
   );
   return { state, preview: drag, change, latest: useCallback(() => latest.current.state, []) };
 }

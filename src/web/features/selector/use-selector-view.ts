@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import { withChoices } from "#domain/views/selector-choices.ts";
 import type { SelectorState } from "#domain/views/selector-state.ts";
-import { selectorView, type SelectorView } from "#domain/views/selector-view.ts";
+import { selectorView, type SelectorRequest, type SelectorView } from "#domain/views/selector-view.ts";
 import { catalogueStore } from "#web/client/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 
@@ -18,7 +18,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const language = useLanguage();
   const { categoryId } = served;
   const made = useMemo(
-    () => catalogue?.category(categoryId) && selectorView({ catalogue, categoryId, portfolioId, language, state }),
+    () => catalogue?.category(categoryId) && viewOf({ catalogue, categoryId, portfolioId, language, state }),
     [catalogue, categoryId, portfolioId, language, state],
   );
   const { selection } = state;
@@ -28,3 +28,35 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   );
   return made ?? awaited;
 }
+
+/**
+ * Works out ahead what the page will show, as part of the visitor's event: the rendering that follows finds it made, and
+ * neither of the two is long.
+ */
+export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
+  const language = useLanguage();
+  return useCallback(
+    (state) => {
+      const { catalogue, portfolioId } = catalogueStore.getState();
+      if (catalogue?.category(categoryId)) viewOf({ catalogue, categoryId, portfolioId, language, state });
+    },
+    [categoryId, language],
+  );
+}
+
+const views = new WeakMap<SelectorState, { readonly request: SelectorRequest; readonly view: SelectorView }>();
+
+/** The view for a state; one that was made for the same request is taken again. */
+function viewOf(request: SelectorRequest): SelectorView {
+  const known = views.get(request.state);
+  if (known && isSameRequest(known.request, request)) return known.view;
+  const view = selectorView(request);
+  views.set(request.state, { request, view });
+  return view;
+}
+
+const isSameRequest = (one: SelectorRequest, other: SelectorRequest): boolean =>
+  one.catalogue === other.catalogue &&
+  one.categoryId === other.categoryId &&
+  one.portfolioId === other.portfolioId &&
+  one.language === other.language;
