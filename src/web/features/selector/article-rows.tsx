@@ -11,18 +11,22 @@ import { useCellWords } from "./use-cell-words.ts";
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
+  /** Absent: they have. */
+  readonly hasActions?: boolean;
 }
 
 /** All rows of a table. */
-export function ArticleRows({ rows, columns }: ArticleRowsProps) {
+export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
   // Rows are told apart by their place: a change of the selection writes other words into them, which is far cheaper
   // than new rows.
-  return rows.map((row, at) => <ArticleRow key={at} row={row} columns={columns} {...look(row)} />);
+  return rows.map((row, at) => (
+    <ArticleRow key={at} row={row} columns={columns} hasActions={hasActions} {...look(row)} />
+  ));
 }
 
 /** What a row needs besides its article and the columns. */
-export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
+export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
@@ -34,6 +38,7 @@ interface ArticleRowProps extends ArticleActions {
   readonly href: string;
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
+  readonly hasActions?: boolean;
   /** The row's place in its table, where that has not all of its rows in the page; its head is the first. */
   readonly place?: number;
   readonly ref?: Ref<HTMLTableRowElement>;
@@ -45,6 +50,7 @@ export const ArticleRow = memo(function ArticleRow({
   href,
   columns,
   words,
+  hasActions = true,
   Compare,
   AddToList,
   place,
@@ -52,9 +58,11 @@ export const ArticleRow = memo(function ArticleRow({
 }: ArticleRowProps) {
   return (
     <tr ref={ref} aria-rowindex={place === undefined ? undefined : place + 2} data-index={place}>
-      <td className={styles["pick"]} data-needs-scripts="">
-        <Compare code={row.code} place="row" />
-      </td>
+      {hasActions && (
+        <td className={styles["pick"]} data-needs-scripts="">
+          <Compare code={row.code} place="row" />
+        </td>
+      )}
       <th scope="row" className={styles["code"]}>
         <a href={href}>{row.code}</a>
       </th>
@@ -67,9 +75,11 @@ export const ArticleRow = memo(function ArticleRow({
           </td>
         );
       })}
-      <td className={styles["add"]} data-needs-scripts="">
-        <AddToList code={row.code} place="row" />
-      </td>
+      {hasActions && (
+        <td className={styles["add"]} data-needs-scripts="">
+          <AddToList code={row.code} place="row" />
+        </td>
+      )}
     </tr>
   );
 });

@@ -19,25 +19,28 @@ export function ArticleTable({
   columns,
   sorted,
   caption,
+  hasActions,
 }: {
   readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
   readonly caption: string;
+  /** What is only there without scripts has none. */
+  readonly hasActions: boolean;
 }) {
   const { isHydrated } = useSelectorFrame();
   const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated;
   return (
     <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>
-      <TableHead columns={columns} sorted={sorted} isLong={isLong} />
+      <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
       <tbody>
         {isLong ? (
           <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
             <LongRows rows={rows} columns={columns} />
           </Suspense>
         ) : (
-          <ArticleRows rows={rows} columns={columns} />
+          <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
         )}
       </tbody>
     </table>
@@ -48,24 +51,25 @@ interface TableHeadProps {
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
   readonly isLong: boolean;
+  readonly hasActions: boolean;
 }
 
 /** Says the same until the order changes. */
-const TableHead = memo(function TableHead({ columns, sorted, isLong }: TableHeadProps) {
+const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
   const t = useTranslations("selector");
   return (
     <>
       <colgroup>
-        <col className={styles["pick"]} data-needs-scripts="" />
+        {hasActions && <col className={styles["pick"]} data-needs-scripts="" />}
         <col className={styles["code"]} />
         {columns.map(({ key }) => (
           <col key={key} className={styles[key]} />
         ))}
-        <col className={styles["add"]} data-needs-scripts="" />
+        {hasActions && <col className={styles["add"]} data-needs-scripts="" />}
       </colgroup>
       <thead>
         <tr aria-rowindex={isLong ? 1 : undefined}>
-          <td data-needs-scripts="" />
+          {hasActions && <td data-needs-scripts="" />}
           <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
             {t("article")}
           </th>
@@ -88,7 +92,7 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong }: TableHead
               )}
             </th>
           ))}
-          <td data-needs-scripts="" />
+          {hasActions && <td data-needs-scripts="" />}
         </tr>
       </thead>
     </>

@@ -77,7 +77,7 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
         </div>
       </div>
       <WhenNear isNear={isNear}>
-        <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
+        <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} hasActions={isNear} />
         <MoreButton group={group} name={name} className={styles["more"]} />
       </WhenNear>
     </section>
