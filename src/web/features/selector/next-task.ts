@@ -1,6 +1,3 @@
-/** After a frame at the latest; in a tab that nobody sees there are no frames. */
-const MOST_WAIT_MS = 100;
-
 let channel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 
@@ -13,13 +10,3 @@ export function inNextTask(work: () => void): void {
   waiting.push(work);
   channel.port2.postMessage(undefined);
 }
-
-/** Resolves when what has been rendered is on the screen. */
-export const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    const late = setTimeout(resolve, MOST_WAIT_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      inNextTask(resolve);
-    });
-  });

@@ -1,19 +1,10 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useOptimistic,
-  useRef,
-  useState,
-} from "react";
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
-import { afterPaint, inNextTask } from "./next-task.ts";
+import { inNextTask } from "./next-task.ts";
 
 export interface ChangeOptions {
   /** How the result is shown makes no step that *back* returns to. */
@@ -27,7 +18,7 @@ export interface SelectorStateControl {
   readonly state: SelectorState;
   /** Shows a state without writing it into the address: while a thumb is dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Shows a state, right after what the visitor does is over, and writes it into the address once it is on the screen. */
+  /** Shows a state, right after what the visitor does is over, and writes it into the address. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
   /** What was chosen last, shown or not yet. Not for rendering. */
   readonly latest: () => SelectorState;
@@ -54,7 +45,6 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     latest.current = { location, navigate, state };
   });
   const lastBurst = useRef<Burst>(undefined);
-  const steps = useSteps();
   const change = useCallback(
     (next: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
       const isBurst = burst !== undefined && isWithin(lastBurst.current, burst);
@@ -71,40 +61,18 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
           { replace: history === "replace" || isBurst, preventScrollReset: true },
         );
       };
-      // Three tasks, each a short one: the visitor's event, the page, the address with everything that depends on it.
+      // Two tasks, each a short one: the visitor's event, and the page with its address; what depends on that follows.
       inNextTask(() => {
         drag(undefined);
         startTransition(async () => {
           show(next);
-          await steps(write);
+          await write();
         });
       });
     },
-    [show, steps, prepare],
+    [show, prepare],
   );
   return { state, preview: drag, change, latest: useCallback(() => latest.current.state, []) };
-}
-
-/** Writes steps into the history, each when it is on the screen, one after the other; going back lets go of those that wait. */
-function useSteps(): (write: () => Promise<void>) => Promise<void> {
-  const last = useRef(Promise.resolve());
-  const visits = useRef(0);
-  useEffect(() => {
-    const onVisit = () => {
-      visits.current++;
-    };
-    addEventListener("popstate", onVisit);
-    return () => removeEventListener("popstate", onVisit);
-  }, []);
-  return useCallback((write) => {
-    const visit = visits.current;
-    const step = async (): Promise<void> => {
-      await afterPaint();
-      if (visit === visits.current) await write();
-    };
-    last.current = last.current.then(step, step);
-    return last.current;
-  }, []);
 }
 
 /** The query of an address as pairs. */
