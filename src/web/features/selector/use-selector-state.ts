@@ -18,7 +18,7 @@ export interface SelectorStateControl {
   readonly state: SelectorState;
   /** Shows a state without writing it into the address: while a thumb is dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Shows a state, right after what the visitor does is over, and writes it into the address. */
+  /** Writes a state into the address and shows it, right after what the visitor does is over. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
   /** What was chosen last, shown or not yet. Not for rendering. */
   readonly latest: () => SelectorState;
@@ -51,22 +51,21 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
       latest.current.state = next;
       prepare(next);
-      const write = async (): Promise<void> => {
-        const { pathname, hash } = latest.current.location;
-        // What is on its way may have taken a parameter out, which must not come back (N3).
-        const wanted = new URL(wantedAddress(), window.location.href);
-        if (wanted.pathname !== pathname) return;
-        await latest.current.navigate(
-          { pathname, search: writeQuery(writeSelectorState(queryEntries(wanted.search), next)), hash },
-          { replace: history === "replace" || isBurst, preventScrollReset: true },
-        );
-      };
-      // Two tasks, each a short one: the visitor's event, and the page with its address; what depends on that follows.
+      const { pathname, hash } = latest.current.location;
+      // What is on its way may have taken a parameter out, which must not come back (N3).
+      const wanted = new URL(wantedAddress(), window.location.href);
+      if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
+      // The step is in the history before anything else happens: going back always finds it, and nothing that waits.
+      const written = latest.current.navigate(
+        { pathname, search: writeQuery(writeSelectorState(queryEntries(wanted.search), next)), hash },
+        { replace: history === "replace" || isBurst, preventScrollReset: true },
+      );
+      // The page follows in a task of its own: neither that nor the visitor's event is long.
       inNextTask(() => {
         drag(undefined);
         startTransition(async () => {
           show(next);
-          await write();
+          await written;
         });
       });
     },
