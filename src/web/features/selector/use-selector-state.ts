@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address-codec.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
+import { nextTask } from "#web/client/delay.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
-import { inNextTask } from "./next-task.ts";
 
 export interface ChangeOptions {
   /** How the result is shown makes no step that *back* returns to. */
@@ -61,7 +61,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
       // The page follows in a task of its own: neither that nor the visitor's event is long.
-      inNextTask(() => {
+      void nextTask().then(() => {
         drag(undefined);
         startTransition(async () => {
           show(next);
