@@ -54,6 +54,13 @@ export function siteWarnings(page: Page): readonly string[] {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Once the app is ready its splash fades; half transparent, its words have the contrast of nothing that a visitor reads. */
+async function splashGone(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset["appReady"] !== "true" || !document.querySelector("[data-splash]"),
+  );
+}
+
 interface AxeViolation {
   readonly id: string;
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
@@ -61,6 +68,7 @@ interface AxeViolation {
 
 /** The accessibility violations that axe finds, as short lines: rule, place, reason. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await splashGone(page);
   // The content security policy forbids script tags from outside: axe goes in through the debugger.
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {

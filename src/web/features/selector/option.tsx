@@ -36,10 +36,11 @@ export const Option = memo(function Option(props: OptionProps) {
     else change(toggleValue(latest(), attribute, value));
   };
   const input = useRef<HTMLInputElement>(null);
-  // The box shows a press by itself, at once. React would hold it back until the page has followed.
+  // The box shows a press by itself, at once. React would hold it back until the page has followed; and what is rendered
+  // meanwhile, of the choice before, leaves it alone.
   useLayoutEffect(() => {
     if (input.current) input.current.checked = isChosen;
-  });
+  }, [isChosen]);
   return (
     <label className={styles["option"]}>
       <input

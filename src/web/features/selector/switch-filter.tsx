@@ -21,7 +21,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   // As in `option.tsx`.
   useLayoutEffect(() => {
     if (input.current) input.current.checked = isOn;
-  });
+  }, [isOn]);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
@@ -45,7 +45,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           disabled={!isOn && (yes?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
-          onChange={() => change(chooseValues(latest(), filter.attribute, isOn ? [] : [true]))}
+          onChange={({ target }) => change(chooseValues(latest(), filter.attribute, target.checked ? [true] : []))}
         />
       </label>
     </div>
