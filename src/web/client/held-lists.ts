@@ -5,13 +5,11 @@ import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
+import { holdLists } from "./current-lists.ts";
 import { nextTask } from "./delay.ts";
 import type { keptRange } from "./kept-lists.ts";
 import { loadArticles, loadLists, type ArticleRange, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
-
-/** The lists that the catalogue in the browser was made of. */
-let held: LoadedLists | undefined;
 
 /** Kernels in WebAssembly where the page may compile it; compiled once. */
 let createWorkspace: CreateWorkspace | undefined;
@@ -19,8 +17,6 @@ const workspaces = (): CreateWorkspace => (createWorkspace ??= createWasmWorkspa
 
 /** Counts the wishes for articles, so that a slow answer to an earlier one does not overrule a later one. */
 let latest = 0;
-
-export const heldLists = (): LoadedLists | undefined => held;
 
 /**
  * Makes the catalogue of the lists, with the selected portfolio's articles: what was loaded for another portfolio is
@@ -35,7 +31,7 @@ export async function showForSelected(settings: ListSettings, loaded: LoadedList
   const lists = serves(loaded, selectedId) ? loaded : await loadFor(settings, loaded, selectedId);
   if (wish !== latest) return false;
   // At once: a wish that comes while the catalogue is made builds on these lists.
-  held = lists;
+  holdLists(lists);
   const catalogue = await makeCatalogue(lists);
   if (wish !== latest) return false;
   show(lists, catalogue, selectedId);

@@ -6,7 +6,7 @@ import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
-import { heldLists } from "./held-lists.ts";
+import { heldLists } from "./current-lists.ts";
 import { keptArticles, keptPortfolios } from "./kept-articles.ts";
 import type { ArticleRange, ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
 import { log } from "./logger.ts";

@@ -3,7 +3,7 @@ import { CACHE_PREFIX, type SeenPictures } from "#domain/offline/kept-site.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
-import { heldLists } from "./held-lists.ts";
+import { heldLists } from "./current-lists.ts";
 import { keepLists } from "./kept-lists.ts";
 import { log } from "./logger.ts";
 import { keepWholeRange } from "./whole-range.ts";

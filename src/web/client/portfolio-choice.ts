@@ -13,7 +13,8 @@ import { listFailed, portfolioNotFound, portfolioNotSet } from "#domain/errors.t
 import { PORTFOLIO_WAIT_INTERVAL_MS, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#domain/limits.ts";
 import { appHost, type AppHost } from "./app-host.ts";
 import { becomesTrue } from "./delay.ts";
-import { heldLists, showForSelected } from "./held-lists.ts";
+import { heldLists } from "./current-lists.ts";
+import { showForSelected } from "./held-lists.ts";
 import { log } from "./logger.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 import { readStored, store } from "./storage.ts";

@@ -7,7 +7,7 @@ import { selectRows } from "#domain/wire/select-rows.ts";
 import { appHost } from "./app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
-import { heldLists } from "./held-lists.ts";
+import { heldLists } from "./current-lists.ts";
 import { keepArticles, keptArticles } from "./kept-articles.ts";
 import { log } from "./logger.ts";
 import type { ArticleRange, ListSettings, LoadedLists } from "./load-lists.ts";

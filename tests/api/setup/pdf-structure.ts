@@ -37,7 +37,7 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     return {
       type: /\/S \/(\w+)/.exec(text)?.[1] ?? "",
       text,
-      parts: parts.filter((part) => (objects.get(part) ?? "").includes('/S /')).map(partOf),
+      parts: parts.filter((part) => (objects.get(part) ?? "").includes("/S /")).map(partOf),
     };
   };
   const [catalog = ""] = byType("Catalog");
@@ -77,5 +77,5 @@ const refs = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([
 function stream(body: string): string {
   const content = /\nstream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? "";
   const bytes = Buffer.from(content, "latin1");
-  return dictionary(body).includes('/FlateDecode') ? inflateSync(bytes).toString("latin1") : bytes.toString("utf8");
+  return dictionary(body).includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : bytes.toString("utf8");
 }

@@ -3,7 +3,7 @@ import { workerFailed } from "#domain/errors.ts";
 import { watchConnection } from "#web/client/connection-store.ts";
 import { recallConsent } from "#web/client/consent-store.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { heldLists } from "#web/client/held-lists.ts";
+import { heldLists } from "#web/client/current-lists.ts";
 import { isHeldPage } from "#web/client/held-page.ts";
 import { retryLists } from "#web/client/lists-loader.ts";
 import { log, startLogger } from "#web/client/logger.ts";
