@@ -1,3 +1,4 @@
+import { atOnce } from "#domain/at-once.ts";
 import { Article } from "#domain/catalogue/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
@@ -133,8 +134,5 @@ export const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, 
 
 /** The search over it. */
 export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {
-  const steps = createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return atOnce(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
 }

@@ -1,3 +1,4 @@
+import { atOnce } from "#domain/at-once.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
@@ -49,8 +50,5 @@ export function createArticlesEncoder(): ArticlesEncoder {
 export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();
   for (const article of articles) encoder.add(article);
-  const steps = encoder.finish();
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return atOnce(encoder.finish());
 }

@@ -1,3 +1,4 @@
+import { atOnce } from "#domain/at-once.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { listFailed } from "#domain/errors.ts";
@@ -49,12 +50,4 @@ export async function pickedFromWhole(
   const rows = createCatalogue({ version, lists, articles: whole }).portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
   return { ...rest, articles: decodeArticles(atOnce(selectRows(kept.bytes, rows))), portfolioId: askedFor };
-}
-
-/** Runs steps that may pause without a pause. */
-function atOnce<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }

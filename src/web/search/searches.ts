@@ -1,3 +1,4 @@
+import { atOnce } from "#domain/at-once.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { createSearch, type Search } from "#domain/search/create-search.ts";
 import type { SearchScope } from "#domain/search/search-documents.ts";
@@ -16,7 +17,7 @@ const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 export function searchNow(scope: SearchScope): Search {
   const known = lookUp(scope);
   if (known && !(known instanceof Promise)) return known;
-  return keep(scope, finish(createSearch(scope, createWordFinder)));
+  return keep(scope, atOnce(createSearch(scope, createWordFinder)));
 }
 
 /** The search, made in the browser's idle time; what is made once is kept as long as the catalogue. */
@@ -42,12 +43,6 @@ function keep<S extends Promise<Search> | Search>(scope: SearchScope, search: S)
   const [oldest] = searches.keys();
   if (searches.size > MOST_KEPT && oldest !== undefined) searches.delete(oldest);
   return search;
-}
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {

@@ -2,12 +2,12 @@ import { memo, useId } from "react";
 import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
+import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
@@ -54,11 +54,7 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
           <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
         </div>
         <WhenNear isNear={isNear}>
-          {group.line ? (
-            <p>
-              <CatalogueText text={group.line} />
-            </p>
-          ) : null}
+          <FamilyLine line={group.line} />
           <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
           <CardArticles group={group} columns={columns} />
         </WhenNear>

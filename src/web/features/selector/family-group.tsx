@@ -3,7 +3,6 @@ import { hideFamily, toggleOpen } from "#domain/views/selector-changes.ts";
 import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
 import type { SelectorView } from "#domain/views/selector-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -14,6 +13,7 @@ import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "./same-group.ts";
 import { useSelectorFrame } from "./selector-context.ts";
+import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { useFamilyName } from "./use-family-name.ts";
 
@@ -58,11 +58,7 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
               <FamilyLink group={group} name={name} />
             </h2>
             <WhenNear isNear={isNear}>
-              {group.line ? (
-                <p>
-                  <CatalogueText text={group.line} />
-                </p>
-              ) : null}
+              <FamilyLine line={group.line} />
             </WhenNear>
           </div>
           <WhenNear isNear={isNear}>
