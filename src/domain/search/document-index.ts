@@ -36,8 +36,11 @@ const TEXT_SHARE = 0.2;
 /** Longer words are no words of a catalogue. */
 const LONGEST_WORD = 40;
 const MOST_REMEMBERED = 200;
-/** Shorter words are inside of too much. */
-const SHORTEST_INSIDE = 3;
+/** Shorter words are inside of too much, and similar to too much. */
+const SHORTEST_INSIDE = 4;
+const SHORTEST_SIMILAR = 4;
+/** Where a compound ends a shorter word is meant: `bad` in `Schwimmbad`. */
+const SHORTEST_AT_END = 3;
 
 /** A text of a document as it is searched. */
 interface Entry {
@@ -58,11 +61,13 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
   /** Where a word fits: entry → fit and place. */
   const places = remembered((word: string): readonly Place[] => {
     if (word.length > LONGEST_WORD) return [];
-    return finder.find(word).flatMap(({ text, start, end }) => {
+    const found = finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const place = entry && bestPlace(word, entry, { start, end });
       return place && isWorthwhile(word, place) ? [place] : [];
     });
+    const isSpeltRight = found.some(({ fit }) => fit === "word" || fit === "start");
+    return isSpeltRight ? found.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place)) : found;
   });
 
   return {
@@ -127,13 +132,20 @@ function entriesOf(document: SearchDocument): Entry[] {
   ];
 }
 
-/** Figures are right or wrong, never similar; short words have to begin a word, single letters one of a title. */
-function isWorthwhile(word: string, { fit, entry }: Place): boolean {
+/** Figures are right or wrong, never similar; short words have to begin or end a word, single letters begin one of a title. */
+function isWorthwhile(word: string, place: Place): boolean {
+  const { fit, entry } = place;
   if (word.length === 1 && entry.part === "text") return false;
   if (/^\d+$/.test(word)) return fit === "word";
-  if (fit === "inside") return word.length >= SHORTEST_INSIDE;
-  return fit !== "similar" || (word.length >= SHORTEST_INSIDE && !/\d/.test(word));
+  if (fit === "inside") return word.length >= (isAtEnd(place) ? SHORTEST_AT_END : SHORTEST_INSIDE);
+  return fit !== "similar" || (word.length >= SHORTEST_SIMILAR && !/\d/.test(word));
 }
+
+const isAtEnd = ({ entry, end }: Place): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
+
+/** The word stands there without its last letter: `Flure` finds `Flur`, spelt right as it is. */
+const isWithoutEnding = (word: string, { entry, start, end }: Place): boolean =>
+  entry.folded.text.slice(start, end) === word.slice(0, -1);
 
 function bestPlaces(places: readonly Place[]): ReadonlyMap<SearchDocument, Place> {
   const best = new Map<SearchDocument, Place>();

@@ -1,10 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { productPath } from "#domain/views/product-parts.ts";
+import { indexDocuments } from "#domain/search/document-index.ts";
+import type { SearchDocument } from "#domain/search/search-documents.ts";
 import { LIMITS, searchIn } from "#domain/search/search.oracle.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
 import { createWordFinder } from "./word-finder.ts";
 
+const PLACES = [
+  "Tarn R",
+  "Tarn Q",
+  "Eingangshalle",
+  "Hallenleuchten",
+  "Hörsaal",
+  "Flur",
+  "Flure und Treppen",
+  "Schwimmbad",
+  "Zentralbatterie",
+  "Mulde",
+];
 const SEARCHES = { en: searchIn("en", createWordFinder), de: searchIn("de", createWordFinder) };
 
 /** The first hit of an answer, as `group: what it is`. */
@@ -77,6 +91,25 @@ describe("what is found first", () => {
   ] as const)("%s: %j finds %s", (language, query, expected) => {
     expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
   });
+});
+
+test.each([
+  ["tarn", ["Tarn R", "Tarn Q"]],
+  ["tran", ["Tarn R", "Tarn Q"]],
+  ["halle", ["Hallenleuchten", "Eingangshalle"]],
+  ["flure", ["Flure und Treppen", "Flur"]],
+  ["bad", ["Schwimmbad"]],
+  ["ral", []],
+  ["led", []],
+] as const)("%j finds what is spelt so, or else what is similar", (word, titles) => {
+  const documents = PLACES.map((title, at): SearchDocument => ({
+    target: { kind: "room", id: String(at) },
+    title: { text: title, language: "de" },
+    names: [],
+    text: undefined,
+  }));
+  const found = indexDocuments(documents, createWordFinder).match([word], false);
+  expect(new Set(found.map(({ document }) => document.title.text))).toEqual(new Set(titles));
 });
 
 test("F8 filters that are meant lead to the selector with them", () => {
