@@ -19,6 +19,7 @@ export interface CheckedEntry<N extends ListName> {
  * @see rules D1, D3, D10
  */
 export function checkEntry<N extends ListName>(list: N, value: unknown): CheckedEntry<N> {
+  if (isDeeperThan(DEEPEST, value)) return { entry: undefined, problems: [TOO_DEEP] };
   const result = LIST_SCHEMAS[list].safeParse(value);
   if (!result.success) {
     return { entry: undefined, problems: result.error.issues.map((issue) => issueProblem(list, value, issue)) };
@@ -26,6 +27,21 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
   keepFieldNamedProto(value, result.data);
   return { entry: result.data as ListEntries[N], problems: lostNumbers(value, result.data) };
 }
+
+/** Levels of lists and objects in each other. The catalogue's own fields have three; further ones are kept as they come. */
+const DEEPEST = 100;
+
+const TOO_DEEP: EntryProblem = {
+  kind: "wrong-value",
+  field: undefined,
+  value: undefined,
+  message: `has lists or objects inside of each other more than ${DEEPEST} levels deep`,
+};
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 /** Texts that a numeric field could not be made of: what is no number becomes missing. @see rule D3 */
 function lostNumbers(raw: unknown, parsed: object): readonly EntryProblem[] {
@@ -75,7 +91,8 @@ function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "string") return value.trim() === "" ? "an empty text" : "a text";
-  return typeof value === "number" ? "a number" : typeof value === "boolean" ? "true or false" : "an object";
+  if (typeof value === "number") return Number.isFinite(value) ? "a number" : "a number too large to be kept";
+  return typeof value === "boolean" ? "true or false" : "an object";
 }
 
 /** `url_configs_data[0].portfolio_id`; the whole entry has no field. */

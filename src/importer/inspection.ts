@@ -1,13 +1,13 @@
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
-import { articleCategory, isCode, knownCode, references } from "./inspecting/references.ts";
+import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";
 import { language, missingText, neededTexts, translations } from "./inspecting/texts.ts";
 import type { KnownIds } from "./known-ids.ts";
 
 /** What an entry is held against. */
 export interface Surroundings {
-  readonly ids: Pick<KnownIds, "has">;
+  readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** Paths of the catalogue's own pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
@@ -31,12 +31,14 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...picture("image_url", category.image_url, around),
   ],
   families: (family, around) => [
+    ...hiddenName("family_id", family.family_id, ["categories"], around),
     ...translations("texts", family.texts),
     ...descriptions("descriptions", family.descriptions),
     ...references("categories", family.categories, "categories", around),
     ...picture("image_url", family.image_url, around),
   ],
   articles: (article, around) => [
+    ...hiddenName("article_code", article.article_code, ["categories", "families"], around),
     ...references("family_id", article.family_id, "families", around),
     ...articleCategory(article.category, around),
     ...article.url_configs_data.flatMap((config, index) => [

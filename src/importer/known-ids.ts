@@ -1,23 +1,34 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 
+/** Lists whose ids are names of pages that are looked for before an article of the same name. @see rule N2 */
+export type PagesFirst = "categories" | "families";
+
 /** The ids of every list with the place that each was first seen at. */
 export interface KnownIds {
   /** Notes an id. @returns the row that has it already, `undefined` when it is new */
   readonly add: (list: ListName, id: string, row: number) => number | undefined;
   readonly has: (list: ListName, id: string) => boolean;
+  /** Whether a list has an id that differs in letter case at most. */
+  readonly hasInAnyCase: (list: PagesFirst, id: string) => boolean;
 }
 
 /** Starts without any id. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, Map<string, number>>();
+  const names = new Map<ListName, Set<string>>([
+    ["categories", new Set()],
+    ["families", new Set()],
+  ]);
   return {
     add(list, id, row) {
       const ids = lists.get(list) ?? new Map<string, number>();
       lists.set(list, ids);
       const first = ids.get(id);
       if (first === undefined) ids.set(id, row);
+      names.get(list)?.add(id.toLowerCase());
       return first;
     },
     has: (list, id) => lists.get(list)?.has(id) ?? false,
+    hasInAnyCase: (list, id) => names.get(list)?.has(id.toLowerCase()) ?? false,
   };
 }

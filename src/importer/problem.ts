@@ -17,6 +17,7 @@ export const PROBLEM_KINDS = {
   "no-number": { severity: "warning", title: "texts where a number belongs, taken as missing" },
   "unknown-reference": { severity: "warning", title: "references to nothing" },
   "unknown-code": { severity: "warning", title: "unknown category codes" },
+  "hidden-name": { severity: "warning", title: "names that lead to another page" },
   "missing-text": { severity: "warning", title: "missing texts" },
   "missing-translation": { severity: "warning", title: "missing translations" },
   "bad-address": { severity: "warning", title: "addresses that are not allowed, shown as none" },
@@ -65,6 +66,8 @@ const LONGEST_VALUE = 60;
 
 /** A value as it stands in a message: its JSON, cut off after 60 characters. */
 export function shownValue(value: unknown): string | undefined {
-  const json = JSON.stringify(value) as string | undefined;
+  // JSON has no word for a number that is too large.
+  const json =
+    value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);
   return json !== undefined && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
 }

@@ -196,6 +196,21 @@ const REFUSED: readonly Case[] = [
     /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name$/m,
   ],
   [
+    "a CSV file without its first row",
+    { "families.json": undefined, "families.csv": "\n" },
+    /^families\.csv: is empty; a first row with the fields' names was expected$/m,
+  ],
+  [
+    "a number too large to be kept",
+    { "articles.json": `[${JSON.stringify(ARTICLE).slice(0, -1)},"ugr":1e999}]` },
+    /ugr = Infinity: is a number too large to be kept; expected a number$/m,
+  ],
+  [
+    "an entry nested without end",
+    { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
+    /^articles\.json, row 1 \(line 1\): has lists or objects inside of each other more than 100 levels deep$/m,
+  ],
+  [
     "a CSV row without id",
     { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m,
@@ -284,6 +299,16 @@ const WARNED: readonly Case[] = [
     "a family of an unknown category",
     { "families.json": [{ family_id: "F1", categories: ["DOW", "DOW_7"] }] },
     /families\.json, row 1 \(line 1\), categories = "DOW_7": is not in the list categories/,
+  ],
+  [
+    "an article named like a family",
+    { "articles.json": [{ ...ARTICLE, article_code: "f1" }] },
+    /names that lead to another page: 1\n.*article_code = "f1": is an id in the list families as well; the address leads/,
+  ],
+  [
+    "a family named like a category",
+    { "families.json": [{ family_id: "F1" }, { family_id: "dow" }] },
+    /names that lead to another page: 1\n.*family_id = "dow": is an id in the list categories as well/,
   ],
   [
     "a category of an unknown family",

@@ -1,7 +1,7 @@
 import { CATEGORY_CODES, categoryCode } from "#domain/catalogue/category-code.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import type { EntryProblem } from "../check-entry.ts";
-import type { KnownIds } from "../known-ids.ts";
+import type { KnownIds, PagesFirst } from "../known-ids.ts";
 import { shownValue } from "../problem.ts";
 
 /** The ids that references are held against. */
@@ -24,6 +24,23 @@ export function references(
         : [{ kind: "unknown-reference", field, value: shownValue(id), message: `is not in the list ${list}` } as const],
     );
 }
+
+/** A name whose address leads to another list's page, since that list is looked in first. @see rule N2 */
+export const hiddenName = (
+  field: string,
+  name: string,
+  lists: readonly PagesFirst[],
+  { ids: known }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
+): readonly EntryProblem[] =>
+  lists
+    .filter((list) => known.hasInAnyCase(list, name))
+    .slice(0, 1)
+    .map((list) => ({
+      kind: "hidden-name",
+      field,
+      value: shownValue(name),
+      message: `is an id in the list ${list} as well; the address leads there, and this has no page`,
+    }));
 
 /** Whether a text is just a category code. */
 export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);

@@ -16,9 +16,11 @@ const ROW_BATCH = 500;
 export const csvReader = (list: ListName): ReadRows =>
   async function* (path, onBytes) {
     const table = createTableReader(list);
+    let isEmpty = true;
     let batch: Row[] = [];
     try {
       for await (const { record, info } of await openCsv(path, onBytes)) {
+        isEmpty = false;
         const row = table.toRow({ row: info.records, line: info.lines, cells: record });
         if (row) batch.push(row);
         if (batch.length < ROW_BATCH) continue;
@@ -29,6 +31,7 @@ export const csvReader = (list: ListName): ReadRows =>
       yield batch;
       throw toUnreadable(error);
     }
+    if (isEmpty) throw new UnreadableFile("is empty; a first row with the fields' names was expected");
     yield batch;
   };
 

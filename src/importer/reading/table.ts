@@ -1,4 +1,4 @@
-import { Identifiers, TextValues } from "#domain/catalogue/fields.ts";
+import { Identifiers, LooseBoolean, TextValues } from "#domain/catalogue/fields.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import type { Cell, SheetRow } from "#domain/spreadsheet/cell.ts";
@@ -64,12 +64,23 @@ function cellReader(list: ListName, field: string): (cell: Cell) => unknown {
   const schema = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   if (schema === Identifiers) return (cell) => listOf(cell) ?? [cell];
   if (schema === TextValues) return (cell) => listOf(cell) ?? cell;
+  if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? yesOrNo(cell) : cell);
   if (field === "url_configs_data") {
     return (cell) => jsonOf(cell) ?? (listOf(cell) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
   }
   if (OBJECT_LISTS.has(field)) return (cell) => jsonOf(cell) ?? cell;
   return (cell) => cell;
 }
+
+/** Spreadsheets write yes and no in capitals and in their own language. */
+const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+  ["wahr", true],
+  ["falsch", false],
+]);
+
+const yesOrNo = (text: string): boolean | string => YES_AND_NO.get(text.trim().toLowerCase()) ?? text;
 
 /** Fields that are lists of objects, which a cell can hold as JSON only. */
 const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links"]);
