@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datasheetAddress, tenderAddress } from "./document-address.ts";
+import { datasheetAddress, isDocumentPath, tenderAddress } from "./document-address.ts";
 
 test.each([
   [datasheetAddress("de", "TAR-1"), "/de/datasheets/TAR-1.pdf"],
@@ -8,4 +8,15 @@ test.each([
   [tenderAddress("de", "TAR\uD800", "product"), "/de/datasheets/TAR%EF%BF%BD.txt?tender=product"],
 ])("a document has the address %s", (address, expected) => {
   expect(address).toBe(expected);
+});
+
+test.each([
+  [datasheetAddress("de", "A/B ü"), true],
+  [tenderAddress("en", "TAR-1"), true],
+  ["/de/project.pdf", true],
+  ["/de/products/A1.pdf", false],
+  ["/de/datasheets/", false],
+  ["/robots.txt", false],
+])("the path %s is a document's: %j", (path, expected) => {
+  expect(isDocumentPath(path)).toBe(expected);
 });

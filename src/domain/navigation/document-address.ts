@@ -2,6 +2,11 @@ import type { Language } from "#domain/language/language.ts";
 import type { TenderKind } from "#domain/tender/tender-words.ts";
 import { writeQuery } from "./encode-address.ts";
 
+const DOCUMENT_PATH = /^\/[^/]+\/(?:datasheets\/[^/]+|project)\.(?:pdf|txt)$/;
+
+/** Whether a path is that of a document: a datasheet, a tender text, a project list's file. Only the server makes them. */
+export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
+
 const documentPath = (language: Language, code: string, ending: string): string =>
   `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${ending}`;
 

@@ -1,5 +1,6 @@
 import { chooseLanguage } from "../language/choose-language.ts";
 import type { Language } from "../language/language.ts";
+import { isDocumentPath } from "../navigation/document-address.ts";
 import { isProductPath, languagePrefix } from "../navigation/site-path.ts";
 
 /** On the root element of a held page: it stands in for whatever page was asked for. */
@@ -15,11 +16,12 @@ const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
  *
  * @param path percent-encoded, without query
  * @param languages the visitor's languages, the dearest first
- * @returns `undefined` when the address is no page: a file, a list, a picture
+ * @returns `undefined` when the address is no page: a file, a list, a picture. A document is opened like a page: the one
+ *   that stands in for it says what is missing.
  * @see rules L1, N1, N5
  */
 export function heldPageLanguage(path: string, languages: readonly string[]): Language | undefined {
-  if (FILE.test(path)) return undefined;
+  if (FILE.test(path) && !isDocumentPath(path)) return undefined;
   const prefix = languagePrefix(path);
   if (prefix) return prefix;
   const isPage = path === "/" || isProductPath(path);

@@ -108,7 +108,8 @@ function Counters() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isRefused = isNotValid(error);
   const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
-  const isAway = useConnection() !== "online";
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  const isAway = useConnection() !== "online" || isUnavailable;
   const errorId = useErrorId(isMissing || isAway ? undefined : error);
   const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
   return (

@@ -1,13 +1,15 @@
 import { data } from "react-router";
+import { isDocumentPath } from "#domain/navigation/document-address.ts";
+import type { Route } from "./+types/not-found.ts";
 
 /** Every path that no route knows. @see rule E1 */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** The browser knows without asking. */
-export function clientLoader(): never {
-  throw data(null, { status: 404 });
+/** The browser knows without asking. It comes to a document's address only when the server could not be reached. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw data(null, { status: isDocumentPath(new URL(request.url).pathname) ? 503 : 404 });
 }
 
 export default function NotFound() {

@@ -74,6 +74,8 @@ test("after one visit the site works without a connection", async ({ page, conte
     await page.goto("/de/products/DOW");
     await ready(page);
     await expect(page).toHaveURL("/de");
+    await page.goto(`/de/datasheets/${first?.article_code ?? ""}.pdf`);
+    await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
   });
   await test.step("with a connection again the note goes", async () => {
     await context.setOffline(false);
