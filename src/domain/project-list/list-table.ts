@@ -1,5 +1,6 @@
 import type { TableCell } from "../spreadsheet/csv-text.ts";
 import { lineLoad } from "./list-totals.ts";
+import { distinctNames } from "./distinct-names.ts";
 import type { SharedList } from "./project-list.ts";
 
 /** The columns of an exported list, in their order; keys of the messages that head them. */
@@ -32,7 +33,7 @@ export interface TableArticle {
 
 /**
  * A list as a table for a spreadsheet: a row a line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
- * without lines is a row of its name. `readListTable` reads it again, and what lines know of their articles with it.
+ * without lines is a row of its name, and rooms of one name are numbered. `readListTable` reads it again, and what lines know of their articles with it.
  */
 export function listTable(
   { zones }: SharedList,
@@ -41,14 +42,16 @@ export function listTable(
 ): TableCell[][] {
   const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
     LIST_COLUMNS.map((column) => cells[column]);
-  return zones.flatMap(({ name, lines }) =>
-    lines.length === 0 && name !== ""
+  const names = distinctNames(zones.map(({ name }) => name));
+  return zones.flatMap(({ lines }, at) => {
+    const name = names[at] ?? "";
+    return lines.length === 0 && name !== ""
       ? [row({ zone: name })]
       : lines.map((line) => {
           const { code, quantity, note, known } = line;
           const article = articleOf(code);
           const load = lineLoad(quantity, article);
           return row({ ...article, zone: name, article: code, quantity, load, note, state: stateOf(line), known });
-        }),
-  );
+        });
+  });
 }

@@ -120,6 +120,17 @@ const someZone = fc.record({
 });
 const someZones = fc.uniqueArray(someZone, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
+test("two rooms of one name are two rooms after an export", () => {
+  const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
+  const exported = listTable(
+    { name: "L", zones },
+    () => undefined,
+    () => "same",
+  );
+  const read = readListTable(table([...LIST_COLUMNS], ...exported));
+  expect(read?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
+});
+
 test("what was exported is read again whole, in both dialects", () => {
   fc.assert(
     fc.property(someZones, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
