@@ -45,7 +45,8 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
 function FamilyHead({ view }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   const title = view.category ? t("familyTitle", { name: view.name, category: view.category.text }) : view.name;
-  const description = t("familyDescription", { line: view.line?.text ?? title, count: view.articleCount });
+  const line = (view.line?.text ?? title).replace(/[.\s]+$/, "");
+  const description = t("familyDescription", { line, count: view.articleCount });
   return (
     <ProductHead
       name={view.id}

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { sheetParts, type Sheet } from "./sheet-xml.ts";
+import { sheetParts, type Sheet } from "./sheet-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
