@@ -14,9 +14,8 @@ import { queryEntries } from "./use-selector-state.ts";
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
 export function CopyLink() {
   const t = useTranslations("selector");
-  const { showToast, isHydrated } = useSelectorFrame();
+  const { showToast } = useSelectorFrame();
   const address = useShareAddress();
-  if (!isHydrated) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address());
@@ -32,6 +31,7 @@ export function CopyLink() {
       className={buttonClass({ variant: "link", size: "small", className: styles["copy"] })}
       title={t("copyLink")}
       onClick={() => void copy()}
+      data-needs-scripts=""
     >
       <Icon name="link" />
       <span className={styles["label"]}>{t("copyLink")}</span>

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
-import { useFailedLists } from "#web/client/catalogue-store.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
@@ -15,6 +14,7 @@ import { ResultTools } from "./result-tools.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./results.module.css";
 import { useSelector } from "./selector-context.ts";
+import { useArticlesFailed } from "./use-articles-failed.ts";
 import { useLasting } from "./use-delayed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
 
@@ -31,22 +31,24 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
-  const failed = useFailedLists();
-  // Articles of families that are not known are not shown either (F5).
-  const isFailed = failed.has("articles") || failed.has("families");
+  const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useInAppLinks(region);
   return (
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
-      <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
-      <div className={styles["count"]}>
-        <ResultCount />
-      </div>
-      <div className={styles["chips"]}>
-        <Chips />
-      </div>
+      {isFailed ? null : (
+        <>
+          <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
+          <div className={styles["count"]}>
+            <ResultCount />
+          </div>
+          <div className={styles["chips"]}>
+            <Chips />
+          </div>
+        </>
+      )}
       <div className={styles["list"]}>
-        {isFailed && !isBusy ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
         <HiddenFamilies />
       </div>
     </section>

@@ -9,6 +9,7 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { Results } from "./results.tsx";
 import styles from "./selector-body.module.css";
 import { useSelector, useSelectorFrame } from "./selector-context.ts";
+import { useArticlesFailed } from "./use-articles-failed.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width the filters lie in a sheet. */
@@ -19,18 +20,19 @@ export const SelectorBody = memo(function SelectorBody() {
   const { isHydrated } = useSelectorFrame();
   const isInSheet = useMediaQuery(NARROW) && isHydrated;
   const [isSheetOpen, openSheet] = useState(false);
+  const isFailed = useArticlesFailed();
   return (
     <>
       <Heading />
       <div className={styles["page"]}>
         {isInSheet ? null : (
           <div className={styles["filters"]} data-shown-without-scripts="">
-            <FilterPanel />
+            {isFailed ? null : <FilterPanel />}
           </div>
         )}
         <Results onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
       </div>
-      {isInSheet && isSheetOpen ? <FilterSheet onClose={() => openSheet(false)} /> : null}
+      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => openSheet(false)} /> : null}
     </>
   );
 });
@@ -38,11 +40,13 @@ export const SelectorBody = memo(function SelectorBody() {
 function Heading() {
   const { view } = useSelector();
   const { heading, total, totalFamilies } = view;
-  return <HeadingLine {...heading} total={total} families={totalFamilies} />;
+  const isKnown = !useArticlesFailed();
+  return <HeadingLine {...heading} total={isKnown ? total : undefined} families={totalFamilies} />;
 }
 
 interface HeadingLineProps extends ChosenText {
-  readonly total: number;
+  /** Absent: the articles did not come, which is not the same as none. */
+  readonly total: number | undefined;
   readonly families: number;
 }
 
@@ -58,7 +62,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       <h1>
         <CatalogueText text={heading} />
       </h1>
-      <p className={styles["total"]}>{t("total", { count: total, families })}</p>
+      {total !== undefined && <p className={styles["total"]}>{t("total", { count: total, families })}</p>}
       <div className={styles["copy"]}>
         <CopyLink />
       </div>

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { retryLists } from "#web/client/lists-loader.ts";
 import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { useIsReady } from "#web/client/readiness-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
@@ -23,8 +24,10 @@ export interface PortfolioPickerProps {
 export function PortfolioPicker(props: PortfolioPickerProps) {
   const isHydrated = useHydrated();
   const { isLoaded, selected, error } = usePortfolio();
+  const isReady = useIsReady();
   const t = useTranslations("shell");
-  const selectedId = isLoaded ? selected?.portfolio_id : props.view.portfolioId;
+  // The list comes before anything is selected: until the start is over the page's own portfolio stays.
+  const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
   const current = props.view.portfolios.find(({ id }) => id === selectedId);
   const name = current?.name.text ?? t("portfolioAll");
   if (error !== undefined) return <PickerFailed place={props.place} />;

@@ -1,0 +1,7 @@
+import { useFailedLists } from "#web/client/catalogue-store.ts";
+
+/** Whether there is nothing to filter because the articles did not come; of unknown families they are not shown either (F5). */
+export function useArticlesFailed(): boolean {
+  const failed = useFailedLists();
+  return failed.has("articles") || failed.has("families");
+}
