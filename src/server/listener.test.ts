@@ -94,3 +94,27 @@ test("sends nothing after a known answer to what is no request", async () => {
   expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
+
+test("a connection that is open when the site stops gets its answer and is closed with it", async () => {
+  const begun = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<Response>();
+  const fetch = (request: Request): Response | Promise<Response> => {
+    const isHeld = new URL(request.url).pathname === "/held";
+    (isHeld ? begun : asked).resolve();
+    return isHeld ? held.promise : new Response("a page");
+  };
+  listener = await listen(fetch, { host: "127.0.0.1", port: 0 }, () => "1");
+  const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", noDelay: true });
+  const received = receive(socket, get("/held"));
+  await begun.promise;
+  const stopped = listener.stop();
+  socket.write(get("/small"));
+  await asked.promise;
+  held.resolve(new Response("held"));
+  const got = await received;
+  await stopped;
+  expect(got).toContain("held");
+  expect(got).toMatch(/a page$/);
+  expect(got.match(/^connection: close$/gim)).toHaveLength(1);
+});

@@ -49,11 +49,21 @@ export async function listen(fetch: Fetch, place: Place, version: () => string |
       errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
     },
   );
+  let isStopping = false;
   const server = createServer(OPTIONS, (incoming, outgoing) => {
-    if (!recent.send(incoming, outgoing)) void answerRequest(incoming, outgoing);
+    if (!isStopping && recent.send(incoming, outgoing)) return;
+    // Who asks on a connection that is open still gets an answer, and is told not to ask on it again.
+    if (isStopping) outgoing.shouldKeepAlive = false;
+    void answerRequest(incoming, outgoing);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
-  return { address: await bind(server, place), stop: () => stop(server) };
+  return {
+    address: await bind(server, place),
+    stop() {
+      isStopping = true;
+      return stop(server);
+    },
+  };
 }
 
 /**
