@@ -96,12 +96,12 @@ test("sends nothing after a known answer to what is no request", async () => {
 });
 
 test("a connection that is open when the site stops gets its answer and is closed with it", async () => {
-  const begun = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<Response>();
   const fetch = (request: Request): Response | Promise<Response> => {
     const isHeld = new URL(request.url).pathname === "/held";
-    (isHeld ? begun : asked).resolve();
+    (isHeld ? begun : asked).resolve(undefined);
     return isHeld ? held.promise : new Response("a page");
   };
   listener = await listen(fetch, { host: "127.0.0.1", port: 0 }, () => "1");
