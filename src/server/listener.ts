@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createRecentAnswers } from "./recent-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -9,6 +10,8 @@ import { StartError } from "./start-error.ts";
 /** How long requests under way may take once the process is asked to stop. */
 const STOP_TIMEOUT_MS = 25_000;
 const IDLE_CHECK_MS = 50;
+/** How long connections that wait at the port are still taken then. */
+const LAST_TAKE_MS = 1000;
 /** Longer than balancers in front keep an idle connection, so that it is never closed under a request. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -49,9 +52,12 @@ export async function listen(fetch: Fetch, place: Place, version: () => string |
       errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
     },
   );
+  const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer(OPTIONS, (incoming, outgoing) => {
     if (!isStopping && recent.send(incoming, outgoing)) return;
+    underWay.add(outgoing);
+    outgoing.on("close", () => underWay.delete(outgoing));
     // Who asks on a connection that is open still gets an answer, and is told not to ask on it again.
     if (isStopping) outgoing.shouldKeepAlive = false;
     void answerRequest(incoming, outgoing);
@@ -61,6 +67,7 @@ export async function listen(fetch: Fetch, place: Place, version: () => string |
     address: await bind(server, place),
     stop() {
       isStopping = true;
+      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
       return stop(server);
     },
   };
@@ -109,14 +116,27 @@ function refuse(code: string | undefined, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
-function stop(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+async function stop(server: Server): Promise<void> {
+  await takeWaiting(server);
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);
       resolve();
     });
   });
+}
+
+/** The system holds connections for the process, which takes one a turn and reads from it in the next one. */
+async function takeWaiting(server: Server): Promise<void> {
+  const end = performance.now() + LAST_TAKE_MS;
+  let hasTaken = true;
+  server.on("connection", () => (hasTaken = true));
+  while (hasTaken && performance.now() < end) {
+    hasTaken = false;
+    await turn();
+    await turn();
+  }
 }
