@@ -5,7 +5,7 @@ import { moveDurably } from "./durable-files.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { latestNumber, readServed } from "./published-versions.ts";
+import { latestNumber, readServedWhole } from "./published-versions.ts";
 import { storing } from "./storing.ts";
 import { createBuildingFile } from "./version-writer.ts";
 import { takeWriteLock, type WriteLock } from "./write-lock.ts";
@@ -35,7 +35,8 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
     try {
       const hash = file.hash();
       const pointer = readPointer(layout.pointer);
-      if (pointer?.hash === hash) return { version: readServed(layout, pointer), published: false };
+      const served = pointer?.hash === hash ? readServedWhole(layout, pointer) : undefined;
+      if (served) return { version: served, published: false };
       const version = file.finish(latestNumber(layout) + 1, hash);
       storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
       writePointer(layout.pointer, { number: version.number, hash, latest: version.number });

@@ -3,6 +3,7 @@ import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
 import { storing } from "./storing.ts";
+import { isWholeVersionFile } from "./version-file.ts";
 import { openVersion } from "./version-reader.ts";
 
 /** Numbers of the versions that have been the served one and are kept, ascending. */
@@ -36,6 +37,17 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
   throw new StoreError(
     `The store is damaged: ${layout.version(pointer.number)} has not the content that ${layout.pointer} names.`,
   );
+}
+
+/** The same for a version whose file is whole; `undefined` when it is not, so that it can be published anew. */
+export function readServedWhole(layout: Layout, pointer: Pointer): VersionInfo | undefined {
+  try {
+    const version = readServed(layout, pointer);
+    return isWholeVersionFile(layout.version(version.number)) ? version : undefined;
+  } catch (error) {
+    if (error instanceof StoreError) return undefined;
+    throw error;
+  }
 }
 
 /** The path of a version's file. @throws {StoreError} when there is none, naming the ones that are there */

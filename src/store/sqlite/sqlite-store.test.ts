@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -21,6 +21,12 @@ async function publish(text: string): Promise<VersionInfo> {
   const writer = await openSqliteStore(folder).begin();
   writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
   return (await writer.publish()).version;
+}
+
+/** Leaves what the file says about itself readable, and not the pages behind. */
+function overwriteMiddle(path: string): void {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));
 }
 
 test("makes its folder with the first import only", async () => {
@@ -90,7 +96,7 @@ test("refuses a served version whose content is another", async () => {
   await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite has not the content/);
 });
 
-test.each([
+const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
   ["cut off", (path: string) => truncateSync(path, 100)],
   ["empty", (path: string) => truncateSync(path, 0)],
   [
@@ -98,11 +104,30 @@ test.each([
     (path: string) => writeFileSync(path, "no database at all, but long enough to be looked at. ".repeat(9)),
   ],
   ["gone", (path: string) => rmSync(path)],
-])("names the file of a served version that is %s", async (_what, damage) => {
+];
+
+test.each(DAMAGES)("names the file of a served version that is %s", async (_what, damage) => {
   await publish("a");
   damage(layout.version(1));
   await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);
   await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versions));
+});
+
+test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
+  "publishes what is served anew when its file is %s",
+  async (_what, damage) => {
+    const { hash } = await publish("a");
+    damage(layout.version(1));
+    expect(await publish("a")).toMatchObject({ number: 2, hash });
+    expect((await openSqliteStore(folder).current())?.number).toBe(2);
+  },
+);
+
+test.each(DAMAGES)("goes back from a served version whose file is %s", async (_what, damage) => {
+  await publish("a");
+  await publish("b");
+  damage(layout.version(2));
+  expect((await openSqliteStore(folder).rollback()).number).toBe(1);
 });
 
 test("writes a pointer that names the served version", async () => {

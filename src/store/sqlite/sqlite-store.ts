@@ -32,7 +32,10 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
   const rollBack = (number: number | undefined): VersionInfo => {
     const lock = lockStore(layout);
     try {
-      const target = readInfo(layout, number ?? numberBefore(publishedNumbers(layout), current()?.number));
+      const target = readInfo(
+        layout,
+        number ?? numberBefore(publishedNumbers(layout), readPointer(layout.pointer)?.number),
+      );
       writePointer(layout.pointer, { number: target.number, hash: target.hash, latest: latestNumber(layout) });
       return target;
     } finally {

@@ -34,6 +34,16 @@ export function openVersionFile(path: string): DatabaseSync {
   return storing("open", path, () => new DatabaseSync(address, { readOnly: true }));
 }
 
+/** Whether every page of a version's file is as it was written, as far as SQLite can tell. Reads it all. */
+export function isWholeVersionFile(path: string): boolean {
+  const database = openVersionFile(path);
+  try {
+    return storing("read", path, () => database.prepare("pragma quick_check(1)").get()?.["quick_check"]) === "ok";
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * What a version's file says about itself.
  *
