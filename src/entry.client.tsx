@@ -3,12 +3,19 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#domain/language/language.ts";
 import { settleHeldPage } from "#web/client/held-page.ts";
+import { nextTask } from "#web/client/delay.ts";
 import { loadLocale } from "#web/client/locale.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
+import { numberFormatOf } from "#web/ui/i18n.ts";
 
 settleHeldPage();
 const { lang } = document.documentElement;
-await loadLocale(isLanguage(lang) ? lang : FALLBACK_LANGUAGE);
+const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
+await loadLocale(language);
+// In a task of its own: the first number that is written would make one of the page's tasks long.
+await nextTask();
+numberFormatOf(language);
+await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
 startTransition(() => {

@@ -4,7 +4,14 @@ import type { ContentPages } from "#domain/content/content-pages.ts";
 import { pageNotRendered } from "#domain/errors.ts";
 import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { catalogueContext, configContext, contentContext, errorIdContext, loggerContext } from "#web/routes/context.ts";
+import {
+  catalogueContext,
+  configContext,
+  contentContext,
+  errorIdContext,
+  loggerContext,
+  pageContext,
+} from "#web/routes/context.ts";
 import { toPage, type Page } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -34,7 +41,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
-      const response = await handle(new Request(url, { headers }), contextFor(options, snapshot, errorId));
+      const response = await handle(new Request(url, { headers }), contextFor(options, snapshot, errorId, true));
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
       if (location !== undefined) return toPage("", { status, location }, config, isDevelopment);
@@ -45,7 +52,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       return toPage(plainPage("failed", errorId), { status: 500 }, config, isDevelopment);
     },
     data: (url, snapshot, { headers, signal }) =>
-      handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId())),
+      handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),
   };
 }
 
@@ -56,6 +63,7 @@ function contextFor(
   { config, content, logger }: RendererOptions,
   { catalogue }: Snapshot,
   errorId: string,
+  isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, catalogue);
@@ -63,5 +71,6 @@ function contextFor(
   context.set(contentContext, content);
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);
+  context.set(pageContext, isPage);
   return context;
 }

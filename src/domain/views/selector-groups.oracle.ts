@@ -37,6 +37,7 @@ export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
       count: members.length,
       total: totals.get(familyId) ?? members.length,
       facts: factViews(source.layout.facts, { articles: members, texts, language }),
+      shown: leaders.length,
       rows: leaders.map(({ article }) => rowView(article, source)),
       open: open.has(familyId),
     };

@@ -26,7 +26,9 @@ export interface FamilyGroupView {
   /** Before any filter, in category and portfolio. */
   readonly total: number;
   readonly facts: readonly FactView[];
-  /** All articles when the family is opened, else the first few. */
+  /** How many articles it shows: all when the family is opened, else the first few. */
+  readonly shown: number;
+  /** These articles; before the browser has the catalogue, none for families that it does not show at once. */
   readonly rows: readonly ArticleRowView[];
   readonly open: boolean;
 }
@@ -49,23 +51,29 @@ export interface GroupSource {
  *
  * It goes over the matching rows a few times, and looks at no article but those that are shown.
  *
+ * @returns the steps of the work; others may have their turn between two
  * @see rules F5, F8
  */
-export function familyGroups(source: GroupSource): FamilyGroupView[] {
+export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupView[]> {
   const { catalogue, language, layout, rows } = source;
   const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
+  yield;
   const open = new Set(source.openFamilies);
   const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
   const compare = articleOrder(catalogue, source.sort, layout.measure);
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
+  yield;
   const facts = familyFacts(layout.facts, { catalogue, language, rows, places });
+  yield;
   const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") found.sort(byBest(members, compare));
   const rowView = rememberedRows(source);
-  return found.map((number) => {
+  const groups: FamilyGroupView[] = [];
+  for (const number of found) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
-    return {
+    const shown = members.leaders(number).map(rowView);
+    groups.push({
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
@@ -73,10 +81,13 @@ export function familyGroups(source: GroupSource): FamilyGroupView[] {
       count: members.counts[number] ?? 0,
       total: places.totals[number] ?? 0,
       facts: facts(number),
-      rows: members.leaders(number).map(rowView),
+      shown: shown.length,
+      rows: shown,
       open: isOpen(number),
-    };
-  });
+    });
+    yield;
+  }
+  return groups;
 }
 
 const byBest =

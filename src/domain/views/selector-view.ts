@@ -1,3 +1,4 @@
+import { atOnce } from "#domain/at-once.ts";
 import { categoryCode } from "#domain/catalogue/category-code.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
@@ -77,16 +78,21 @@ const SUGGESTIONS = 4;
  * @throws when the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
-export function selectorView({ catalogue, categoryId, portfolioId, language, state }: SelectorRequest): SelectorView {
+export const selectorView = (request: SelectorRequest): SelectorView => atOnce(selectorSteps(request));
+
+/** The same in steps: of a new catalogue it is long work, and others may have their turn between two. */
+export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
+  const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
   const code = categoryCode(categoryId);
   const { query, result, dropped } = answer(catalogue, { categoryId, portfolioId, state });
+  yield;
   const panel = panelOf(code);
   const { filterTexts: texts } = catalogue;
   const layout = layoutOf(code);
   const chips = chipViews(panel, query.selection, texts, language);
-  const groups = familyGroups({
+  const groups = yield* familyGroups({
     catalogue,
     categoryId,
     portfolioId,

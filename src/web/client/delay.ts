@@ -18,6 +18,26 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
+/** Longest work before others have their turn. */
+const TASK_MS = 4;
+
+/**
+ * Does long work in tasks that nobody feels.
+ *
+ * @param steps the work; between two steps it may be left for a while
+ * @throws what the work throws
+ */
+export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
+  for (;;) {
+    const end = performance.now() + TASK_MS;
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < end);
+    await nextTask();
+  }
+}
+
 /** Looks again and again whether something has come true; gives up after the tries. @returns whether it has */
 export async function becomesTrue(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
   for (let tried = 0; tried < tries; tried++) {

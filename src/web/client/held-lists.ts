@@ -3,6 +3,7 @@ import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
 import { createWasmWorkspaces } from "#domain/filtering/wasm-kernels.ts";
+import { prepareFor } from "./before-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
 import { holdLists } from "./current-lists.ts";
@@ -33,6 +34,7 @@ export async function showForSelected(settings: ListSettings, loaded: LoadedList
   // At once: a wish that comes while the catalogue is made builds on these lists.
   holdLists(lists);
   const catalogue = await makeCatalogue(lists);
+  if (catalogue) await prepareFor({ catalogue, portfolioId: lists.portfolioId });
   if (wish !== latest) return false;
   show(lists, catalogue, selectedId);
   return true;

@@ -16,5 +16,8 @@ export const contentContext = createContext<ContentPages>();
 /** The server's log. */
 export const loggerContext = createContext<Logger>();
 
+/** Whether a page is made, which shows everything by itself; else data, from which the browser makes one. */
+export const pageContext = createContext<boolean>();
+
 /** Names this request in the log and, if it fails, on the error page. @see rule E2 */
 export const errorIdContext = createContext<string>();

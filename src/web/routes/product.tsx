@@ -1,9 +1,11 @@
 import { lazy } from "react";
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
-import { categoryView } from "#domain/views/category-view.ts";
+import type { CategoryView } from "#domain/views/category-view.ts";
+import type { ProductRequest } from "#domain/views/product-request.ts";
 import { productPath } from "#domain/views/product-parts.ts";
 import type { NamedProductView, ProductView } from "#domain/views/product-view.ts";
+import { readSelectorState } from "#domain/views/selector-state.ts";
 import { askedOrKept } from "#web/client/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
 import { StatusError } from "#web/client/http.ts";
@@ -12,9 +14,11 @@ import { neededCode } from "#web/client/needed-code.ts";
 import { currentPortfolioId } from "#web/client/portfolio-store.ts";
 import { remoteView, type RemoteView } from "#web/client/remote-views.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
+import { handedOver } from "#web/features/selector/handed-over-view.ts";
+import { madeView } from "#web/features/selector/made-views.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { catalogueContext, configContext } from "./context.ts";
+import { catalogueContext, configContext, pageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
@@ -33,7 +37,8 @@ export function loader({ params, context, request }: Route.LoaderArgs): ProductV
     query: [...url.searchParams],
   });
   if (!named) throw notValid(url.pathname);
-  return atCanonicalAddress(named, params, url);
+  const view = atCanonicalAddress(named, params, url);
+  return view.kind === "category" && context.get(pageContext) ? { ...view, selector: handedOver(view.selector) } : view;
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
@@ -49,7 +54,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   };
   const reference = catalogue.resolve(params.name);
   if (reference?.kind === "category")
-    return atCanonicalAddress({ canonicalName: reference.id, view: categoryView(wanted, reference.id) }, params, url);
+    return atCanonicalAddress({ canonicalName: reference.id, view: madeCategory(wanted, reference.id) }, params, url);
   const { makeView, outsidePortfolio } = await neededCode(loadProductCode);
   const named = makeView(wanted, params.name);
   if (named) return atCanonicalAddress(named, params, url);
@@ -61,6 +66,12 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     return atCanonicalAddress(found, params, url);
   });
   return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
+}
+
+/** A category as `categoryView` makes it; when the selector shows the same already, it is what that shows. */
+function madeCategory({ query, ...wanted }: ProductRequest, categoryId: string): CategoryView {
+  const { state } = readSelectorState(query);
+  return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state }) };
 }
 
 /** The page of a portfolio that the browser does not hold, and the code to show it. */

@@ -18,8 +18,12 @@ export const useLanguage = (): Language => useLocale();
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats numbers as the page's language writes them: `1,510.5` or `1.510,5`. */
-export function useNumberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const locale = LOCALES[useLanguage()];
+export const useNumberFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  numberFormatOf(useLanguage(), options);
+
+/** The number format of a language. The first of a page takes many milliseconds: the browser reads its tables for it. */
+export function numberFormatOf(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const locale = LOCALES[language];
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);

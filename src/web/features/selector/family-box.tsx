@@ -17,16 +17,16 @@ type BoxProps = ComponentProps<"section"> & Readonly<Record<`data-${string}`, st
 
 /** What a family's element has in every view: what finds it, and its height while it is not whole. */
 export function familyBox({
-  group: { familyId, rows, count, open },
+  group: { familyId, shown, count, open },
   view,
   isNear,
   observe,
 }: FamilyPlace & { readonly group: FamilyGroupView; readonly view: ResultView }): BoxProps {
-  const shape = shapeName({ view, rows: rows.length, hasMore: open || rows.length < count });
+  const shape = shapeName({ view, rows: shown, hasMore: open || shown < count });
   const found = { ref: observe, "data-family": familyId, "data-shape": shape };
   if (isNear) return found;
   // Before any has been measured, and before scripts run, the style sheet says how high so many rows are.
-  return { ...found, "data-far": rows.length, style: { minHeight: expectedHeight(familyId, shape) } };
+  return { ...found, "data-far": shown, style: { minHeight: expectedHeight(familyId, shape) } };
 }
 
 /** A part that a family has only near the window. Without scripts it is there always: React leaves what is in here alone. */

@@ -4,14 +4,10 @@ import { EmptyResults } from "./empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
+import { FIRST_PLACES, hasItsRows, isShortList } from "./handed-over-view.ts";
 import { useSelector } from "./selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
 import { usePrinting } from "./use-printing.ts";
-
-/** Lists with no more articles than this are in the page whole. */
-const MOST_WHOLE_ROWS = 60;
-/** What a window shows of each view before scripts have measured it, and a little more. */
-const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
 
 /** The families that match, in the view that is chosen. */
 export function FamilyList() {
@@ -25,7 +21,7 @@ export function FamilyList() {
 function Families({ view: { groups, columns, view, sort, measure } }: { readonly view: SelectorView }) {
   const isPrinting = usePrinting();
   const { isNear, observe } = useNearFamilies(FIRST_PLACES[view]);
-  const isWhole = isPrinting || groups.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_WHOLE_ROWS;
+  const isWhole = isPrinting || isShortList(groups);
   const sorted = sortedColumn({ sort, measure });
   return (
     <div className={styles[view]}>
@@ -34,7 +30,7 @@ function Families({ view: { groups, columns, view, sort, measure } }: { readonly
           group,
           columns,
           observe,
-          isNear: isWhole || group.open || isNear(place, group.familyId),
+          isNear: hasItsRows(group) && (isWhole || group.open || isNear(place, group.familyId)),
         };
         return view === "grid" ? (
           <FamilyCard key={group.familyId} {...props} />

@@ -8,7 +8,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { Results } from "./results.tsx";
 import styles from "./selector-body.module.css";
-import { useSelector, useSelectorFrame } from "./selector-context.ts";
+import { useSelector } from "./selector-context.ts";
 import { useArticlesFailed } from "./use-articles-failed.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
@@ -17,8 +17,7 @@ const NARROW = "(width < 72rem)";
 
 /** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
 export const SelectorBody = memo(function SelectorBody() {
-  const { isHydrated } = useSelectorFrame();
-  const isInSheet = useMediaQuery(NARROW) && isHydrated;
+  const isInSheet = useMediaQuery(NARROW);
   const [isSheetOpen, openSheet] = useState(false);
   const isFailed = useArticlesFailed();
   return (

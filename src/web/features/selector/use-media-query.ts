@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** Whether a media query matches; `false` on the server. */
+/** Whether a media query matches; `false` on the server and while its page is taken over. */
 export function useMediaQuery(query: string): boolean {
+  const isHydrated = useHydrated();
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = window.matchMedia(query);
@@ -12,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => isHydrated && window.matchMedia(query).matches,
     () => false,
   );
 }

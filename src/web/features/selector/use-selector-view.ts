@@ -1,10 +1,13 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { withChoices } from "#domain/views/selector-choices.ts";
 import type { SelectorState } from "#domain/views/selector-state.ts";
-import { selectorView, type SelectorRequest, type SelectorView } from "#domain/views/selector-view.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
+import { beforeCatalogue } from "#web/client/before-catalogue.ts";
 import { catalogueStore } from "#web/client/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
+import { wholeView } from "./handed-over-view.ts";
+import { madeView, makeViewAhead } from "./made-views.ts";
 
 /**
  * What the selector shows: made from the browser's catalogue in the very render that follows a click; until the
@@ -14,16 +17,24 @@ import { useLanguage } from "#web/ui/i18n.ts";
  * @see rules F8, S5
  */
 export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
-  const { catalogue, portfolioId, isRemote } = useStore(catalogueStore);
+  // A store's change is rendered in one go; what is to be seen of it follows in a rendering that makes room for others.
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useStore(catalogueStore));
   const language = useLanguage();
   const { categoryId } = served;
   const made = useMemo(
-    () => catalogue?.category(categoryId) && viewOf({ catalogue, categoryId, portfolioId, language, state }),
+    () => catalogue?.category(categoryId) && madeView({ catalogue, categoryId, portfolioId, language, state }),
     [catalogue, categoryId, portfolioId, language, state],
+  );
+  useEffect(
+    () =>
+      beforeCatalogue(async (next) => {
+        if (next.catalogue.category(categoryId)) await makeViewAhead({ ...next, categoryId, language, state });
+      }),
+    [categoryId, language, state],
   );
   const { selection } = state;
   const awaited = useMemo(
-    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : served),
+    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : wholeView(served)),
     [isRemote, served, selection],
   );
   return made ?? awaited;
@@ -38,25 +49,8 @@ export function useViewAhead({ categoryId }: SelectorView): (state: SelectorStat
   return useCallback(
     (state) => {
       const { catalogue, portfolioId } = catalogueStore.getState();
-      if (catalogue?.category(categoryId)) viewOf({ catalogue, categoryId, portfolioId, language, state });
+      if (catalogue?.category(categoryId)) madeView({ catalogue, categoryId, portfolioId, language, state });
     },
     [categoryId, language],
   );
 }
-
-const views = new WeakMap<SelectorState, { readonly request: SelectorRequest; readonly view: SelectorView }>();
-
-/** The view for a state; one that was made for the same request is taken again. */
-function viewOf(request: SelectorRequest): SelectorView {
-  const known = views.get(request.state);
-  if (known && isSameRequest(known.request, request)) return known.view;
-  const view = selectorView(request);
-  views.set(request.state, { request, view });
-  return view;
-}
-
-const isSameRequest = (one: SelectorRequest, other: SelectorRequest): boolean =>
-  one.catalogue === other.catalogue &&
-  one.categoryId === other.categoryId &&
-  one.portfolioId === other.portfolioId &&
-  one.language === other.language;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
+import type { SelectorView } from "#domain/views/selector-view.ts";
+import { handedOver, hasItsRows, wholeView } from "./handed-over-view.ts";
+
+const family = (at: number, rows: number, open = false): FamilyGroupView => ({
+  familyId: `family-${at}`,
+  name: `Family ${at}`,
+  line: { text: "A line", language: "en" },
+  imageUrl: undefined,
+  count: rows,
+  total: rows,
+  facts: [{ key: "ip", text: "44" }],
+  shown: rows,
+  rows: Array.from({ length: rows }, (_, row) => ({ code: `${at}-${row}`, cells: [] })),
+  open,
+});
+
+const viewOf = (view: SelectorView["view"], groups: readonly FamilyGroupView[]) => ({ view, groups }) as SelectorView;
+const wholeFamilies = ({ groups }: SelectorView) => groups.filter(hasItsRows).map(({ familyId }) => familyId);
+const twenty = Array.from({ length: 20 }, (_, at) => family(at, 5));
+
+test.each([
+  ["table", 4],
+  ["grid", 6],
+] as const)("the first families of a %s are handed over whole", (view, first) => {
+  const sent = handedOver(viewOf(view, twenty));
+  expect(wholeFamilies(sent)).toEqual(twenty.slice(0, first).map(({ familyId }) => familyId));
+});
+
+test("an opened family is handed over whole wherever it stands", () => {
+  const sent = handedOver(viewOf("table", twenty.with(12, family(12, 40, true))));
+  expect(wholeFamilies(sent)).toContain("family-12");
+});
+
+test("a short list is handed over whole", () => {
+  const view = viewOf("table", twenty.slice(0, 12));
+  expect(handedOver(view)).toBe(view);
+});
+
+test("the server's page shows the whole of what it hands over", () => {
+  const view = viewOf("table", twenty);
+  const sent = handedOver(view);
+  expect(wholeView(sent)).toBe(view);
+  expect(sent.groups.map(({ shown }) => shown)).toEqual(view.groups.map(({ shown }) => shown));
+});

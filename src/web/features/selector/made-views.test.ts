@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { SAMPLE } from "#domain/views/selector-sample.oracle.ts";
+import { readSelectorState } from "#domain/views/selector-state.ts";
+import { selectorView, type SelectorRequest } from "#domain/views/selector-view.ts";
+import { madeView, makeViewAhead } from "./made-views.ts";
+
+const request = (query: string, language: "en" | "de" = "en"): SelectorRequest => ({
+  catalogue: SAMPLE,
+  categoryId: "DOW",
+  portfolioId: undefined,
+  language,
+  state: readSelectorState([...new URLSearchParams(query)]).state,
+});
+
+test("F8 the same choice is shown by the same view, whoever asks", () => {
+  expect(madeView(request("control=DALI-2"))).toBe(madeView(request("control=DALI-2")));
+  expect(madeView(request("control=DALI-2"))).not.toBe(madeView(request("control=ON/OFF")));
+  expect(madeView(request("", "de"))).not.toBe(madeView(request("")));
+});
+
+test("F8 a view made ahead in steps is the view made at once", async () => {
+  await makeViewAhead(request("sort=flux"));
+  const ahead = madeView(request("sort=flux"));
+  expect(ahead).toEqual(selectorView(request("sort=flux")));
+  expect(madeView(request("sort=flux"))).toBe(ahead);
+});
