@@ -1,5 +1,5 @@
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { JOB_WORDS, type Address, type Kernels } from "../src/domain/filtering/kernels.ts";
+import { BLOCK_BYTES, FACET, OVER, RESULT, type Address, type Kernels } from "../src/domain/filtering/kernels.ts";
 import { createPlainWorkspace } from "../src/domain/filtering/plain-kernels.ts";
 import type { CreateWorkspace, Workspace } from "../src/domain/filtering/workspace.ts";
 import { SHOWN_ARTICLES } from "./adapter.ts";
@@ -78,12 +78,10 @@ const BYTES_PER_RUN = 8;
 
 function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => void): Kernels {
   const memory = new Int32Array(words(0).buffer);
-  const job = (jobs: Address, number: number, word: number): number =>
-    memory[(jobs >> 2) + number * JOB_WORDS + word] ?? 0;
-  /** Of the other sets, one is what the rest leave, and one is known. */
-  const countedIn = (jobs: Address, number: number): number =>
-    job(jobs, number, 2) - Number(job(jobs, number, 4) >= 0) - Number(job(jobs, number, 5) >= 0);
-  const jobsOf = (howMany: number): number[] => Array.from({ length: howMany }, (_, number) => number);
+  const wordAt = (list: Address, word: number): number => memory[(list >> 2) + word] ?? 0;
+  const recordsOf = (facets: Address, howMany: number): readonly Address[] =>
+    Array.from({ length: howMany }, (_, at) => wordAt(facets, at));
+  const isActive = (record: Address): boolean => wordAt(record, FACET.pass) !== 0;
   return {
     costs: kernels.costs,
     intersect(target, a, b, bytes) {
@@ -98,25 +96,34 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       touch((howMany + 1) * bytes);
       kernels.unite(target, list, howMany, bytes);
     },
-    combine(plan, filters, wanted, results, bytes) {
-      // Live rows, the filters', the set before and the new one; before and new for each wanted.
-      touch((3 + filters + 2 * wanted) * bytes);
-      kernels.combine(plan, filters, wanted, results, bytes);
+    combine(plan, filters, results, bytes) {
+      // Live rows and the filters'; passing, all but one, and both as they were before; what of both is another.
+      touch((1 + filters + 4) * bytes);
+      kernels.combine(plan, filters, results, bytes);
+      touch(2 * wordAt(results, RESULT.blocks) * BLOCK_BYTES);
     },
-    countDifferent(a, b, bytes) {
-      touch(2 * bytes);
-      return kernels.countDifferent(a, b, bytes);
+    passOthers(target, passing, allButOne, pass, bytes) {
+      touch(4 * bytes);
+      kernels.passOthers(target, passing, allButOne, pass, bytes);
     },
-    countSets(jobs, howMany, bytes) {
-      // A set once, however many jobs look at it.
-      touch(new Set(jobsOf(howMany).map((number) => job(jobs, number, 0))).size * bytes);
-      for (const number of jobsOf(howMany)) touch(countedIn(jobs, number) * bytes);
-      kernels.countSets(jobs, howMany, bytes);
+    countDifferent(a, b, blocks, howMany) {
+      touch(2 * howMany * BLOCK_BYTES);
+      return kernels.countDifferent(a, b, blocks, howMany);
     },
-    countRuns(jobs, howMany, ranks, bytes) {
-      touch(new Set(jobsOf(howMany).map((number) => job(jobs, number, 0))).size * bytes);
-      for (const number of jobsOf(howMany)) touch(job(jobs, number, 2) * BYTES_PER_RUN);
-      kernels.countRuns(jobs, howMany, ranks, bytes);
+    countSets(facets, howMany, over) {
+      const records = recordsOf(facets, howMany);
+      const bytes = wordAt(over, OVER.howManyBlocks) * BLOCK_BYTES;
+      // The rows that pass, and those that all but one filter pass, once, however many facets look at them.
+      touch((1 + Number(records.some(isActive))) * bytes);
+      // Of the values' sets, one is what the rest leave where every row has one of them.
+      for (const record of records) touch((wordAt(record, FACET.values) - wordAt(record, FACET.isPartition)) * bytes);
+      kernels.countSets(facets, howMany, over);
+    },
+    countRuns(facets, howMany, passing, allButOne, ranks, bytes) {
+      const records = recordsOf(facets, howMany);
+      touch((1 + Number(records.some(isActive))) * bytes);
+      for (const record of records) touch(wordAt(record, FACET.runCount) * BYTES_PER_RUN);
+      kernels.countRuns(facets, howMany, passing, allButOne, ranks, bytes);
     },
     // Not part of a step.
     indexRows: kernels.indexRows,
@@ -128,12 +135,15 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
     },
     listDifferent(a, b, bytes, added, removed) {
       const listed = kernels.listDifferent(a, b, bytes, added, removed);
-      touch(2 * bytes + kernels.countDifferent(a, b, bytes) * BYTES_PER_ROW);
+      const removedRows = kernels.listDifferent(b, a, bytes, removed, added);
+      kernels.listDifferent(a, b, bytes, added, removed);
+      touch(2 * bytes + (listed + removedRows) * BYTES_PER_ROW);
       return listed;
     },
-    countCodes(jobs, howMany, rows, rowCount, sign, spare) {
-      for (const number of jobsOf(howMany)) touch(rowCount * (BYTES_PER_ROW + job(jobs, number, 1)));
-      kernels.countCodes(jobs, howMany, rows, rowCount, sign, spare);
+    countCodes(facets, howMany, rows, rowCount, sign, spare) {
+      for (const record of recordsOf(facets, howMany))
+        touch(rowCount * (BYTES_PER_ROW + wordAt(record, FACET.codeBytes)));
+      kernels.countCodes(facets, howMany, rows, rowCount, sign, spare);
     },
   };
 }

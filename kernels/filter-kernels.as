@@ -32,163 +32,259 @@ export function unite(target: usize, sets: usize, howMany: i32, bytes: i32): voi
   }
 }
 
-/** The plan: live, passAll, before, how many rows that has, failOne; then for each filter pass, target, before, how many rows. */
-export function combine(plan: usize, filters: i32, wanted: i32, results: usize, bytes: i32): void {
-  const live = <usize>load<u32>(plan), passAll = <usize>load<u32>(plan, 4), before = <usize>load<u32>(plan, 8);
-  const failOne = <usize>load<u32>(plan, 16), first = plan + 20, end = first + 16 * filters;
+/**
+ * The plan (PLAN in kernels.ts): live, passing, the same before and its size, allButOne, the same before; what of both is
+ * another, and in which blocks; then what each filter passes. A row that has failed no filter yet is in `all`; one that
+ * has failed one at most is in `most`.
+ */
+export function combine(plan: usize, filters: i32, results: usize, bytes: i32): void {
+  const live = <usize>load<u32>(plan), passing = <usize>load<u32>(plan, 4), passingBefore = <usize>load<u32>(plan, 8);
+  const allButOne = <usize>load<u32>(plan, 16), allButOneBefore = <usize>load<u32>(plan, 20);
+  const passingChange = <usize>load<u32>(plan, 24), allButOneChange = <usize>load<u32>(plan, 28), blocks = <usize>load<u32>(plan, 32);
+  const first = plan + 36, end = first + (<usize>filters << 2);
   const none = i8x16.splat(0);
-  let from = bytes, to = 0;
+  let came = none, went = none, lastBlock = blocks;
   for (let i = 0; i < bytes; i += 64) {
     let all0 = v128.load(live + i), all1 = v128.load(live + i, 16), all2 = v128.load(live + i, 32), all3 = v128.load(live + i, 48);
-    let one0 = none, one1 = none, one2 = none, one3 = none;
-    for (let at = first; at < end; at += 16) {
+    let most0 = all0, most1 = all1, most2 = all2, most3 = all3;
+    for (let at = first; at < end; at += 4) {
       const set = <usize>load<u32>(at) + i;
       let pass = v128.load(set);
-      one0 = v128.or(v128.and(one0, pass), v128.andnot(all0, pass));
+      most0 = v128.or(v128.and(most0, pass), all0);
       all0 = v128.and(all0, pass);
       pass = v128.load(set, 16);
-      one1 = v128.or(v128.and(one1, pass), v128.andnot(all1, pass));
+      most1 = v128.or(v128.and(most1, pass), all1);
       all1 = v128.and(all1, pass);
       pass = v128.load(set, 32);
-      one2 = v128.or(v128.and(one2, pass), v128.andnot(all2, pass));
+      most2 = v128.or(v128.and(most2, pass), all2);
       all2 = v128.and(all2, pass);
       pass = v128.load(set, 48);
-      one3 = v128.or(v128.and(one3, pass), v128.andnot(all3, pass));
+      most3 = v128.or(v128.and(most3, pass), all3);
       all3 = v128.and(all3, pass);
     }
-    v128.store(passAll + i, all0);
-    v128.store(passAll + i, all1, 16);
-    v128.store(passAll + i, all2, 32);
-    v128.store(passAll + i, all3, 48);
-    v128.store(failOne + i, one0);
-    v128.store(failOne + i, one1, 16);
-    v128.store(failOne + i, one2, 32);
-    v128.store(failOne + i, one3, 48);
-    const old = before + i;
-    const low = v128.or(v128.xor(all0, v128.load(old)), v128.xor(all1, v128.load(old, 16)));
-    const high = v128.or(v128.xor(all2, v128.load(old, 32)), v128.xor(all3, v128.load(old, 48)));
-    if (v128.any_true(v128.or(low, high))) {
-      from = min(from, i);
-      to = i + 64;
-    }
+    store64(passing + i, all0, all1, all2, all3);
+    store64(allButOne + i, most0, most1, most2, most3);
+    all0 = v128.xor(all0, v128.load(passingBefore + i));
+    all1 = v128.xor(all1, v128.load(passingBefore + i, 16));
+    all2 = v128.xor(all2, v128.load(passingBefore + i, 32));
+    all3 = v128.xor(all3, v128.load(passingBefore + i, 48));
+    most0 = v128.xor(most0, v128.load(allButOneBefore + i));
+    most1 = v128.xor(most1, v128.load(allButOneBefore + i, 16));
+    most2 = v128.xor(most2, v128.load(allButOneBefore + i, 32));
+    most3 = v128.xor(most3, v128.load(allButOneBefore + i, 48));
+    const all = v128.or(v128.or(all0, all1), v128.or(all2, all3)), most = v128.or(v128.or(most0, most1), v128.or(most2, most3));
+    if (!v128.any_true(v128.or(all, most))) continue;
+    store<u32>(lastBlock, i);
+    lastBlock += 4;
+    store64(passingChange + i, all0, all1, all2, all3);
+    store64(allButOneChange + i, most0, most1, most2, most3);
+    came = v128.or(came, v128.or(among(passing + i, all0, all1, all2, all3), among(allButOne + i, most0, most1, most2, most3)));
+    went = v128.or(went, v128.or(among(passingBefore + i, all0, all1, all2, all3), among(allButOneBefore + i, most0, most1, most2, most3)));
   }
-  measure(passAll, before, load<i32>(plan, 12), from, to, results);
-  for (let at = 0; at < wanted; at++)
-    leaveOut(first + 16 * at, passAll, failOne, results + 8 + (at << 3), bytes);
-}
-
-/** Writes the rows that pass all filters but perhaps one, how many they are, and how many differ from the set before. */
-function leaveOut(filter: usize, passAll: usize, failOne: usize, results: usize, bytes: i32): void {
-  const pass = <usize>load<u32>(filter), target = <usize>load<u32>(filter, 4), before = <usize>load<u32>(filter, 8);
-  let from = bytes, to = 0;
-  for (let i = 0; i < bytes; i += 64) {
-    const rows0 = v128.or(v128.load(passAll + i), v128.andnot(v128.load(failOne + i), v128.load(pass + i)));
-    const rows1 = v128.or(v128.load(passAll + i, 16), v128.andnot(v128.load(failOne + i, 16), v128.load(pass + i, 16)));
-    const rows2 = v128.or(v128.load(passAll + i, 32), v128.andnot(v128.load(failOne + i, 32), v128.load(pass + i, 32)));
-    const rows3 = v128.or(v128.load(passAll + i, 48), v128.andnot(v128.load(failOne + i, 48), v128.load(pass + i, 48)));
-    v128.store(target + i, rows0);
-    v128.store(target + i, rows1, 16);
-    v128.store(target + i, rows2, 32);
-    v128.store(target + i, rows3, 48);
-    const old = before + i;
-    const low = v128.or(v128.xor(rows0, v128.load(old)), v128.xor(rows1, v128.load(old, 16)));
-    const high = v128.or(v128.xor(rows2, v128.load(old, 32)), v128.xor(rows3, v128.load(old, 48)));
-    if (v128.any_true(v128.or(low, high))) {
-      from = min(from, i);
-      to = i + 64;
-    }
+  let howMany = <i32>((lastBlock - blocks) >> 2);
+  // Blocks are counted in pairs: behind the last there is one without changes.
+  if (howMany & 1) {
+    store<u32>(lastBlock, bytes);
+    howMany++;
   }
-  measure(target, before, load<i32>(filter, 12), from, to, results);
-}
-
-/** Writes how many rows a set has and how many differ from the set before; what lies outside from … to is the same in both. */
-function measure(set: usize, before: usize, beforeSize: i32, from: i32, to: i32, results: usize): void {
+  const direction = <i32>v128.any_true(came) - <i32>v128.any_true(went);
   let different = 0, added = 0;
-  if (from < to) {
-    const start = from & ~127, bytes = (to - start + 127) & ~127;
-    different = countJoined(XOR, set + start, before + start, bytes);
-    added = countJoined(ANDNOT, set + start, before + start, bytes);
+  if (howMany) {
+    different = countCommon(passingChange, passingChange, blocks, howMany);
+    added = direction == 0 ? countCommon(passing, passingChange, blocks, howMany) : direction > 0 ? different : 0;
   }
-  store<i32>(results, beforeSize + 2 * added - different);
+  store<i32>(results, load<i32>(plan, 12) + 2 * added - different);
   store<i32>(results, different, 4);
+  store<i32>(results, howMany, 8);
+  store<i32>(results, direction, 12);
 }
-
-export function countDifferent(a: usize, b: usize, bytes: i32): i32 {
-  return countJoined(XOR, a, b, bytes);
-}
-
-const AND: i32 = 0, XOR: i32 = 1, ANDNOT: i32 = 2;
 
 // @ts-ignore: decorator
-@inline function join(how: i32, a: v128, b: v128): v128 {
-  return how == AND ? v128.and(a, b) : how == XOR ? v128.xor(a, b) : v128.andnot(a, b);
+@inline function store64(target: usize, rows0: v128, rows1: v128, rows2: v128, rows3: v128): void {
+  v128.store(target, rows0);
+  v128.store(target, rows1, 16);
+  v128.store(target, rows2, 32);
+  v128.store(target, rows3, 48);
 }
 
-/** Eight vectors at a time are added up bit by bit, so that one in eight has its ones counted (Harley and Seal). */
+/** Not empty when some of the rows are in a set. */
 // @ts-ignore: decorator
-@inline function countJoined(how: i32, first: usize, second: usize, bytes: i32): i32 {
-  let a = first, b = second;
-  let one = i8x16.splat(0), two = one, four = one, eights = one;
-  for (const end = a + bytes; a < end; a += 128, b += 128) {
-    let x = join(how, v128.load(a, 0), v128.load(b, 0)), y = join(how, v128.load(a, 16), v128.load(b, 16)), half = v128.xor(one, x);
-    const twoA = majority(half, one, x, y);
-    one = v128.xor(half, y);
-    x = join(how, v128.load(a, 32), v128.load(b, 32)), y = join(how, v128.load(a, 48), v128.load(b, 48)), half = v128.xor(one, x);
-    const twoB = majority(half, one, x, y);
-    one = v128.xor(half, y);
-    half = v128.xor(two, twoA);
-    const fourA = majority(half, two, twoA, twoB);
-    two = v128.xor(half, twoB);
-    x = join(how, v128.load(a, 64), v128.load(b, 64)), y = join(how, v128.load(a, 80), v128.load(b, 80)), half = v128.xor(one, x);
-    const twoC = majority(half, one, x, y);
-    one = v128.xor(half, y);
-    x = join(how, v128.load(a, 96), v128.load(b, 96)), y = join(how, v128.load(a, 112), v128.load(b, 112)), half = v128.xor(one, x);
-    const twoD = majority(half, one, x, y);
-    one = v128.xor(half, y);
-    half = v128.xor(two, twoC);
-    const fourB = majority(half, two, twoC, twoD);
-    two = v128.xor(half, twoD);
-    half = v128.xor(four, fourA);
-    eights = i32x4.add(eights, ones(majority(half, four, fourA, fourB)));
-    four = v128.xor(half, fourB);
-  }
-  const rest = i32x4.add(i32x4.add(i32x4.shl(eights, 3), i32x4.shl(ones(four), 2)), i32x4.add(i32x4.shl(ones(two), 1), ones(one)));
-  return sum(rest);
+@inline function among(set: usize, rows0: v128, rows1: v128, rows2: v128, rows3: v128): v128 {
+  const low = v128.or(v128.and(rows0, v128.load(set)), v128.and(rows1, v128.load(set, 16)));
+  return v128.or(low, v128.or(v128.and(rows2, v128.load(set, 32)), v128.and(rows3, v128.load(set, 48))));
 }
+
+export function passOthers(target: usize, passing: usize, allButOne: usize, pass: usize, bytes: i32): void {
+  for (let i = 0; i < bytes; i += 16)
+    v128.store(target + i, v128.or(v128.load(passing + i), v128.andnot(v128.load(allButOne + i), v128.load(pass + i))));
+}
+
+export function countDifferent(a: usize, b: usize, blocks: usize, howMany: i32): i32 {
+  return countJoined(XOR, a, b, 0, 0, blocks, howMany);
+}
+function countCommon(a: usize, b: usize, blocks: usize, howMany: i32): i32 {
+  return countJoined(AND, a, b, 0, 0, blocks, howMany);
+}
+function countMissing(a: usize, b: usize, blocks: usize, howMany: i32): i32 {
+  return countJoined(ANDNOT, a, b, 0, 0, blocks, howMany);
+}
+function countAmong(a: usize, b: usize, c: usize, d: usize, blocks: usize, howMany: i32): i32 {
+  return countJoined(OTHERS, a, b, c, d, blocks, howMany);
+}
+
+const AND: i32 = 0, XOR: i32 = 1, ANDNOT: i32 = 2, OTHERS: i32 = 3;
+
+/** OTHERS: the rows of `a` that are in `b`, or in `c` but not in `d`. */
+// @ts-ignore: decorator
+@inline function join(how: i32, a: usize, b: usize, c: usize, d: usize): v128 {
+  if (how == AND) return v128.and(v128.load(a), v128.load(b));
+  if (how == XOR) return v128.xor(v128.load(a), v128.load(b));
+  if (how == ANDNOT) return v128.andnot(v128.load(a), v128.load(b));
+  return v128.and(v128.load(a), v128.or(v128.load(b), v128.andnot(v128.load(c), v128.load(d))));
+}
+
+/** So many bytes of a list of blocks are counted until a byte of the counts might overflow: 31 pairs. */
+const LIST_PER_SUM: usize = 31 * 8;
 
 /**
- * The jobs: a set, others, how many, counts, the set's size where every row is in one of the others, else -1; which of the
- * others is known, else -1, and its count.
+ * How many ones some sets have in some blocks of 64 bytes when they are joined; an even number of blocks. Eight vectors at
+ * a time are added up bit by bit, so that one in eight has its ones counted (Harley and Seal).
  */
-export function countSets(jobs: usize, howMany: i32, bytes: i32): void {
-  for (const end = jobs + 28 * <usize>howMany; jobs < end; jobs += 28) {
-    const set = <usize>load<u32>(jobs), values = load<i32>(jobs, 8), size = load<i32>(jobs, 16), known = load<i32>(jobs, 20), counted = size < 0 ? values : values - 1;
-    let sets = <usize>load<u32>(jobs, 4), counts = <usize>load<u32>(jobs, 12), left = size;
-    for (let at = 0; at < counted; at++, sets += bytes, counts += 4) {
-      const count = at == known ? load<i32>(jobs, 24) : countJoined(AND, set, sets, bytes);
-      left -= count;
-      store<i32>(counts, count);
+// @ts-ignore: decorator
+@inline function countJoined(how: i32, a: usize, b: usize, c: usize, d: usize, blocks: usize, howMany: i32): i32 {
+  const none = i8x16.splat(0);
+  let one = none, two = none, four = none, all = none;
+  for (const last = blocks + (<usize>howMany << 2); blocks < last; ) {
+    let eights = none;
+    for (const end = min(last, blocks + LIST_PER_SUM); blocks < end; blocks += 8) {
+      let i = <usize>load<u32>(blocks);
+      let x = join(how, a + i, b + i, c + i, d + i), y = join(how, a + i + 16, b + i + 16, c + i + 16, d + i + 16), half = v128.xor(one, x);
+      const twoA = majority(half, one, x, y);
+      one = v128.xor(half, y);
+      x = join(how, a + i + 32, b + i + 32, c + i + 32, d + i + 32), y = join(how, a + i + 48, b + i + 48, c + i + 48, d + i + 48), half = v128.xor(one, x);
+      const twoB = majority(half, one, x, y);
+      one = v128.xor(half, y);
+      half = v128.xor(two, twoA);
+      const fourA = majority(half, two, twoA, twoB);
+      two = v128.xor(half, twoB);
+      i = <usize>load<u32>(blocks, 4);
+      x = join(how, a + i, b + i, c + i, d + i), y = join(how, a + i + 16, b + i + 16, c + i + 16, d + i + 16), half = v128.xor(one, x);
+      const twoC = majority(half, one, x, y);
+      one = v128.xor(half, y);
+      x = join(how, a + i + 32, b + i + 32, c + i + 32, d + i + 32), y = join(how, a + i + 48, b + i + 48, c + i + 48, d + i + 48), half = v128.xor(one, x);
+      const twoD = majority(half, one, x, y);
+      one = v128.xor(half, y);
+      half = v128.xor(two, twoC);
+      const fourB = majority(half, two, twoC, twoD);
+      two = v128.xor(half, twoD);
+      half = v128.xor(four, fourA);
+      eights = i8x16.add(eights, i8x16.popcnt(majority(half, four, fourA, fourB)));
+      four = v128.xor(half, fourB);
     }
-    if (counted < values) store<i32>(counts, left);
+    all = i32x4.add(all, widen(eights));
+  }
+  return sum(i32x4.add(i32x4.add(i32x4.shl(all, 3), i32x4.shl(ones(four), 2)), i32x4.add(i32x4.shl(ones(two), 1), ones(one))));
+}
+
+// Where the words of a facet's record lie (FACET in kernels.ts), in bytes.
+const PASS: usize = 0, ANY_COUNT: usize = 4, SETS: usize = 8, VALUES: usize = 12, COUNTS: usize = 16, IS_CHOSEN: usize = 20;
+const IS_SINGLE: usize = 24, IS_PARTITION: usize = 28, RUNS: usize = 32, RUN_COUNT: usize = 36;
+const CODES: usize = 40, CODE_BYTES: usize = 44, CODE_COUNT: usize = 48, CODE_COUNTS: usize = 52, IS_CODE_CHOSEN: usize = 56;
+
+/** What is counted over (OVER in kernels.ts): passing and its size, allButOne, blocks, how many, direction, bytes of a set. */
+export function countSets(facets: usize, howMany: i32, over: usize): void {
+  for (const end = facets + (<usize>howMany << 2); facets < end; facets += 4) countValues(<usize>load<u32>(facets), over);
+}
+
+function countValues(facet: usize, over: usize): void {
+  const passing = <usize>load<u32>(over), size = load<i32>(over, 4), allButOne = <usize>load<u32>(over, 8);
+  const blocks = <usize>load<u32>(over, 12), howMany = load<i32>(over, 16), direction = load<i32>(over, 20), bytes = load<i32>(over, 24);
+  const pass = <usize>load<u32>(facet, PASS), isSingle = load<i32>(facet, IS_SINGLE), isPartition = load<i32>(facet, IS_PARTITION);
+  let rows = <usize>load<u32>(facet, SETS), counts = <usize>load<u32>(facet, COUNTS), chosen = <usize>load<u32>(facet, IS_CHOSEN);
+  let left = size, failing = 0;
+  // Where each row has just one value, one of the chosen has what the other chosen leave.
+  let rest: usize = 0;
+  for (const end = counts + (<usize>load<u32>(facet, VALUES) << 2); counts < end; counts += 4, chosen += 4, rows += bytes) {
+    let count = 0;
+    if (load<i32>(chosen)) {
+      if (isPartition && !rest) {
+        rest = counts;
+        continue;
+      }
+      count = countCommon(rows, passing, blocks, howMany);
+      left -= count;
+    } else {
+      // A row that has just this value, which is not chosen, has failed here; if but once, nowhere else.
+      count = isSingle ? countCommon(rows, allButOne, blocks, howMany) : countAmong(rows, passing, allButOne, pass, blocks, howMany);
+      failing += count;
+    }
+    put(counts, count, direction);
+  }
+  if (rest) put(rest, left, direction);
+  if (pass && !isPartition) failing = countMissing(allButOne, pass, blocks, howMany);
+  put(facet + ANY_COUNT, pass ? size + failing : size, direction);
+}
+
+/** Writes a count, or what it has gained or lost. */
+// @ts-ignore: decorator
+@inline function put(at: usize, count: i32, direction: i32): void {
+  store<i32>(at, direction ? load<i32>(at) + direction * count : count);
+}
+
+export function countRuns(facets: usize, howMany: i32, passing: usize, allButOne: usize, ranks: usize, bytes: i32): void {
+  const otherRanks = ranks + (bytes >> 1) + 4;
+  let isRanked = false;
+  rank(passing, ranks, bytes);
+  for (const end = facets + (<usize>howMany << 2); facets < end; facets += 4) {
+    const facet = <usize>load<u32>(facets);
+    clear(<usize>load<u32>(facet, CODE_COUNTS), load<i32>(facet, CODE_COUNT));
+    if (!load<i32>(facet, PASS)) {
+      countPassing(facet, passing, ranks);
+      continue;
+    }
+    if (!isRanked) rank(allButOne, otherRanks, bytes);
+    isRanked = true;
+    countChosen(facet, passing, ranks, allButOne, otherRanks);
   }
 }
 
-/** The jobs: a set, runs, how many, counts, how many counts. Jobs with the same set come one after another. */
-export function countRuns(jobs: usize, howMany: i32, ranks: usize, bytes: i32): void {
-  let ranked: usize = 0;
-  for (const end = jobs + 28 * <usize>howMany; jobs < end; jobs += 28) {
-    const set = <usize>load<u32>(jobs), counts = <usize>load<u32>(jobs, 12);
-    if (set != ranked) rank(set, ranks, bytes);
-    ranked = set;
-    for (let at = counts, last = counts + (<usize>load<u32>(jobs, 16) << 2); at < last; at += 4) store<i32>(at, 0);
-    let run = <usize>load<u32>(jobs, 4), before = 0;
-    for (const last = run + (<usize>load<u32>(jobs, 8) << 3); run < last; run += 8) {
-      const row = load<u32>(run), word = <usize>(row >> 6);
-      const below = load<i32>(ranks + (word << 2)) + <i32>popcnt(load<u64>(set + (word << 3)) & ((<u64>1 << (row & 63)) - 1));
-      add(counts, load<u32>(run, 4), below - before);
-      before = below;
-    }
+// @ts-ignore: decorator
+@inline function clear(counts: usize, howMany: i32): void {
+  for (const end = counts + (<usize>howMany << 2); counts < end; counts += 4) store<i32>(counts, 0);
+}
+
+/** How many rows of a set lie before a row, by the set's ranks. */
+// @ts-ignore: decorator
+@inline function rowsBefore(row: u32, set: usize, ranks: usize): i32 {
+  const word = <usize>(row >> 6);
+  return load<i32>(ranks + (word << 2)) + <i32>popcnt(load<u64>(set + (word << 3)) & ((<u64>1 << (row & 63)) - 1));
+}
+
+function countPassing(facet: usize, passing: usize, ranks: usize): void {
+  const counts = <usize>load<u32>(facet, CODE_COUNTS);
+  let run = <usize>load<u32>(facet, RUNS), before = 0;
+  for (const end = run + (<usize>load<u32>(facet, RUN_COUNT) << 3); run < end; run += 8) {
+    const below = rowsBefore(load<u32>(run), passing, ranks);
+    add(counts, load<u32>(run, 4), below - before);
+    before = below;
   }
+  store<i32>(facet, before, ANY_COUNT);
+}
+
+/** Codes that are chosen are counted among the rows that pass, others among those that fail once, which is here. */
+function countChosen(facet: usize, passing: usize, ranks: usize, allButOne: usize, otherRanks: usize): void {
+  const counts = <usize>load<u32>(facet, CODE_COUNTS), chosen = <usize>load<u32>(facet, IS_CODE_CHOSEN);
+  let run = <usize>load<u32>(facet, RUNS), before = 0, otherBefore = 0, anyCount = 0;
+  for (const end = run + (<usize>load<u32>(facet, RUN_COUNT) << 3); run < end; run += 8) {
+    const row = load<u32>(run), code = load<u32>(run, 4);
+    const below = rowsBefore(row, passing, ranks), otherBelow = rowsBefore(row, allButOne, otherRanks);
+    const count = select(below - before, otherBelow - otherBefore, load<i32>(chosen + (<usize>code << 2)));
+    add(counts, code, count);
+    anyCount += count;
+    before = below;
+    otherBefore = otherBelow;
+  }
+  store<i32>(facet, anyCount, ANY_COUNT);
 }
 
 /** For each 64 rows, and behind the last, how many rows of the set lie before them. */
@@ -241,12 +337,11 @@ export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, remo
   return <i32>((more - added) >> 2);
 }
 
-/** The jobs: codes, bytes of a code, counts, how many codes there are. */
-export function countCodes(jobs: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
+export function countCodes(facets: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
   const end = rows + (<usize>rowCount << 2);
-  for (const last = jobs + 28 * <usize>howMany; jobs < last; jobs += 28) {
-    const codes = <usize>load<u32>(jobs), width = load<i32>(jobs, 4), counts = <usize>load<u32>(jobs, 8);
-    if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(jobs, 12), spare);
+  for (const last = facets + (<usize>howMany << 2); facets < last; facets += 4) {
+    const facet = <usize>load<u32>(facets), codes = <usize>load<u32>(facet, CODES), width = load<i32>(facet, CODE_BYTES), counts = <usize>load<u32>(facet, CODE_COUNTS);
+    if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(facet, CODE_COUNT), spare);
     else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);
     else for (let row = rows; row < end; row += 4) add(counts, load<u32>(codes + (<usize>load<u32>(row) << 2)), sign);
   }

@@ -10,10 +10,14 @@ export interface FacetChoice<C> {
   readonly isActive: boolean;
   /** The set of rows that pass; of use only while the choice is active. */
   readonly pass: Address;
-  /** The number of the value that is chosen alone, else -1: the rows that pass are those that have it. */
-  readonly only: number;
   /** Takes over a choice; none, an empty list and an open range narrow nothing. Tells whether anything changed. */
   update(chosen: C | undefined): boolean;
+}
+
+/** A choice of a facet whose values are counted. */
+export interface CountedChoice<C> extends FacetChoice<C> {
+  /** Writes value number → 1 when it is chosen, else 0; without a choice 1 everywhere. */
+  mark(isChosen: Int32Array): void;
 }
 
 /** The room that a choice of values takes in a workspace: the rows that pass, and a list of sets. */
@@ -30,22 +34,22 @@ export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
  *
  * @see rule F3
  */
-export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): FacetChoice<readonly V[]> {
+export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
   const numbers = new Map(index.values.map((value, number) => [value, number]));
   const collect = createCollector(index, workspace);
   const known = index.values.map(() => 0);
   const isKnown = new Uint8Array(index.values.length);
   let last: readonly V[] = [];
+  let howMany = 0;
   const choice = {
     isActive: false,
     pass: 0,
-    only: NONE,
     update(chosen: readonly V[] | undefined): boolean {
       const next = chosen ?? NOTHING;
       if (isSame(next, last)) return false;
       last = next;
       choice.isActive = next.length > 0;
-      let howMany = 0;
+      howMany = 0;
       for (const value of next) {
         const number = numbers.get(value);
         if (number === undefined || isKnown[number] === 1) continue;
@@ -54,15 +58,17 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
       }
       isKnown.fill(0);
       if (choice.isActive) choice.pass = collect(known, howMany);
-      choice.only = howMany === 1 ? (known[0] ?? NONE) : NONE;
       return true;
+    },
+    mark(isChosen: Int32Array): void {
+      isChosen.fill(choice.isActive ? 0 : 1);
+      for (let at = 0; at < howMany; at++) isChosen[known[at] ?? 0] = 1;
     },
   };
   return choice;
 }
 
 const NOTHING: readonly never[] = [];
-const NONE = -1;
 
 /**
  * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
@@ -73,13 +79,13 @@ export function createRangeChoice(
   index: FacetIndex<Range>,
   bounds: Range | undefined,
   workspace: Workspace,
-): FacetChoice<Range> {
+): CountedChoice<Range> {
+  const { values } = index;
   const overlap = createOverlap(index, workspace);
   let last: Range | undefined;
   const choice = {
     isActive: false,
     pass: 0,
-    only: NONE,
     update(chosen: Range | undefined): boolean {
       const isOpen = chosen && bounds && chosen.min <= bounds.min && chosen.max >= bounds.max;
       const next = isOpen ? undefined : chosen;
@@ -89,9 +95,17 @@ export function createRangeChoice(
       if (next) choice.pass = overlap(next);
       return true;
     },
+    mark(isChosen: Int32Array): void {
+      isChosen.fill(last ? 0 : 1);
+      if (last)
+        for (let number = 0; number < values.length; number++)
+          isChosen[number] = Number(isOverlap(values[number], last));
+    },
   };
   return choice;
 }
+
+const isOverlap = (a: Range | undefined, b: Range): boolean => a !== undefined && a.max >= b.min && a.min <= b.max;
 
 /** A choice of a length: a row passes when one of its values goes with it. */
 export function createFitChoice<V>(
@@ -104,7 +118,6 @@ export function createFitChoice<V>(
   const choice = {
     isActive: false,
     pass: 0,
-    only: NONE,
     update(length: number | undefined): boolean {
       if (length === last) return false;
       last = length;
@@ -164,7 +177,7 @@ function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: 
   if (!valueRows) {
     const collect = createCollector(index, workspace);
     return (range) => {
-      const numbers = values.flatMap(({ min, max }, number) => (max >= range.min && min <= range.max ? [number] : []));
+      const numbers = values.flatMap((own, number) => (isOverlap(own, range) ? [number] : []));
       return collect(numbers, numbers.length);
     };
   }

@@ -5,7 +5,9 @@ import { bytesOf, type Workspace } from "./workspace.ts";
 /** Up to so many combinations of values are counted as such. */
 export const MOST_COMBINATIONS = 1024;
 /** A run is counted in the time that these words of a set take. */
-const WORDS_PER_RUN = 10;
+const WORDS_PER_RUN = 20;
+/** Counting what takes as long as so many sets is quick. */
+const QUICK_SETS = 16;
 /** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
 const MOST_VALUE_SETS = 96;
 
@@ -128,6 +130,14 @@ export function indexBytes(column: NarrowColumn<unknown>): number {
 
 /** Whether the values are few enough for a set of rows each. */
 export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
+
+/** Whether counting all of it anew takes no longer than some sets do, so that looking for what changed would not pay. */
+export const isQuick = (column: NarrowColumn<unknown>): boolean => {
+  const setWords = wordsFor(column.codes.length);
+  const { length } = column.values;
+  const words = hasRuns(column) ? column.runCount * WORDS_PER_RUN : hasValueRows(column) ? length * setWords : Infinity;
+  return words <= QUICK_SETS * setWords;
+};
 
 /** Whether counting by runs is quicker than by the sets of the values: where neighbours mostly have the same code. */
 const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>

@@ -1,5 +1,4 @@
 import type { BaseFacet } from "./base.ts";
-import { wordsFor } from "./bits.ts";
 import type { FitResult } from "./engine.ts";
 import { choiceBytes, createCollector, createFitChoice, type FacetChoice } from "./facet-choice.ts";
 import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
@@ -8,28 +7,24 @@ import type { Address } from "./kernels.ts";
 import type { PanelAttribute } from "./panels.ts";
 import type { FilterSelection } from "./selection.ts";
 import type { StepMemory } from "./step-memory.ts";
-import { bytesOf, type Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** A measured length between two steps. It narrows like a facet, but has no options to count. */
 export interface FitState {
   readonly attribute: FitAttribute;
   readonly choice: FacetChoice<number>;
-  /** The set that takes the rows that pass everything else. */
-  readonly others: Address;
-  /** Where among a step's results the size of that set stands. */
-  result: number;
   /** Takes over what a selection asks; tells whether that changed anything. */
   choose(selection: FilterSelection): boolean;
-  /** What it takes from the others, of which there are `anyCount`. */
-  measure(anyCount: number, memory: StepMemory): FitResult;
+  /** What it takes from the rows that pass all other filters. */
+  measure(memory: StepMemory): FitResult;
 }
 
-/** The room that what can be measured takes in a workspace: choices, rows whose length is known, and the others. */
+/** The room that what can be measured takes in a workspace: choices, and rows whose length is known. */
 export const fitBytes = (
   facets: readonly { readonly attribute: PanelAttribute; readonly index: NarrowColumn<unknown> }[],
 ): number =>
   sourcesOf(facets)
-    .map(({ source: { index } }) => 2 * choiceBytes(index) + bytesOf(wordsFor(index.codes.length)))
+    .map(({ source: { index } }) => 2 * choiceBytes(index))
     .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Makes what can be measured with the facets of a base. */
@@ -55,16 +50,17 @@ function createState(
 ): FitState {
   const { kernels } = workspace;
   const known = createCollector(index, workspace)([...index.values.keys()], index.values.length);
-  const others = workspace.words(wordsFor(index.codes.length)).byteOffset;
   return {
     attribute,
     choice,
-    others,
-    result: 0,
     choose: ({ fits }) => choice.update(fits?.get(attribute)),
-    measure(anyCount, { failOne, nothing, setBytes }) {
-      kernels.subtract(failOne, others, known, setBytes);
-      return { attribute, anyCount, unknownCount: kernels.countDifferent(failOne, nothing, setBytes) };
+    measure({ passing, allButOne, scratch, nothing, allBlocks, setBytes }) {
+      const sizeOf = (set: Address): number =>
+        kernels.countDifferent(set, nothing, allBlocks.byteOffset, allBlocks.length);
+      kernels.passOthers(scratch, passing.now, allButOne.now, choice.pass, setBytes);
+      const anyCount = sizeOf(scratch);
+      kernels.subtract(scratch, scratch, known, setBytes);
+      return { attribute, anyCount, unknownCount: sizeOf(scratch) };
     },
   };
 }

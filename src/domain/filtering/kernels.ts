@@ -12,17 +12,86 @@ export interface KernelCosts {
 }
 
 /**
- * The words of a plan for `combine`: first these, then for each filter its own. All are addresses of sets but `beforeSize`:
- * how many rows the set `before` has.
+ * The words of a plan for `combine`: addresses of sets, and how many rows `passingBefore` has; the sets that differ from
+ * those before are written to `…Change`, block by block where they do, and these blocks are listed. Then come the
+ * addresses of what each filter passes.
  */
-export const PLAN = { live: 0, passAll: 1, before: 2, beforeSize: 3, failOne: 4, filters: 5 } as const;
+export const PLAN = {
+  live: 0,
+  passing: 1,
+  passingBefore: 2,
+  sizeBefore: 3,
+  allButOne: 4,
+  allButOneBefore: 5,
+  passingChange: 6,
+  allButOneChange: 7,
+  blocks: 8,
+  filters: 9,
+} as const;
+
+/** The words that `combine` writes. */
+export const RESULT = {
+  /** How many rows pass. */
+  size: 0,
+  /** How many rows pass that did not before, or did and do not now. */
+  different: 1,
+  /** How many blocks are listed, an even number: in no others anything changed. */
+  blocks: 2,
+  /** 1 when rows only came to both sets, -1 when they only went, else 0. */
+  direction: 3,
+  words: 4,
+} as const;
+
+/** Sets are listed in blocks of so many bytes, by where these begin in a set. */
+export const BLOCK_BYTES = 64;
+
 /**
- * The words of a filter in a plan: addresses of sets, and how many rows the set `before` has. Only filters whose own set
- * is wanted need more than the first.
+ * The words that say what values are counted over: sets and how many rows pass, and which blocks of the sets. With a
+ * direction the sets are what came or went, and counts follow; with 0 they are counted anew.
  */
-export const PLAN_FILTER = { pass: 0, target: 1, before: 2, beforeSize: 3, words: 4 } as const;
-/** The words of a job for `countSets`, `countRuns` and `countCodes`. */
-export const JOB_WORDS = 7;
+export const OVER = {
+  passing: 0,
+  size: 1,
+  allButOne: 2,
+  blocks: 3,
+  howManyBlocks: 4,
+  direction: 5,
+  setBytes: 6,
+  words: 7,
+} as const;
+
+/**
+ * The words of a facet's record, which tells the kernels where things lie and what is chosen. A value (or code) that is
+ * chosen is counted among the rows that pass; one that is not, among those that fail nothing but this facet. Without a
+ * choice, all are chosen.
+ */
+export const FACET = {
+  /** The set of rows that pass the facet's choice; 0 without one. */
+  pass: 0,
+  /** How many rows pass all other filters; kept up to date by the kernels when they count. */
+  anyCount: 1,
+  /** The sets of the values' rows, one after another, and how many these are. */
+  sets: 2,
+  values: 3,
+  /** Value → how many rows. */
+  counts: 4,
+  /** Value → 1 when it is chosen, else 0. */
+  isChosen: 5,
+  /** Whether no row has several values, and whether every row has exactly one. */
+  isSingle: 6,
+  isPartition: 7,
+  /** Runs of rows with the same code: the row after the last one, and the code. */
+  runs: 8,
+  runCount: 9,
+  /** Row → code, in so many bytes. */
+  codes: 10,
+  codeBytes: 11,
+  codeCount: 12,
+  /** Code → how many rows. */
+  codeCounts: 13,
+  isCodeChosen: 14,
+  words: 15,
+} as const;
 
 /**
  * The inner loops of the engine, over sets of rows that are all `bytes` long and begin at addresses in the memory of
@@ -37,28 +106,34 @@ export interface Kernels {
   /** Writes the rows that are in one of the sets whose addresses stand in a list. */
   readonly unite: (target: Address, list: Address, howMany: number, bytes: number) => void;
   /**
-   * Puts all filters on the live rows, as a plan says (`PLAN`): writes the rows that pass all (`passAll`) and those that
-   * fail exactly one (`failOne`); then, for the first `wanted` filters, those that pass all others (`target`).
-   *
-   * @param results for `passAll` and each wanted set: how many rows it has, and how many differ from the set `before`
+   * Puts all filters on the live rows, as a plan says (`PLAN`): writes the rows that pass all of them (`passing`), those
+   * that pass all but one at most (`allButOne`), and what became of both (`RESULT`).
    */
-  readonly combine: (plan: Address, filters: number, wanted: number, results: Address, bytes: number) => void;
-  /** How many rows are in one of two sets, but not in the other. */
-  readonly countDifferent: (a: Address, b: Address, bytes: number) => number;
+  readonly combine: (plan: Address, filters: number, results: Address, bytes: number) => void;
+  /** Writes the rows that pass all filters but perhaps the one that passes `pass`. */
+  readonly passOthers: (target: Address, passing: Address, allButOne: Address, pass: Address, bytes: number) => void;
+  /** How many rows are in one of two sets, but not in the other, in some blocks. */
+  readonly countDifferent: (a: Address, b: Address, blocks: Address, howMany: number) => number;
   /**
-   * Writes how many rows of a set are in each of some others. A job is the address of the set, that of the others, which
-   * lie one after another, how many they are, the address of the counts, and the size of the set if each row is in
-   * exactly one of the others, else -1; then which of the others needs no counting, else -1, and its count.
-   */
-  readonly countSets: (jobs: Address, howMany: number, bytes: number) => void;
-  /**
-   * Writes how many rows of a set have each code, where neighbours mostly have the same. A job is the address of the
-   * set, that of runs of rows with the same code, how many runs there are, the address of the counts, and how many codes.
-   * A run is the row after its last one, and its code.
+   * Counts the values of some facets by their sets of rows.
    *
-   * @param ranks room for as many bytes as a set takes and four more
+   * @param facets a list of addresses of records (`FACET`)
+   * @param over the address of what they are counted over (`OVER`)
    */
-  readonly countRuns: (jobs: Address, howMany: number, ranks: Address, bytes: number) => void;
+  readonly countSets: (facets: Address, howMany: number, over: Address) => void;
+  /**
+   * Counts the codes of some facets by their runs, anew.
+   *
+   * @param ranks room for as many bytes as a set takes and eight more
+   */
+  readonly countRuns: (
+    facets: Address,
+    howMany: number,
+    passing: Address,
+    allButOne: Address,
+    ranks: Address,
+    bytes: number,
+  ) => void;
   /**
    * Adds each row to the sets of its code's values, which lie one after another, and counts the rows of each value.
    *
@@ -80,13 +155,12 @@ export interface Kernels {
   /** Lists the rows that are in `a` but not in `b`, and those that are in `b` but not in `a`; returns how many the first are. */
   readonly listDifferent: (a: Address, b: Address, bytes: number, added: Address, removed: Address) => number;
   /**
-   * Adds `sign` to the count of the code of each row in a list, for each of some jobs. A job is the address of codes,
-   * the bytes that a code takes, the address of the counts, and how many codes there are.
+   * Adds `sign` to the count of the code of each row in a list, for each of some facets.
    *
    * @param spare zeroed room for three times the counts of 256 codes, zeroed again afterwards
    */
   readonly countCodes: (
-    jobs: Address,
+    facets: Address,
     howMany: number,
     rows: Address,
     rowCount: number,

@@ -1,9 +1,11 @@
 import { addRow, BYTES_PER_WORD, type Bits } from "./bits.ts";
-import { JOB_WORDS, PLAN, PLAN_FILTER, type Address, type Kernels } from "./kernels.ts";
+import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT, type Address, type Kernels } from "./kernels.ts";
 import { layOut, type Workspace } from "./workspace.ts";
 
+const WORDS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_WORD;
 /** Words that `countCommon` takes at a time. */
-const WORDS_PER_BLOCK = 8;
+const WORDS_PER_GROUP = 8;
+const GROUPS_PER_BLOCK = WORDS_PER_BLOCK / WORDS_PER_GROUP;
 
 /** A workspace with the kernels on plain typed arrays, for wherever WebAssembly may not run. */
 export function createPlainWorkspace(bytes: number): Workspace {
@@ -23,57 +25,39 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
       words.fill(0, target >> 2, (target + bytes) >> 2);
       for (let set = 0; set < howMany; set++) addSet(words, target >> 2, at(list, set) >> 2, bytes >> 2);
     },
-    combine(plan, filters, wanted, results, bytes) {
-      const [passAll, failOne] = [at(plan, PLAN.passAll), at(plan, PLAN.failOne)];
-      words.copyWithin(passAll >> 2, at(plan, PLAN.live) >> 2, (at(plan, PLAN.live) + bytes) >> 2);
-      words.fill(0, failOne >> 2, (failOne + bytes) >> 2);
-      const first = PLAN.filters;
-      for (let filter = 0; filter < filters; filter++) {
-        const pass = at(plan, first + filter * PLAN_FILTER.words + PLAN_FILTER.pass);
-        applyFilter(words, passAll >> 2, failOne >> 2, pass >> 2, bytes >> 2);
-      }
-      words[results >> 2] = countOnes(words, passAll >> 2, bytes >> 2);
-      words[(results >> 2) + 1] = countDifferent(words, passAll >> 2, at(plan, PLAN.before) >> 2, bytes >> 2);
-      for (let filter = 0; filter < wanted; filter++) {
-        const own = first + filter * PLAN_FILTER.words;
-        const target = at(plan, own + PLAN_FILTER.target) >> 2;
-        leaveOut(words, target, passAll >> 2, failOne >> 2, at(plan, own + PLAN_FILTER.pass) >> 2, bytes >> 2);
-        const before = at(plan, own + PLAN_FILTER.before) >> 2;
-        words[(results >> 2) + 2 * filter + 2] = countOnes(words, target, bytes >> 2);
-        words[(results >> 2) + 2 * filter + 3] = countDifferent(words, target, before, bytes >> 2);
-      }
+    combine(plan, filters, results, bytes) {
+      const place = (name: keyof typeof PLAN): number => at(plan, PLAN[name]) >> 2;
+      const [live, passing, allButOne, length] = [place("live"), place("passing"), place("allButOne"), bytes >> 2];
+      words.copyWithin(passing, live, live + length);
+      words.copyWithin(allButOne, live, live + length);
+      for (let filter = 0; filter < filters; filter++)
+        applyFilter(words, passing, allButOne, at(plan, PLAN.filters + filter) >> 2, length);
+      const [passingChange, allButOneChange] = [place("passingChange"), place("allButOneChange")];
+      const moved =
+        writeChange(words, passingChange, passing, place("passingBefore"), length) |
+        writeChange(words, allButOneChange, allButOne, place("allButOneBefore"), length);
+      const result = results >> 2;
+      words[result + RESULT.size] = countOnes(words, passing, length);
+      words[result + RESULT.different] = countOnes(words, passingChange, length);
+      words[result + RESULT.blocks] = listChanged(words, place("blocks"), passingChange, allButOneChange, length);
+      words[result + RESULT.direction] = (moved & CAME) - (moved & WENT ? 1 : 0);
     },
-    countDifferent: (a, b, bytes) => countDifferent(words, a >> 2, b >> 2, bytes >> 2),
-    countSets(jobs, howMany, bytes) {
-      for (let job = 0; job < howMany * JOB_WORDS; job += JOB_WORDS) {
-        const [set, sets, values] = [at(jobs, job) >> 2, at(jobs, job + 1) >> 2, at(jobs, job + 2)];
-        const counts = at(jobs, job + 3) >> 2;
-        let left = at(jobs, job + 4);
-        const counted = left < 0 ? values : values - 1;
-        for (let value = 0; value < counted; value++) {
-          const isKnown = value === at(jobs, job + 5);
-          const count = isKnown ? at(jobs, job + 6) : countCommon(words, set, sets + value * (bytes >> 2), bytes >> 2);
-          words[counts + value] = count;
-          left -= count;
-        }
-        if (counted < values) words[counts + counted] = left;
-      }
+    passOthers: (target, passing, allButOne, pass, bytes) =>
+      leaveOut(words, target >> 2, passing >> 2, allButOne >> 2, pass >> 2, bytes >> 2),
+    countDifferent: (a, b, blocks, howMany) => countDifferent(words, a >> 2, b >> 2, { first: blocks >> 2, howMany }),
+    countSets(facets, howMany, over) {
+      for (let number = 0; number < howMany; number++) countValues(words, at(facets, number) >> 2, over >> 2);
     },
-    countRuns(jobs, howMany, ranks, bytes) {
-      let ranked = -1;
-      for (let job = 0; job < howMany * JOB_WORDS; job += JOB_WORDS) {
-        const [set, runs, counts] = [at(jobs, job) >> 2, at(jobs, job + 1) >> 2, at(jobs, job + 3) >> 2];
-        if (set !== ranked) rank(words, set, ranks >> 2, bytes >> 2);
-        ranked = set;
-        words.fill(0, counts, counts + at(jobs, job + 4));
-        let before = 0;
-        for (let run = runs; run < runs + 2 * at(jobs, job + 2); run += 2) {
-          const row = words[run] ?? 0;
-          const below = (words[(ranks >> 2) + (row >> 5)] ?? 0) + onesIn((words[set + (row >> 5)] ?? 0) & ((1 << (row & 31)) - 1)); // prettier-ignore
-          const count = counts + (words[run + 1] ?? 0);
-          words[count] = (words[count] ?? 0) + below - before;
-          before = below;
-        }
+    countRuns(facets, howMany, passing, allButOne, ranks, bytes) {
+      const [length, others] = [bytes >> 2, (ranks + (bytes >> 1) + BYTES_PER_WORD) >> 2];
+      let isRanked = false;
+      rank(words, passing >> 2, ranks >> 2, length);
+      for (let number = 0; number < howMany; number++) {
+        const facet = at(facets, number) >> 2;
+        const isActive = words[facet + FACET.pass] !== 0;
+        if (isActive && !isRanked) rank(words, allButOne >> 2, others, length);
+        isRanked ||= isActive;
+        countRunsOf(words, facet, { set: passing >> 2, ranks: ranks >> 2 }, { set: allButOne >> 2, ranks: others });
       }
     },
     indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
@@ -91,10 +75,11 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
     listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),
     listDifferent: (a, b, bytes, added, removed) =>
       listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),
-    countCodes(jobs, howMany, rows, rowCount, sign) {
-      for (let job = 0; job < howMany * JOB_WORDS; job += JOB_WORDS) {
-        const [codes, width, counts] = [at(jobs, job), at(jobs, job + 1), at(jobs, job + 2) >> 2];
-        const list = { rows: rows >> 2, end: (rows >> 2) + rowCount, counts, sign };
+    countCodes(facets, howMany, rows, rowCount, sign) {
+      for (let number = 0; number < howMany; number++) {
+        const facet = at(facets, number);
+        const [codes, width] = [at(facet, FACET.codes), at(facet, FACET.codeBytes)];
+        const list = { rows: rows >> 2, end: (rows >> 2) + rowCount, counts: at(facet, FACET.codeCounts) >> 2, sign };
         if (width === 1) countColumn(words, columns.bytes, codes, list);
         else if (width === 2) countColumn(words, columns.halves, codes >> 1, list);
         else countColumn(words, words, codes >> 2, list);
@@ -117,28 +102,158 @@ function addSet(words: Bits, target: number, set: number, length: number): void 
   for (let at = 0; at < length; at++) words[target + at] = (words[target + at] ?? 0) | (words[set + at] ?? 0);
 }
 
-function applyFilter(words: Bits, passAll: number, failOne: number, pass: number, length: number): void {
+/** A row that has failed no filter yet is in `passing`; one that has failed one at most is in `allButOne`. */
+function applyFilter(words: Bits, passing: number, allButOne: number, pass: number, length: number): void {
   for (let at = 0; at < length; at++) {
     const word = words[pass + at] ?? 0;
-    const all = words[passAll + at] ?? 0;
-    words[failOne + at] = ((words[failOne + at] ?? 0) & word) | (all & ~word);
-    words[passAll + at] = all & word;
+    const all = words[passing + at] ?? 0;
+    words[allButOne + at] = ((words[allButOne + at] ?? 0) & word) | all;
+    words[passing + at] = all & word;
   }
 }
 
-function leaveOut(words: Bits, target: number, passAll: number, failOne: number, pass: number, length: number): void {
+function leaveOut(words: Bits, target: number, passing: number, allButOne: number, pass: number, length: number): void {
   for (let at = 0; at < length; at++)
-    words[target + at] = (words[passAll + at] ?? 0) | ((words[failOne + at] ?? 0) & ~(words[pass + at] ?? 0));
+    words[target + at] = (words[passing + at] ?? 0) | ((words[allButOne + at] ?? 0) & ~(words[pass + at] ?? 0));
 }
 
-/** For each word, and behind the last, how many rows of the set lie before it. */
+/** Whether rows came to a set or went from it. */
+const CAME = 1;
+const WENT = 2;
+
+/** Writes the rows that are in one of two sets, but not in the other; returns whether rows came (`CAME`) and went (`WENT`). */
+function writeChange(words: Bits, change: number, now: number, before: number, length: number): number {
+  let [came, went] = [0, 0];
+  for (let at = 0; at < length; at++) {
+    const different = (words[now + at] ?? 0) ^ (words[before + at] ?? 0);
+    words[change + at] = different;
+    came |= different & (words[now + at] ?? 0);
+    went |= different & (words[before + at] ?? 0);
+  }
+  return (came === 0 ? 0 : CAME) | (went === 0 ? 0 : WENT);
+}
+
+/** Lists the blocks in which one of two sets is not empty, an even number; returns how many. */
+function listChanged(words: Bits, list: number, a: number, b: number, length: number): number {
+  let howMany = 0;
+  for (let block = 0; block < length; block += WORDS_PER_BLOCK) {
+    let rows = 0;
+    for (let at = block; at < block + WORDS_PER_BLOCK; at++) rows |= (words[a + at] ?? 0) | (words[b + at] ?? 0);
+    if (rows !== 0) words[list + howMany++] = block << 2;
+  }
+  // Behind the last there is one without changes.
+  if (howMany % 2 === 1) words[list + howMany++] = length << 2;
+  return howMany;
+}
+
+/**
+ * @param facet where the facet's record begins
+ * @param over where it says what is counted over
+ */
+function countValues(words: Bits, facet: number, over: number): void {
+  const field = (name: keyof typeof FACET): number => words[facet + FACET[name]] ?? 0;
+  const overField = (name: keyof typeof OVER): number => words[over + OVER[name]] ?? 0;
+  const [pass, sets, values, counts] = [field("pass") >> 2, field("sets") >> 2, field("values"), field("counts") >> 2];
+  const [passing, allButOne, size] = [overField("passing") >> 2, overField("allButOne") >> 2, overField("size")];
+  const [length, direction] = [overField("setBytes") >> 2, overField("direction")];
+  const blocks = { first: overField("blocks") >> 2, howMany: overField("howManyBlocks") };
+  const put = (place: number, count: number): void => {
+    words[place] = direction === 0 ? count : (words[place] ?? 0) + direction * count;
+  };
+  let [left, failing, rest] = [size, 0, -1];
+  for (let value = 0; value < values; value++) {
+    const rows = sets + value * length;
+    if (words[(field("isChosen") >> 2) + value] === 0) {
+      // A row that has just this value, which is not chosen, has failed here; if but once, nowhere else.
+      const count = field("isSingle")
+        ? countCommon(words, rows, allButOne, blocks)
+        : countAmong(words, rows, passing, allButOne, pass, blocks);
+      failing += count;
+      put(counts + value, count);
+    } else if (field("isPartition") && rest < 0) {
+      // Where each row has just one value, one of the chosen has what the other chosen leave.
+      rest = counts + value;
+    } else {
+      const count = countCommon(words, rows, passing, blocks);
+      left -= count;
+      put(counts + value, count);
+    }
+  }
+  if (rest >= 0) put(rest, left);
+  if (pass && !field("isPartition")) failing = countMissing(words, allButOne, pass, blocks);
+  put(facet + FACET.anyCount, pass ? size + failing : size);
+}
+
+/** A set of rows, and how many of its rows lie before each 64 rows. */
+interface Ranked {
+  readonly set: number;
+  readonly ranks: number;
+}
+
+/** Codes that are chosen are counted among the rows that pass, others among those that fail once, which is here. */
+function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ranked): void {
+  const field = (name: keyof typeof FACET): number => words[facet + FACET[name]] ?? 0;
+  const [runs, counts, chosen] = [field("runs") >> 2, field("codeCounts") >> 2, field("isCodeChosen") >> 2];
+  const isActive = field("pass") !== 0;
+  words.fill(0, counts, counts + field("codeCount"));
+  let [before, otherBefore, anyCount] = [0, 0, 0];
+  for (let run = runs; run < runs + 2 * field("runCount"); run += 2) {
+    const [row, code] = [words[run] ?? 0, words[run + 1] ?? 0];
+    const below = rowsBefore(words, row, passing);
+    const otherBelow = isActive ? rowsBefore(words, row, allButOne) : 0;
+    const count = isActive && words[chosen + code] === 0 ? otherBelow - otherBefore : below - before;
+    words[counts + code] = (words[counts + code] ?? 0) + count;
+    anyCount += count;
+    before = below;
+    otherBefore = otherBelow;
+  }
+  words[facet + FACET.anyCount] = anyCount;
+}
+
+/** How many rows of a set lie before a row. */
+function rowsBefore(words: Bits, row: number, { set, ranks }: Ranked): number {
+  const word = row >> 5;
+  const half = word & 1 ? onesIn(words[set + word - 1] ?? 0) : 0;
+  return (words[ranks + (row >> 6)] ?? 0) + half + onesIn((words[set + word] ?? 0) & ((1 << (row & 31)) - 1));
+}
+
+/** For each 64 rows, and behind the last, how many rows of the set lie before them. */
 function rank(words: Bits, set: number, ranks: number, length: number): void {
   let below = 0;
-  for (let at = 0; at < length; at++) {
-    words[ranks + at] = below;
-    below += onesIn(words[set + at] ?? 0);
+  for (let at = 0; at < length; at += 2) {
+    words[ranks + (at >> 1)] = below;
+    below += onesIn(words[set + at] ?? 0) + onesIn(words[set + at + 1] ?? 0);
   }
-  words[ranks + length] = below;
+  words[ranks + (length >> 1)] = below;
+}
+
+/** Blocks of sets, listed by where they begin, in bytes. */
+interface Blocks {
+  /** Where the list begins. */
+  readonly first: number;
+  readonly howMany: number;
+}
+
+/** How many rows of `a` are not in `b`. */
+function countMissing(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
+  let count = 0;
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++)
+      count += onesIn((words[a + at] ?? 0) & ~(words[b + at] ?? 0));
+  }
+  return count;
+}
+
+/** How many rows of `a` are in `b`, or in `c` but not in `d`. */
+function countAmong(words: Bits, a: number, b: number, c: number, d: number, { first, howMany }: Blocks): number {
+  let count = 0;
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++)
+      count += onesIn((words[a + at] ?? 0) & ((words[b + at] ?? 0) | ((words[c + at] ?? 0) & ~(words[d + at] ?? 0))));
+  }
+  return count;
 }
 
 function countOnes(words: Bits, set: number, length: number): number {
@@ -150,11 +265,11 @@ function countOnes(words: Bits, set: number, length: number): number {
   return count;
 }
 
-function countDifferent(words: Bits, a: number, b: number, length: number): number {
+function countDifferent(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
   let count = 0;
-  for (let at = 0; at < length; at++) {
-    const word = (words[a + at] ?? 0) ^ (words[b + at] ?? 0);
-    if (word !== 0) count += onesIn(word);
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++) count += onesIn((words[a + at] ?? 0) ^ (words[b + at] ?? 0));
   }
   return count;
 }
@@ -220,35 +335,37 @@ function countColumn(
  *
  * Eight words at a time are added up bit by bit, so that only one word in eight has its ones counted (Harley and Seal).
  */
-function countCommon(words: Bits, set: number, sets: number, length: number): number {
+function countCommon(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
   let eights = 0;
   let fours = 0;
   let twos = 0;
   let ones = 0;
-  for (let at = set, other = sets; at < set + length; at += WORDS_PER_BLOCK, other += WORDS_PER_BLOCK) {
-    let a = (words[at] ?? 0) & (words[other] ?? 0);
-    let b = (words[at + 1] ?? 0) & (words[other + 1] ?? 0);
-    let half = ones ^ a;
-    const twosA = (ones & a) | (half & b);
-    ones = half ^ b;
-    a = (words[at + 2] ?? 0) & (words[other + 2] ?? 0);
-    b = (words[at + 3] ?? 0) & (words[other + 3] ?? 0);
-    half = ones ^ a;
-    const twosB = (ones & a) | (half & b);
-    ones = half ^ b;
+  for (let group = 0; group < howMany * GROUPS_PER_BLOCK; group++) {
+    const from = ((words[first + (group >> 1)] ?? 0) >> 2) + (group & 1) * WORDS_PER_GROUP;
+    const [at, other] = [a + from, b + from];
+    let x = (words[at] ?? 0) & (words[other] ?? 0);
+    let y = (words[at + 1] ?? 0) & (words[other + 1] ?? 0);
+    let half = ones ^ x;
+    const twosA = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = (words[at + 2] ?? 0) & (words[other + 2] ?? 0);
+    y = (words[at + 3] ?? 0) & (words[other + 3] ?? 0);
+    half = ones ^ x;
+    const twosB = (ones & x) | (half & y);
+    ones = half ^ y;
     half = twos ^ twosA;
     const foursA = (twos & twosA) | (half & twosB);
     twos = half ^ twosB;
-    a = (words[at + 4] ?? 0) & (words[other + 4] ?? 0);
-    b = (words[at + 5] ?? 0) & (words[other + 5] ?? 0);
-    half = ones ^ a;
-    const twosC = (ones & a) | (half & b);
-    ones = half ^ b;
-    a = (words[at + 6] ?? 0) & (words[other + 6] ?? 0);
-    b = (words[at + 7] ?? 0) & (words[other + 7] ?? 0);
-    half = ones ^ a;
-    const twosD = (ones & a) | (half & b);
-    ones = half ^ b;
+    x = (words[at + 4] ?? 0) & (words[other + 4] ?? 0);
+    y = (words[at + 5] ?? 0) & (words[other + 5] ?? 0);
+    half = ones ^ x;
+    const twosC = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = (words[at + 6] ?? 0) & (words[other + 6] ?? 0);
+    y = (words[at + 7] ?? 0) & (words[other + 7] ?? 0);
+    half = ones ^ x;
+    const twosD = (ones & x) | (half & y);
+    ones = half ^ y;
     half = twos ^ twosC;
     const foursB = (twos & twosC) | (half & twosD);
     twos = half ^ twosD;

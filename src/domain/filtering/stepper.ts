@@ -1,11 +1,11 @@
 import type { Base } from "./base.ts";
 import type { FilterQuery, FilterStep, FitResult } from "./engine.ts";
 import { createValueChoice } from "./facet-choice.ts";
-import { createRangeState, createValueState, type FacetState } from "./facet-state.ts";
+import { createRangeState, createValueState, UNKNOWN, type FacetState } from "./facet-state.ts";
 import { createFitStates } from "./fit-state.ts";
-import { PLAN, PLAN_FILTER, type Address } from "./kernels.ts";
+import { PLAN, RESULT, type Address } from "./kernels.ts";
 import { createRecounter } from "./recount.ts";
-import { createStepMemory } from "./step-memory.ts";
+import { createStepMemory, type TurningSet } from "./step-memory.ts";
 
 /** Takes a base from one step to the next; only what a step changes is worked out anew. */
 export interface Stepper {
@@ -21,112 +21,97 @@ export interface Stepper {
 /**
  * Makes the stepper of a base.
  *
- * Each facet's counts belong to a set of rows: those that pass all filters or, for a facet that has a choice, those that
- * pass all filters but its own. A step works these sets out together and then brings up to date the counts whose set
- * changed. All memory is laid out beforehand; a step allocates nothing.
+ * A facet without a choice is counted over the rows that pass all filters. One that has a choice is counted over those
+ * that pass all filters but its own: where its choice lets a value pass these are the rows that pass everything; a row
+ * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass everything
+ * and those that fail one filter at most, and counts in them what they changed. All memory is laid out beforehand; a step
+ * allocates nothing.
  */
 export function createStepper(base: Base): Stepper {
   const { workspace, rows } = base;
   const { kernels } = workspace;
   const memory = createStepMemory(workspace, rows.length, base.facets.length);
-  const { sets, plan: words, results, setBytes } = memory;
+  const { passing, allButOne, plan, results, allBlocks, setBytes } = memory;
   const hidden = createValueChoice(base.families, workspace);
-  let matches = sets.take();
-  kernels.subtract(sets.addressOf(matches), memory.all, memory.nothing, setBytes);
-  const facets = base.facets.map((facet): FacetState => {
-    sets.hold(matches);
-    return facet.kind === "range"
-      ? createRangeState(facet.attribute, facet.index, workspace, matches)
-      : createValueState(facet.attribute, facet.index, workspace, matches);
-  });
+  const facets = base.facets.map((facet): FacetState =>
+    facet.kind === "range"
+      ? createRangeState(facet.attribute, facet.index, workspace, passing.now)
+      : createValueState(facet.attribute, facet.index, workspace, passing.now),
+  );
   const fits = createFitStates(base.facets, workspace);
   const recounter = createRecounter(kernels, memory, facets);
-  const change = { counted: matches, set: matches, size: 0, different: 0 };
-  /** Filter of the plan → the set that it writes. */
-  const targets = facets.map(() => 0);
+  const change = { from: UNKNOWN, to: UNKNOWN, size: 0, different: 0, blocks: 0 };
   const step = {
     total: rows.length,
     count: rows.length,
     facets,
     firstRows(into: Uint32Array): number {
-      const howMany = kernels.listRows(
-        sets.addressOf(matches),
-        setBytes,
-        memory.added.byteOffset,
-        Math.min(into.length, step.count),
-      );
+      const limit = Math.min(into.length, step.count);
+      const howMany = kernels.listRows(passing.now, setBytes, memory.added.byteOffset, limit);
       for (let at = 0; at < howMany; at++) into[at] = rows[memory.added[at] ?? 0] ?? 0;
       return howMany;
     },
   };
 
-  const plan = (at: number, pass: Address, target: Address, before: Address, beforeSize: number): void => {
-    const first = PLAN.filters + at * PLAN_FILTER.words;
-    words[first + PLAN_FILTER.pass] = pass;
-    words[first + PLAN_FILTER.target] = target;
-    words[first + PLAN_FILTER.before] = before;
-    words[first + PLAN_FILTER.beforeSize] = beforeSize;
-  };
-
-  let passing = matches;
-  /** Works out the rows that pass everything, and for all choices but `kept` those that pass the other filters. */
-  const combine = (kept: FacetState | undefined): void => {
-    passing = sets.take();
-    words[PLAN.passAll] = sets.addressOf(passing);
-    words[PLAN.before] = sets.addressOf(matches);
-    words[PLAN.beforeSize] = step.count;
+  /** Works out the rows that pass all filters, and those that pass all but one at most. */
+  const combine = (): void => {
+    plan[PLAN.passing] = passing.next;
+    plan[PLAN.passingBefore] = passing.now;
+    plan[PLAN.sizeBefore] = step.count;
+    plan[PLAN.allButOne] = allButOne.next;
+    plan[PLAN.allButOneBefore] = allButOne.now;
     let filters = 0;
-    for (const { choice, counted, anyCount } of facets) {
-      if (!choice.isActive || choice === kept?.choice) continue;
-      const target = sets.take();
-      targets[filters] = target;
-      plan(filters++, choice.pass, sets.addressOf(target), sets.addressOf(counted), anyCount);
-    }
-    for (const fit of fits) {
-      fit.result = 2 * filters + 2;
-      if (fit.choice.isActive) plan(filters++, fit.choice.pass, fit.others, memory.nothing, 0);
-    }
-    const wanted = filters;
-    if (kept?.choice.isActive) plan(filters++, kept.choice.pass, 0, 0, 0);
-    kernels.combine(words.byteOffset, filters, wanted, results.byteOffset, setBytes);
-    step.count = results[0] ?? 0;
+    for (const facet of facets) if (facet.isActive) plan[PLAN.filters + filters++] = facet.pass;
+    for (const { choice } of fits) if (choice.isActive) plan[PLAN.filters + filters++] = choice.pass;
+    kernels.combine(plan.byteOffset, filters, results.byteOffset, setBytes);
   };
 
-  /** Counts what the filters without a choice share, and what those with one have to themselves. */
+  /** Brings all counts up to date. A filter's own counts leave its choice out: if nothing else changed, they are `kept`. */
   const recountAll = (kept: FacetState | undefined): void => {
-    const before = matches;
-    matches = passing;
-    change.counted = before;
-    change.set = matches;
-    change.size = step.count;
-    change.different = results[1] ?? 0;
-    recounter.recountIdle(change);
-    let wanted = 0;
+    const before = passing.now;
+    const size = results[RESULT.size] ?? 0;
+    const different = results[RESULT.different] ?? 0;
+    step.count = size;
+    passing.turn();
+    allButOne.turn();
+    let isAnyUnknown = false;
     for (const facet of facets) {
-      if (facet.choice.isActive) {
-        if (facet !== kept) recountActive(facet, wanted++);
-      } else if (facet.counted !== matches) recountIdleAgain(facet, facet === kept);
+      if (facet === kept) continue;
+      if (facet.isActive) recountActive(facet);
+      else if (facet.counted !== before) {
+        facet.counted = UNKNOWN;
+        isAnyUnknown = true;
+      }
     }
-    recounter.finish();
-    sets.release(before);
+    if (kept) kept.counted = kept.isActive ? UNKNOWN : passing.now;
+    const isFollowing = kept !== undefined && results[RESULT.direction] !== 0;
+    recountIdle(before, size, different, isFollowing ? (results[RESULT.blocks] ?? 0) : allBlocks.length);
+    if (isAnyUnknown) recountIdle(UNKNOWN, size, size, allBlocks.length);
+    recounter.finish(kept === undefined);
   };
-  const recountActive = (facet: FacetState, wanted: number): void => {
-    const target = targets[wanted] ?? 0;
-    change.counted = facet.counted;
-    change.set = target;
-    change.size = results[2 * wanted + 2] ?? 0;
-    change.different = results[2 * wanted + 3] ?? 0;
-    recounter.recount(facet, change, step.count);
-    sets.release(target);
+  const recountIdle = (from: Address, size: number, different: number, blocks: number): void => {
+    change.from = from;
+    change.to = passing.now;
+    change.size = size;
+    change.different = different;
+    change.blocks = blocks;
+    recounter.recountIdle(change);
   };
-  /** Its choice is gone, and with it the set that it was counted over; if nothing else changed, that is what matches now. */
-  const recountIdleAgain = (facet: FacetState, isSame: boolean): void => {
-    const counted = sets.addressOf(facet.counted);
-    change.counted = facet.counted;
-    change.set = matches;
-    change.size = step.count;
-    change.different = isSame ? 0 : kernels.countDifferent(sets.addressOf(matches), counted, setBytes);
-    recounter.recount(facet, change, step.count);
+  const recountActive = (facet: FacetState): void => {
+    if (facet.others) recountOthers(facet, facet.others);
+    else recounter.recountChosen(facet);
+  };
+  const recountOthers = (facet: FacetState, others: TurningSet): void => {
+    const isKnown = facet.counted === others.now;
+    const { byteOffset, length } = allBlocks;
+    kernels.passOthers(others.next, passing.now, allButOne.now, facet.pass, setBytes);
+    others.turn();
+    change.from = isKnown ? others.next : UNKNOWN;
+    change.to = others.now;
+    change.blocks = length;
+    change.size = kernels.countDifferent(others.now, memory.nothing, byteOffset, length);
+    change.different = isKnown ? kernels.countDifferent(others.now, others.next, byteOffset, length) : change.size;
+    recounter.recountOwn(facet, change);
   };
 
   let moves = 0;
@@ -143,11 +128,11 @@ export function createStepper(base: Base): Stepper {
     if (isLiveChanged)
       kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
     else if (changes === 0) return;
-    // A filter's own counts leave its choice out: if nothing else changed, they stand.
-    const kept = isLiveChanged || changes > 1 ? undefined : changed;
-    combine(kept);
-    recountAll(kept);
     moves++;
+    combine();
+    const kept = isLiveChanged || changes > 1 ? undefined : changed;
+    if (!kept || results[RESULT.blocks] !== 0) recountAll(kept);
+    else kept.counted = kept.isActive ? UNKNOWN : passing.now;
   };
 
   return {
@@ -156,7 +141,6 @@ export function createStepper(base: Base): Stepper {
       return moves;
     },
     move,
-    measureFits: () =>
-      fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(results[fit.result] ?? 0, memory)),
+    measureFits: () => fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(memory)),
   };
 }

@@ -1,0 +1,27 @@
+import type { FacetState } from "./facet-state.ts";
+
+/** Makes a facet's counts of values from those of its combinations alone; nothing where rows have one value at most. */
+export function spreadAnew(facet: FacetState): void {
+  if (!facet.codeCounts) return;
+  facet.allCounts.fill(0);
+  spreadCombinations(facet);
+}
+
+/** Adds what was counted by combination to the values of each, and empties those counts. */
+export function spreadCombinations({ index, codeCounts, allCounts }: FacetState): void {
+  if (!codeCounts || !index.sets) return;
+  for (let code = 0; code < codeCounts.length; code++) {
+    const change = codeCounts[code] ?? 0;
+    if (change === 0) continue;
+    codeCounts[code] = 0;
+    const values: Uint32Array = index.sets[code] ?? NO_VALUES;
+    // By place: an iterator over a typed array is made anew each time.
+    const { length } = values;
+    for (let at = 0; at < length; at++) {
+      const value = values[at] ?? 0;
+      allCounts[value] = (allCounts[value] ?? 0) + change;
+    }
+  }
+}
+
+const NO_VALUES = new Uint32Array(0);
