@@ -63,7 +63,7 @@ for (const { name, viewport } of SIZES)
           .click();
         await expect(page).toHaveURL(new RegExp(`/${language}/products/DOW`));
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
-        const status = page.getByRole("region", { name: words.results }).getByRole("status").first();
+        const status = page.getByRole("region", { name: words.results }).getByRole("status", { name: words.count });
 
         // Every option's count comes true when it is chosen.
         let panel = await showFilters(page, words.filters);

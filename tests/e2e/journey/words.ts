@@ -12,6 +12,7 @@ export const WORDS = {
     maximum: /maximum$/,
     shop: /^Buy at .+, opens in a new tab/,
     any: "Any",
+    count: /^[\d,]+ articles?/,
   },
   de: {
     filters: "Filter",
@@ -23,6 +24,7 @@ export const WORDS = {
     maximum: /Maximum$/,
     shop: /^Kaufen bei .+, neuer Tab/,
     any: "Alle",
+    count: /^[\d.]+ Artikel/,
   },
 } as const satisfies Record<Language, unknown>;
 

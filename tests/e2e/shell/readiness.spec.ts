@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
 
 const LOADING = { en: "Loading …", de: "Wird geladen …" } as const;
-const splash = (page: Page, language: "en" | "de") => page.getByRole("status").filter({ hasText: LOADING[language] });
+const splash = (page: Page, language: "en" | "de") => page.getByRole("status", { name: LOADING[language] });
 
 const STEP_MS = 50;
 

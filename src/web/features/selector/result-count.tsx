@@ -16,13 +16,14 @@ export function ResultCount() {
   const { view, count: element } = useSelector();
   const count = t("count", { count: view.count });
   const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
+  const text = families === "" ? count : `${count} ${families}`;
   return (
     <>
-      <p ref={element} className={styles["count"]} role="status" aria-live="off" tabIndex={-1}>
+      <p ref={element} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
         {count}
         {families === "" ? null : <span className={styles["families"]}> {families}</span>}
       </p>
-      <Announcement text={families === "" ? count : `${count} ${families}`} />
+      <Announcement text={text} />
     </>
   );
 }

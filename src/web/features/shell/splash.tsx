@@ -22,7 +22,12 @@ export function Splash() {
   }, [isReady]);
   if (isReady && isGone) return null;
   return (
-    <div className={classNames(styles["splash"], isReady && styles["leaving"])} data-splash="" role="status">
+    <div
+      className={classNames(styles["splash"], isReady && styles["leaving"])}
+      data-splash=""
+      role="status"
+      aria-label={t("loading")}
+    >
       <div className={styles["top"]} aria-hidden="true">
         {t("siteName")}
       </div>
