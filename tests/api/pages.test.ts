@@ -109,3 +109,17 @@ test("P4 puts the tag manager into the policy only when it is configured", async
   expect((await askAnalysed("/en")).headers.get("content-security-policy")).toContain("googletagmanager.com");
   expect((await ask("/en")).headers.get("content-security-policy")).not.toContain("googletagmanager.com");
 });
+
+test("N4 a selector's page shows every article, and hands over to its scripts what they take over", async () => {
+  const askOpen = askSite({ productDeepLinks: true });
+  const html = await (await askOpen("/en/products/DOW")).text();
+  const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script>/g) ?? [];
+  const shown = scripts.reduce((rest, script) => rest.replace(script, ""), html);
+  const inPage = new Set([...shown.matchAll(/href="\/en\/products\/([A-Z][\w-]*-\d[\w-]*)"/g)].map(([, code]) => code));
+  const handedOver = [...inPage].filter((code) => scripts.some((script) => script.includes(`${code ?? ""}\\"`)));
+  const data = await (await askOpen("/en/products/DOW.data")).text();
+  expect(inPage.size).toBeGreaterThan(80);
+  expect(handedOver.length).toBeGreaterThan(0);
+  expect(handedOver.length).toBeLessThanOrEqual(20);
+  for (const code of inPage) expect(data).toContain(`"${code ?? ""}"`);
+});
