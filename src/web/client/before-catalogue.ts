@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { nextTask } from "./delay.ts";
 
 /** A catalogue that is about to be shown. */
 export interface NextCatalogue {
@@ -22,7 +23,10 @@ export function beforeCatalogue(prepare: Preparation): () => void {
   return () => preparations.delete(prepare);
 }
 
-/** Waits until everything is ready for a catalogue. */
+/** Waits until everything is ready for a catalogue; what comes after is a task of its own. */
 export async function prepareFor(next: NextCatalogue): Promise<void> {
-  for (const prepare of preparations) await prepare(next);
+  for (const prepare of preparations) {
+    await prepare(next);
+    await nextTask();
+  }
 }
