@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/domain/wire/layout.ts";
+import { quantile } from "./measure.ts";
 
 /** What one answer costs the server and nginx. Times in microseconds of processor time. */
 export interface ServerMeasured {
@@ -27,7 +28,9 @@ const ANSWERS = [
 
 const REQUESTS = 16_000;
 const CONNECTIONS = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
+/** Turns before the first round: the code that answers is compiled step by step, over some ten thousand requests. */
+const WARM_UP_TURNS = 6;
 const ROOT = join(import.meta.dirname, "..");
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
@@ -76,21 +79,21 @@ interface Answer {
 
 async function compareAnswer(one: Asked, answer: Answer | undefined, ours: Running, nginx: Running) {
   const turns: { readonly us: number; readonly perSecond: number }[][] = [[], []];
-  // The first round warms up.
-  for (let round = 0; round <= ROUNDS; round++)
+  const length = answer?.body.length ?? 0;
+  for (let round = -WARM_UP_TURNS; round < ROUNDS; round++)
     for (const [at, server] of [ours, nginx].entries()) {
-      const turn = await load(server, one, answer?.body.length ?? 0);
-      if (round > 0) turns[at]?.push(turn);
+      const turn = await load(server, one, length);
+      if (round >= 0) turns[at]?.push(turn);
     }
-  const mean = (at: number, of: "us" | "perSecond"): number =>
-    (turns[at] ?? []).reduce((sum, turn) => sum + turn[of], 0) / ROUNDS;
+  // The median: a round in which the machine was busy with something else does not count.
+  const median = (at: number, of: "us" | "perSecond"): number => quantile((turns[at] ?? []).map((turn) => turn[of]), 0.5); // prettier-ignore
   return {
     answer: one.answer,
     bytes: answer?.body.length ?? 0,
-    oursUs: mean(0, "us"),
-    nginxUs: mean(1, "us"),
-    oursPerSecond: mean(0, "perSecond"),
-    nginxPerSecond: mean(1, "perSecond"),
+    oursUs: median(0, "us"),
+    nginxUs: median(1, "us"),
+    oursPerSecond: median(0, "perSecond"),
+    nginxPerSecond: median(1, "perSecond"),
   };
 }
 
