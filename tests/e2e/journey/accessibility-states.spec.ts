@@ -1,8 +1,20 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { CHROMIUM } from "../../setup/chromium.ts";
-import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
+import {
+  DESKTOP,
+  LANGUAGES,
+  PHONE,
+  accessibilityViolations,
+  expect,
+  openReady,
+  scrollsSideways,
+  test,
+} from "../../setup/test.ts";
+import { everyPage, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks" });
+
+const NARROW = { width: 320, height: 640 };
 
 /** What lies over a page, is empty, or has gone wrong: by name, where (or where one is already), and how one gets there. */
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
@@ -62,6 +74,14 @@ const OVERLAYS: readonly State[] = [
         .getByRole("button", { name: /^Passt nicht/ })
         .first()
         .click(),
+  ],
+  [
+    "a fifth article to compare",
+    "/de/products/DOW",
+    async (page) => {
+      for (const place of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(place).click();
+      await expect(page.getByText("Höchstens vier")).toBeVisible();
+    },
   ],
   ["a comparison", "/de/compare?a=TAR068R-06-830-ON&a=TAR068R-06-840-DA", (page) => page.getByRole("switch").check()],
   ["all results of a search", "/en/search?q=3000", () => Promise.resolve()],
@@ -129,6 +149,19 @@ const VISIT: readonly State[] = [
     },
   ],
   [
+    "a file that is opened as a list",
+    undefined,
+    async (page) => {
+      await page.keyboard.press("Escape");
+      await page.getByLabel("Datei öffnen").setInputFiles({
+        name: "Nord.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(`Artikel;Menge\r\n${CODE};3\r\n${CODE}-X;viele`),
+      });
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  ],
+  [
     "articles that take long",
     "/de/products/DOW",
     async (page) => {
@@ -170,51 +203,64 @@ for (const [size, viewport, states] of [
   });
 
 test.describe("for those who see less", () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test("a window of 320 px, which is 1,280 at 400 %, scrolls no page sideways", async ({ page }) => {
+  test("a window of 320 px scrolls no page sideways, and fingers hit every control", async ({ context, request }) => {
     test.slow();
-    await walkPages(page);
+    await eachPage(context, await everyPage(request), async (page, name) => {
+      await page.setViewportSize(NARROW);
+      expect.soft(await scrollsSideways(page), name).toBe(false);
+      await page.setViewportSize(PHONE);
+      expect.soft(await smallTargets(page, 44), name).toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      expect.soft(await smallTargets(page, 24), name).toEqual([]);
+    });
   });
 
-  test("text twice as large, the page not, scrolls no page sideways", async ({ playwright, baseURL }) => {
+  test("text twice as large, the page not, scrolls no page sideways", async ({ playwright, baseURL, request }) => {
     test.slow();
     const browser = await playwright.chromium.launch({
       ...CHROMIUM,
       args: [...CHROMIUM.args, "--blink-settings=defaultFontSize=32"],
     });
-    const page = await browser.newPage({
-      viewport: DESKTOP,
-      serviceWorkers: "block",
-      ...(baseURL !== undefined && { baseURL }),
+    const context = await browser.newContext({ serviceWorkers: "block", ...(baseURL !== undefined && { baseURL }) });
+    await eachPage(context, await everyPage(request), async (page, name) => {
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        expect.soft(await scrollsSideways(page), `${name}, ${String(viewport.width)} px`).toBe(false);
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     });
-    await walkPages(page);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     await browser.close();
   });
 
-  test("every control of the selector and its sheet is as large as a finger", async ({ page }) => {
+  test("every control of the sheet of filters is as large as a finger", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openReady(page, "/de/products/DOW?control=DALI-2");
-    expect.soft(await smallTargets(page, 44)).toEqual([]);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    expect.soft(await smallTargets(page, 44)).toEqual([]);
-    await page.setViewportSize(DESKTOP);
-    await openReady(page, "/de/products/DOW?control=DALI-2");
-    expect.soft(await smallTargets(page, 24)).toEqual([]);
+    expect(await smallTargets(page, 44)).toEqual([]);
   });
 });
 
-async function walkPages(page: Page): Promise<void> {
-  for (const path of [
-    "/de",
-    "/de/products/DOW?opening=205&void=90&control=DALI-2",
-    "/de/products/tarn-r",
-    "/de/compare?a=TAR068R-06-830-ON&a=TAR068R-06-840-DA",
-  ]) {
-    await openReady(page, path);
-    expect.soft(await scrollsSideways(page), path).toBe(false);
-  }
+/** Opened side by side, because a page waits more than it works. */
+const AT_A_TIME = 4;
+
+/** Visits every page in both languages. */
+async function eachPage(
+  context: BrowserContext,
+  pages: readonly VisitedPage[],
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const queue = LANGUAGES.flatMap((language) =>
+    pages.map(({ name, path }) => [`${name} in ${language}`, `/${language}${path}`] as const),
+  );
+  const lane = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await openReady(page, next[1]);
+      await look(page, next[0]);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
 /** Controls that are smaller than so many px both ways; links in a text are as large as the text. */
@@ -223,7 +269,7 @@ async function smallTargets(page: Page, least: number): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
     const controls = [
-      ...document.querySelectorAll("button, select, summary, label:has(input), header a, nav a, footer a"),
+      ...document.querySelectorAll("button, select, summary, label:has(input), a[href]:not(:is(p, th, td, dd) a)"),
     ];
     const dialog = document.querySelector("dialog[open]");
     return controls

@@ -34,7 +34,7 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
         <KelvinSwatch key={kelvin} kelvin={kelvin} />
       ))}
       {cell.colour === undefined ? null : <ColourSwatch colour={cell.colour} />}
-      {text}
+      {cell.kelvins && cell.kelvins.length > 1 ? <span className={styles["several"]}>{text}</span> : text}
     </>
   );
 }

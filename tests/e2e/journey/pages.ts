@@ -1,0 +1,44 @@
+import type { APIRequestContext } from "@playwright/test";
+import { writeSharedList } from "../../../src/domain/project-list/shared-list.ts";
+import { listArticles, type ListedArticle } from "../product/catalogue.ts";
+
+/** A page as a visitor may find it: its address below the language. */
+export interface VisitedPage {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every kind of page, with filters, choices and without results where that changes what is shown. */
+export async function everyPage(request: APIRequestContext): Promise<readonly VisitedPage[]> {
+  const articles = await listArticles(request);
+  const first = (category: string): ListedArticle => {
+    const found = articles.find((article) => article.category === category);
+    if (!found) throw new Error(`The catalogue has no article of ${category}`);
+    return found;
+  };
+  const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
+  const four = articles.slice(0, 4).map(({ article_code: code }) => code);
+  const lines = [downlight, batten].map(({ article_code: code }) => ({ code, quantity: 24, note: "" }));
+  const list = writeSharedList({ name: "Hafenbüro, Haus B", zones: [{ name: "EG, Büros", lines }] });
+  return Object.entries({
+    home: "?rooms=HIB",
+    downlights: "/products/DOW",
+    panels: "/products/PAN",
+    "ground luminaires": "/products/SP68",
+    "cards with filters": "/products/BAT?control=DALI-2&view=grid",
+    "measured hole": "/products/DOW?opening=205&void=90&control=DALI-2",
+    "empty selection": "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface",
+    family: `/products/${downlight.family_id}`,
+    "family with long words": `/products/${batten.family_id}`,
+    article: `/products/${downlight.article_code}`,
+    "article with two drawings": `/products/${ground.article_code}`,
+    comparison: `/compare?${four.map((code) => `a=${code}`).join("&")}`,
+    "empty comparison": "/compare",
+    "project list from a link": `/project?list=${list}`,
+    "empty project list": "/project",
+    search: "/search?q=3000",
+    "search without results": "/search?q=qqqq",
+    privacy: "/privacy",
+    "page not found": "/no/such/page",
+  }).map(([name, path]) => ({ name, path }));
+}
