@@ -153,7 +153,7 @@ const VISIT: readonly State[] = [
     undefined,
     async (page) => {
       await page.keyboard.press("Escape");
-      await page.getByLabel("Datei öffnen").setInputFiles({
+      await page.locator("input[type=file]").setInputFiles({
         name: "Nord.csv",
         mimeType: "text/csv",
         buffer: Buffer.from(`Artikel;Menge\r\n${CODE};3\r\n${CODE}-X;viele`),
@@ -241,7 +241,7 @@ test.describe("for those who see less", () => {
 });
 
 /** Opened side by side, because a page waits more than it works. */
-const AT_A_TIME = 4;
+const AT_A_TIME = 2;
 
 /** Visits every page in both languages. */
 async function eachPage(
@@ -255,7 +255,9 @@ async function eachPage(
   const lane = async (): Promise<void> => {
     const page = await context.newPage();
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await openReady(page, next[1]);
+      await page.goto(next[1]);
+      // A page beside another one has less of the machine.
+      await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: 30_000 });
       await look(page, next[0]);
     }
     await page.close();
@@ -268,13 +270,20 @@ async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
+    // A link may reach over all of its row.
+    const reach = (control: HTMLElement) =>
+      getComputedStyle(control, "::after").position === "absolute" && getComputedStyle(control).position === "static"
+        ? (control.offsetParent ?? control)
+        : control;
     const controls = [
-      ...document.querySelectorAll("button, select, summary, label:has(input), a[href]:not(:is(p, th, td, dd) a)"),
+      ...document.querySelectorAll<HTMLElement>(
+        "button, select, summary, label:has(input), a[href]:not(:is(p, th, td, dd) a)",
+      ),
     ];
     const dialog = document.querySelector("dialog[open]");
     return controls
       .filter((control) => isShown(control) && (dialog === null || dialog.contains(control)))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .map((control) => ({ control, box: reach(control).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.height < px - 0.5 || box.width < Math.min(px, 24) - 0.5))
       .map(
         ({ control, box }) => `${control.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
