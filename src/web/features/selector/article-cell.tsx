@@ -30,8 +30,9 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
   if (!cell.kelvins && cell.colour === undefined) return text;
   return (
     <>
-      {cell.kelvins?.map((kelvin) => (
-        <KelvinSwatch key={kelvin} kelvin={kelvin} />
+      {/* By place: another temperature is another colour of the same element. */}
+      {cell.kelvins?.map((kelvin, at) => (
+        <KelvinSwatch key={at} kelvin={kelvin} />
       ))}
       {cell.colour === undefined ? null : <ColourSwatch colour={cell.colour} />}
       {cell.kelvins && cell.kelvins.length > 1 ? <span className={styles["several"]}>{text}</span> : text}

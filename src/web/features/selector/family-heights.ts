@@ -1,4 +1,5 @@
 import type { ResultView } from "#domain/filtering/address-state.ts";
+import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
 
 /** What the height of a family depends on. */
 export interface FamilyShape {
@@ -14,6 +15,10 @@ const heights = new Map<string, number>();
 
 /** A shape as `data-shape` of its element. */
 export const shapeName = ({ view, rows, hasMore }: FamilyShape): string => `${view} ${rows}${hasMore ? "+" : ""}`;
+
+/** The shape of a family as a view shows it. */
+export const shapeOf = ({ shown, count, open }: FamilyGroupView, view: ResultView): string =>
+  shapeName({ view, rows: shown, hasMore: open || shown < count });
 
 /** Keeps the height of a family that is whole, for itself and for others of its shape, in px. */
 export function rememberHeight(familyId: string, shape: string, height: number): void {

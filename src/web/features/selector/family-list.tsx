@@ -18,20 +18,20 @@ export function FamilyList() {
 }
 
 /** Those in and near the window are in the page whole, those that are opened too, and all of them on paper. */
-function Families({ view: { groups, columns, view, sort, measure } }: { readonly view: SelectorView }) {
+function Families({ view: selectorView }: { readonly view: SelectorView }) {
+  const { groups, columns, view, sort, measure } = selectorView;
   const isPrinting = usePrinting();
-  const { isNear, observe } = useNearFamilies(FIRST_PLACES[view]);
-  const isWhole = isPrinting || isShortList(groups);
+  const { places, observe } = useNearFamilies(selectorView, {
+    first: FIRST_PLACES[view],
+    isShort: isShortList(groups),
+  });
   const sorted = sortedColumn({ sort, measure });
   return (
     <div className={styles[view]}>
-      {groups.map((group, place) => {
-        const props = {
-          group,
-          columns,
-          observe,
-          isNear: hasItsRows(group) && (isWhole || group.open || isNear(place, group.familyId)),
-        };
+      {groups.map((group, at) => {
+        const place = places[at];
+        const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");
+        const props = { group, columns, observe, isNear, isComing: place === "coming" };
         return view === "grid" ? (
           <FamilyCard key={group.familyId} {...props} />
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSpan, isWithin, spanOf } from "./near-places.ts";
+import { isWithin, placesInSight, spanOf } from "./near-places.ts";
 
 test.each([
   { places: [], span: undefined },
@@ -15,8 +15,22 @@ test("both ends of a span are within it", () => {
   expect([2, 3, 4, 5, 6].filter((place) => isWithin(place, span))).toEqual([3, 4, 5]);
 });
 
-test("spans are told apart by their ends", () => {
-  expect(isSameSpan({ from: 1, to: 4 }, { from: 1, to: 4 })).toBe(true);
-  expect(isSameSpan({ from: 1, to: 4 }, { from: 2, to: 4 })).toBe(false);
-  expect(isSameSpan(undefined, { from: 1, to: 4 })).toBe(false);
+test.each([
+  { rule: "as many as fill the window", from: 1, height: 500, columns: 1, span: { from: 1, to: 3 } },
+  { rule: "as many lines as fill the window", from: 0, height: 500, columns: 2, span: { from: 0, to: 4 } },
+  { rule: "those above, too, when the list ends before", from: 6, height: 500, columns: 1, span: { from: 5, to: 7 } },
+  {
+    rule: "those at the end when the list has become shorter",
+    from: 30,
+    height: 300,
+    columns: 1,
+    span: { from: 6, to: 7 },
+  },
+  { rule: "all of a list that fills no window", from: 0, height: 5000, columns: 1, span: { from: 0, to: 7 } },
+])("in sight are $rule", ({ span, ...sight }) => {
+  expect(placesInSight([200, 200, 200, 200, 200, 200, 200, 200], sight)).toEqual(span);
+});
+
+test("of a list without families the first place is in sight", () => {
+  expect(placesInSight([], { from: 3, height: 500, columns: 1 })).toEqual({ from: 0, to: 0 });
 });

@@ -11,5 +11,28 @@ export function spanOf(places: readonly number[]): Places | undefined {
 
 export const isWithin = (place: number, { from, to }: Places): boolean => place >= from && place <= to;
 
-export const isSameSpan = (one: Places | undefined, other: Places | undefined): boolean =>
-  one?.from === other?.from && one?.to === other?.to;
+/** What the window shows of a list. */
+export interface Sight {
+  /** The place of the first family in the window. */
+  readonly from: number;
+  /** How many families stand side by side. */
+  readonly columns: number;
+  /** From the upper edge of the first family to where the window ends, or the last family in it, in px. */
+  readonly height: number;
+}
+
+/**
+ * The places that fill the window once the list has changed: downwards from the first in sight, and upwards where the list
+ * ends before.
+ *
+ * @param heights what is expected of each family, in px
+ */
+export function placesInSight(heights: readonly number[], { from, columns, height }: Sight): Places {
+  const first = Math.max(0, Math.min(from, heights.length - 1));
+  let room = height;
+  let end = first;
+  while (room > 0 && end < heights.length) room -= (heights[end++] ?? 0) / columns;
+  let start = first;
+  while (room > 0 && start > 0) room -= (heights[--start] ?? 0) / columns;
+  return { from: start, to: Math.max(start, end - 1) };
+}

@@ -51,6 +51,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             {...thumb}
             label={t("rangeMinimum", { name: name.text })}
             value={value.min}
+            limits={{ min: bounds.min, max: value.max }}
             isOnTop={share(value.min) > 0.5}
             onDrag={(min) => show(withMin(min))}
             onChoose={(min) => choose(withMin(min))}
@@ -59,6 +60,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             {...thumb}
             label={t("rangeMaximum", { name: name.text })}
             value={value.max}
+            limits={{ min: value.min, max: bounds.max }}
             isOnTop={false}
             onDrag={(max) => show(withMax(max))}
             onChoose={(max) => choose(withMax(max))}

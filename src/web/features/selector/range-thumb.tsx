@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { Range } from "#domain/filtering/selection.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { withUnit } from "#domain/views/attribute-text.ts";
@@ -12,6 +12,7 @@ export function RangeThumb({
   label,
   value,
   bounds,
+  limits,
   unit,
   isOnTop,
   isDisabled,
@@ -21,6 +22,8 @@ export function RangeThumb({
   readonly label: string;
   readonly value: number;
   readonly bounds: Range;
+  /** How far it goes: not beyond the other thumb. */
+  readonly limits: Range;
   readonly unit: string;
   /** Lies over the other thumb: at the upper end only the lower one can be moved away. */
   readonly isOnTop: boolean;
@@ -32,19 +35,33 @@ export function RangeThumb({
 }) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const isMoving = useRef(false);
   const choose = useEffectEvent(onChoose);
   // React's `onChange` is the browser's `input` event; only `change` tells the end of a movement.
   useEffect(() => {
     const element = input.current;
-    const onChange = () => element && choose(element.valueAsNumber);
+    const onChange = () => {
+      isMoving.current = false;
+      if (element) choose(element.valueAsNumber);
+    };
     element?.addEventListener("change", onChange);
     return () => element?.removeEventListener("change", onChange);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
+  // The thumb follows the hand by itself, at once; what is rendered meanwhile, of a place before, leaves it alone.
+  useLayoutEffect(() => {
+    if (input.current && !isMoving.current) input.current.value = String(value);
+  }, [value]);
+  /** Puts the thumb where it may go. @returns where that is */
+  const place = (element: HTMLInputElement, at: number): number => {
+    const held = Math.min(limits.max, Math.max(limits.min, at));
+    element.value = String(held);
+    return held;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps = PAGE_STEPS[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    onChoose(Math.min(bounds.max, Math.max(bounds.min, value + steps)));
+    onChoose(place(event.currentTarget, event.currentTarget.valueAsNumber + steps));
   };
   return (
     <input
@@ -54,11 +71,14 @@ export function RangeThumb({
       data-on-top={isOnTop || undefined}
       min={bounds.min}
       max={bounds.max}
-      value={value}
+      defaultValue={value}
       disabled={isDisabled}
       aria-label={label}
       aria-valuetext={withUnit(value, unit, language)}
-      onChange={(event) => onDrag(event.target.valueAsNumber)}
+      onChange={({ target }) => {
+        isMoving.current = true;
+        onDrag(place(target, target.valueAsNumber));
+      }}
       onKeyDown={onKeyDown}
     />
   );
