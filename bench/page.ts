@@ -19,6 +19,9 @@ const PAUSE_MS = 500;
 const SETTLE_MS = 8_000;
 /** How many options take turns. */
 const BOXES = 6;
+/** Places that a thumb is dragged over, and the time between them. */
+const DRAG_PLACES = 30;
+const DRAG_PAUSE_MS = 250;
 
 export interface PageOptions {
   /** Numbers of articles. */
@@ -52,11 +55,15 @@ export interface FilterClicks {
   readonly longestTask: number;
 }
 
+/** A thumb dragged over a slider. Times in ms from the input event to the frame that shows the new results. */
+export type SliderDrag = FilterClicks;
+
 export interface PageResult {
   readonly articles: number;
   readonly slowDown: number;
   readonly firstLoad: FirstLoad;
   readonly clicks: FilterClicks;
+  readonly drag: SliderDrag;
 }
 
 /**
@@ -88,7 +95,8 @@ async function measureSite(browser: Browser, articles: number, slowDown: number,
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
     const firstLoad = await measureLoad(page, devtools, site.url + CATEGORY_PAGE);
-    return { articles, slowDown, firstLoad, clicks: await measureClicks(page, clicks) };
+    const clicked = await measureClicks(page, clicks);
+    return { articles, slowDown, firstLoad, clicks: clicked, drag: await measureDrag(page) };
   } finally {
     await context.close();
     await site.stop();
@@ -155,7 +163,7 @@ async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
     await page.mouse.move(x, y);
     await page.waitForTimeout(PAUSE_MS);
     await page.evaluate(() => window.benchTasks?.splice(0));
-    const shown = page.evaluate(watchClick);
+    const shown = page.evaluate(watchEvent, "click");
     await page.waitForTimeout(PAUSE_MS);
     // Nothing but the mouse: what looks for elements would be measured, too.
     await page.mouse.click(x, y);
@@ -165,14 +173,51 @@ async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
     tasks.push(...(await page.evaluate(() => window.benchTasks?.splice(0) ?? [])));
     mostFrames = Math.max(mostFrames, frames);
   }
-  return {
-    count,
-    median: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    mostFrames,
-    longTasks: tasks.length,
-    longestTask: Math.max(0, ...tasks),
-  };
+  return summary(times, mostFrames, tasks);
+}
+
+/** Drags the lower thumb of the first slider to and fro in its lower half, the button held all the time. */
+async function measureDrag(page: Page): Promise<SliderDrag> {
+  const times: number[] = [];
+  let mostFrames = 0;
+  await page.goto(page.url().split("?")[0] ?? "");
+  await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true");
+  await page.waitForTimeout(SETTLE_MS);
+  const { x, y, width } = await page.evaluate(placeOfTrack);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(PAUSE_MS);
+  await page.evaluate(() => window.benchTasks?.splice(0));
+  for (let place = 1; place <= DRAG_PLACES; place++) {
+    const shown = page.evaluate(watchEvent, "input");
+    await page.waitForTimeout(DRAG_PAUSE_MS);
+    const share = place <= DRAG_PLACES / 2 ? place : DRAG_PLACES - place + 0.5;
+    await page.mouse.move(x + (share / DRAG_PLACES) * width, y);
+    const { ms, frames } = await shown;
+    await page.waitForTimeout(DRAG_PAUSE_MS);
+    times.push(ms);
+    mostFrames = Math.max(mostFrames, frames);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(PAUSE_MS);
+  return summary(times, mostFrames, await page.evaluate(() => window.benchTasks?.splice(0) ?? []));
+}
+
+const summary = (times: readonly number[], mostFrames: number, tasks: readonly number[]): FilterClicks => ({
+  count: times.length,
+  median: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+  mostFrames,
+  longTasks: tasks.length,
+  longestTask: Math.max(0, ...tasks),
+});
+
+/** Runs in the page: where the lower thumb of the first slider lies, and how long its track is. */
+function placeOfTrack(): { readonly x: number; readonly y: number; readonly width: number } {
+  const thumb = document.querySelector<HTMLInputElement>("fieldset input[type=range]:enabled");
+  thumb?.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = (thumb ?? document.body).getBoundingClientRect();
+  return { x: left + height / 2, y: top + height / 2, width: width - height };
 }
 
 /** Runs in the page: where a checkbox of the filters lies. */
@@ -187,12 +232,17 @@ function placeOfBox(at: number): { readonly x: number; readonly y: number } {
   return { x: left + 20, y: top + height / 2 };
 }
 
-/** Runs in the page: waits for a click, then for the frame in which the result count says something else. */
-function watchClick(): Promise<{ readonly ms: number; readonly frames: number }> {
-  const count = (): string => document.querySelector("section [role=status]")?.textContent ?? "";
+/** Runs in the page: waits for an event, then for the frame in which the result count or a slider's field says something else. */
+function watchEvent(type: string): Promise<{ readonly ms: number; readonly frames: number }> {
+  const count = (): string =>
+    [document.querySelector("section [role=status]")?.textContent]
+      .concat(
+        Array.from(document.querySelectorAll<HTMLInputElement>("fieldset input[inputmode]"), ({ value }) => value),
+      )
+      .join(" ");
   return new Promise((resolve) => {
     const before = count();
-    const onClick = ({ timeStamp }: Event): void => {
+    const onEvent = ({ timeStamp }: Event): void => {
       let frames = 0;
       const onFrame = (): void => {
         frames++;
@@ -207,7 +257,7 @@ function watchClick(): Promise<{ readonly ms: number; readonly frames: number }>
       };
       requestAnimationFrame(onFrame);
     };
-    addEventListener("click", onClick, { capture: true, once: true });
+    addEventListener(type, onEvent, { capture: true, once: true });
   });
 }
 

@@ -22,6 +22,33 @@ test("F8 back and forward walk through the choices", async ({ page, request }) =
   await expect(selector.option("control", "DALI-2", oracle.count(dali))).toBeChecked();
 });
 
+test("F8 what was chosen before never shows again while the address follows", async ({ page, request }) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en");
+  await page.getByRole("main").locator('a[href="/en/products/DOW"]').first().click();
+  await selector.expectCount(oracle.count({}));
+  const said = await selector.count.evaluateHandle((status) => {
+    const texts: number[] = [];
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => texts.push(parseInt(status.textContent, 10))).observe(status, changes);
+    return texts;
+  });
+  const counts: number[] = [];
+  const values: Record<string, string[]> = {};
+  for (const [attribute, label, value] of [
+    ["control", "DALI-2", "DALI-2"],
+    ["mounting", "Recessed", "recessed"],
+    ["colortemperature", "3000 K", "3000"],
+  ] as const) {
+    values[attribute] = [value];
+    counts.push(oracle.count({ values }));
+    await selector.option(attribute, label, oracle.count({ values })).check();
+    await selector.expectCount(oracle.count({ values }));
+  }
+  expect(await said.jsonValue()).toEqual(counts);
+});
+
 test("F8 a movement of a thumb is one step back", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
