@@ -1,4 +1,4 @@
-import type { FilterQuery } from "../src/domain/filtering/engine.ts";
+import type { FilterQuery } from "../src/domain/filtering/engine/engine.ts";
 import type { PanelAttribute } from "../src/domain/filtering/panels.ts";
 import type { FilterValue, Range } from "../src/domain/filtering/selection.ts";
 

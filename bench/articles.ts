@@ -1,6 +1,6 @@
 import { generateCatalogue } from "../demo/generate-catalogue.ts";
 import { readList } from "../src/domain/catalogue/read-list.ts";
-import type { Article } from "../src/domain/catalogue/article.ts";
+import type { Article } from "../src/domain/catalogue/entities/article.ts";
 import type { SmallLists } from "../src/domain/catalogue/lists.ts";
 import { articleRange, articleValues } from "../src/domain/filtering/article-values.ts";
 import {

@@ -1,8 +1,8 @@
 import { runInNewContext } from "node:vm";
 import type { SmallLists } from "../src/domain/catalogue/lists.ts";
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "../src/domain/filtering/plain-kernels.ts";
-import { createWasmWorkspaces } from "../src/domain/filtering/wasm-kernels.ts";
+import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
+import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
 import type { Adapter, BenchArticle, LoadedEngine } from "./adapter.ts";
 import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
 import { filterChain, onePass } from "./adapters/plain.ts";

@@ -1,7 +1,14 @@
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { BLOCK_BYTES, FACET, OVER, RESULT, type Address, type Kernels } from "../src/domain/filtering/kernels.ts";
-import { createPlainWorkspace } from "../src/domain/filtering/plain-kernels.ts";
-import type { CreateWorkspace, Workspace } from "../src/domain/filtering/workspace.ts";
+import {
+  BLOCK_BYTES,
+  FACET,
+  OVER,
+  RESULT,
+  type Address,
+  type Kernels,
+} from "../src/domain/filtering/engine/kernels.ts";
+import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
+import type { CreateWorkspace, Workspace } from "../src/domain/filtering/engine/workspace.ts";
 import { SHOWN_ARTICLES } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { quantile } from "./measure.ts";

@@ -1,4 +1,4 @@
-import type { Facet, FilterEngine, FilterQuery } from "../src/domain/filtering/engine.ts";
+import type { Facet, FilterEngine, FilterQuery } from "../src/domain/filtering/engine/engine.ts";
 import { isRangeAttribute, panelOf, PANELS, type PanelFilter } from "../src/domain/filtering/panels.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "../src/domain/filtering/selection.ts";
 import { categoryCode } from "../src/domain/catalogue/category-code.ts";

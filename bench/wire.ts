@@ -8,7 +8,7 @@ import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
 import type { SmallLists } from "../src/domain/catalogue/lists.ts";
 import { readList } from "../src/domain/catalogue/read-list.ts";
 import { EMPTY_SELECTION } from "../src/domain/filtering/selection.ts";
-import { createWasmWorkspaces } from "../src/domain/filtering/wasm-kernels.ts";
+import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
 import { decodeArticles } from "../src/domain/wire/decode-articles.ts";
 import { encodeArticles } from "../src/domain/wire/encode-articles.ts";
 import { peer } from "./adapter.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#domain/catalogue/filter-texts.ts";
-import { FilterText } from "#domain/catalogue/filter-text.ts";
+import { FilterText } from "#domain/catalogue/entities/filter-text.ts";
 import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";

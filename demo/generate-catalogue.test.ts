@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { categoryCode } from "#domain/catalogue/category-code.ts";
 import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";

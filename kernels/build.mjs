@@ -1,4 +1,4 @@
-// Compiles the kernels to WebAssembly and writes them, as text, to src/domain/filtering/kernel-module.ts.
+// Compiles the kernels to WebAssembly and writes them, as text, to src/domain/filtering/engine/kernel-module.ts.
 // The compiler comes with the benchmark's peers: `npm install` in bench/ first.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ execFileSync(
 const hex = readFileSync(join(work, "kernels.wasm")).toString("hex");
 rmSync(work, { recursive: true });
 writeFileSync(
-  join(root, "src/domain/filtering/kernel-module.ts"),
+  join(root, "src/domain/filtering/engine/kernel-module.ts"),
   `/** The kernels as a WebAssembly module, in hexadecimal: made from kernels/filter-kernels.as by kernels/build.mjs. */
 export const KERNEL_MODULE =
   "${hex}";

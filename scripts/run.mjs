@@ -65,7 +65,7 @@ finish(await run(() => task(args)));
 
 /** Wrong settings are told before anything is built or published. */
 async function settings() {
-  const code = await node(["src/server/check-settings.ts"]);
+  const code = await node(["src/server/settings/check-settings.ts"]);
   if (code !== 0) finish(code);
 }
 

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#domain/language/language.ts";
-import { settleHeldPage } from "#web/client/held-page.ts";
+import { settleHeldPage } from "#web/client/start/held-page.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { loadLocale } from "#web/client/locale.ts";
+import { loadLocale } from "#web/client/code/locale.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { numberFormatOf } from "#web/ui/i18n.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { INTERNAL_SERVER_ERROR, pageNotFound } from "#domain/errors.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
-import { loadLocale } from "#web/client/locale.ts";
+import { loadLocale } from "#web/client/code/locale.ts";
 import { errorIdContext, loggerContext } from "#web/routes/context.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { SiteStartContext } from "#web/ui/site-scripts.tsx";

@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { RELOAD_GUARD_MS, RELOADS_KEY } from "#domain/limits.ts";
-import { startSite, type SiteStart } from "#web/client/start-site.ts";
+import { startSite, type SiteStart } from "#web/client/start/start-site.ts";
 import { WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
 
 /** The inline script that hands the router its data and has the page taken over. */

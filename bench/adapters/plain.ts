@@ -1,4 +1,4 @@
-import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
 import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
 import { attributesOf } from "./scope.ts";
 import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "../adapter.ts";

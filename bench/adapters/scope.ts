@@ -1,5 +1,5 @@
 import { categoryCode } from "../../src/domain/catalogue/category-code.ts";
-import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
 import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/domain/filtering/panels.ts";
 import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "../adapter.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "../../src/domain/filtering/engine.ts";
+import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
 import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/domain/filtering/panels.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 import { attributesOf } from "./scope.ts";

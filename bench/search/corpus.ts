@@ -1,5 +1,5 @@
 import { generateCatalogue } from "../../demo/generate-catalogue.ts";
-import type { Article } from "../../src/domain/catalogue/article.ts";
+import type { Article } from "../../src/domain/catalogue/entities/article.ts";
 import { createCatalogue } from "../../src/domain/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../../src/domain/catalogue/catalogue.ts";
 import { LIST_NAMES, type SmallLists } from "../../src/domain/catalogue/lists.ts";

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { MISSING_ROUTE_CODE } from "#web/client/missing-route-code.ts";
+import { MISSING_ROUTE_CODE } from "#web/client/code/missing-route-code.ts";
 
 /** Where React Router loads the code of a route. */
 const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;

@@ -1,4 +1,4 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";

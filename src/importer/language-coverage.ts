@@ -1,4 +1,4 @@
-import type { FilterText } from "#domain/catalogue/filter-text.ts";
+import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { shownValue, type Problem } from "./problem.ts";

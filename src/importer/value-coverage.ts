@@ -1,5 +1,5 @@
-import type { Article } from "#domain/catalogue/article.ts";
-import type { FilterText } from "#domain/catalogue/filter-text.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
+import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import { articleValues } from "#domain/filtering/article-values.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";

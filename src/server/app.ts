@@ -5,21 +5,21 @@ import type { ContentPages } from "#domain/content/content-pages.ts";
 import { INTERNAL_SERVER_ERROR } from "#domain/errors.ts";
 import type { Logger } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { createBuildRoutes } from "./build-routes.ts";
-import { createDiscoveryRoutes } from "./discovery-routes.ts";
+import { createBuildRoutes } from "./routes/build-routes.ts";
+import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
-import { createListRoutes } from "./list-routes.ts";
-import { createPictureRoutes } from "./picture-routes.ts";
+import { createListRoutes } from "./routes/list-routes.ts";
+import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/posted-list.ts";
-import { createErrorId } from "./renderer.ts";
-import { plainAnswer } from "./plain-page.ts";
-import { requestAddress } from "./request-address.ts";
-import { secureHeaders } from "./security-headers.ts";
+import { createErrorId } from "./pages/renderer.ts";
+import { plainAnswer } from "./pages/plain-page.ts";
+import { requestAddress } from "./http/request-address.ts";
+import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./site.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { serveStaticFiles, type StaticFiles } from "./static-files.ts";
-import { createViewRoutes } from "./view-routes.ts";
-import { createWorkerRoutes } from "./worker-routes.ts";
+import type { Snapshot } from "./catalogue/snapshot.ts";
+import { serveStaticFiles, type StaticFiles } from "./http/static-files.ts";
+import { createViewRoutes } from "./routes/view-routes.ts";
+import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
 /** What the server is made of. */
 export interface AppOptions {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type * as App from "./app.ts";
-import { bind } from "./listener.ts";
+import { bind } from "./http/listener.ts";
 import { createLogger } from "./logger.ts";
 import type * as RunningSites from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type * as ServerBundle from "./app.ts";
-import { listen } from "./listener.ts";
+import { listen } from "./http/listener.ts";
 import { createLogger, logConsole } from "./logger.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";

@@ -1,12 +1,12 @@
 import { openStore } from "#store/open-store.ts";
 import type { Logger } from "#domain/log.ts";
 import type { AppOptions } from "./app.ts";
-import { contentPaths, readContentPages } from "./content.ts";
-import { loadDemoSnapshot } from "./demo-snapshot.ts";
-import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
-import type { Settings } from "./settings.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { contentPaths, readContentPages } from "./pages/content.ts";
+import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
+import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Snapshot } from "./catalogue/snapshot.ts";
+import { loadStaticFiles } from "./http/static-files.ts";
 
 /** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
 export interface RunningSite {

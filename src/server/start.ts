@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { StoreError } from "#store/store.ts";
-import { readEnvironment } from "./environment.ts";
-import { readSettings, type Settings } from "./settings.ts";
-import { StartError } from "./start-error.ts";
+import { readEnvironment } from "./settings/environment.ts";
+import { readSettings, type Settings } from "./settings/settings.ts";
+import { StartError } from "./settings/start-error.ts";
 
 const DEMO = {
   portfolioId: DEMO_PORTFOLIO_ID,

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import type { KeptSite } from "#domain/offline/kept-site.ts";
-import { loadStaticFiles } from "#server/static-files.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 
 const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);

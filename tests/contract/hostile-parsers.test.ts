@@ -10,8 +10,8 @@ import { externalAddress } from "#domain/navigation/external-address.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { siteTarget } from "#domain/navigation/site-target.ts";
-import { readSelectorState, writeSelectorState } from "#domain/views/selector-state.ts";
-import { chooseEncoding } from "#server/accept-encoding.ts";
+import { readSelectorState, writeSelectorState } from "#domain/views/selector/selector-state.ts";
+import { chooseEncoding } from "#server/http/accept-encoding.ts";
 
 /** Every parser of what comes from outside, with ten thousand texts that nobody would write in good faith. */
 const CASES = { numRuns: 10_000 };

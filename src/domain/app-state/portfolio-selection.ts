@@ -1,4 +1,4 @@
-import type { Portfolio } from "#domain/catalogue/portfolio.ts";
+import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
 
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {

@@ -1,4 +1,4 @@
-import type { Article } from "./article.ts";
+import type { Article } from "./entities/article.ts";
 
 /**
  * An article whose fields are read when they are looked at: what takes one field of thousands of articles pays for that

@@ -1,8 +1,8 @@
-import { codeCount, encodeColumn, valuesOfCode, type Column } from "#domain/filtering/column.ts";
-import { groupRows } from "#domain/filtering/row-codes.ts";
+import { codeCount, encodeColumn, valuesOfCode, type Column } from "#domain/filtering/engine/column.ts";
+import { groupRows } from "#domain/filtering/engine/row-codes.ts";
 import type { ArticleTable } from "./article-table.ts";
-import type { Category } from "./category.ts";
-import type { Family } from "./family.ts";
+import type { Category } from "./entities/category.ts";
+import type { Family } from "./entities/family.ts";
 import { createMembership } from "./membership.ts";
 
 /** How articles are grouped: a column each, whose values are positions in the lists, or ids. */

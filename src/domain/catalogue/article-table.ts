@@ -1,6 +1,6 @@
-import { eachOf, everyRow, type RowGroups } from "#domain/filtering/column.ts";
+import { eachOf, everyRow, type RowGroups } from "#domain/filtering/engine/column.ts";
 import type { ArticleGlance } from "./article-glance.ts";
-import type { Article } from "./article.ts";
+import type { Article } from "./entities/article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
 /** The articles of a catalogue by row, however they are kept. */

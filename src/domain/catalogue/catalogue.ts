@@ -1,12 +1,12 @@
-import type { RowGroups } from "#domain/filtering/column.ts";
-import type { FilterEngine } from "#domain/filtering/engine.ts";
+import type { RowGroups } from "#domain/filtering/engine/column.ts";
+import type { FilterEngine } from "#domain/filtering/engine/engine.ts";
 import type { ArticleGlance } from "./article-glance.ts";
-import type { Article } from "./article.ts";
-import type { Category } from "./category.ts";
-import type { Family } from "./family.ts";
+import type { Article } from "./entities/article.ts";
+import type { Category } from "./entities/category.ts";
+import type { Family } from "./entities/family.ts";
 import type { FilterTexts } from "./filter-texts.ts";
 import type { SmallLists } from "./lists.ts";
-import type { Portfolio } from "./portfolio.ts";
+import type { Portfolio } from "./entities/portfolio.ts";
 
 /** What the `{name}` of a product address means. @see rule N2 */
 export type ProductReference =

@@ -1,9 +1,9 @@
-import { createArticleColumns } from "#domain/filtering/article-columns.ts";
-import type { FilterSource } from "#domain/filtering/base.ts";
-import { codeCount, codesWhere, valuesOfCode } from "#domain/filtering/column.ts";
-import { createFilterEngine } from "#domain/filtering/create-filter-engine.ts";
-import type { CreateWorkspace } from "#domain/filtering/workspace.ts";
-import type { Article } from "./article.ts";
+import { createArticleColumns } from "#domain/filtering/engine/article-columns.ts";
+import type { FilterSource } from "#domain/filtering/engine/base.ts";
+import { codeCount, codesWhere, valuesOfCode } from "#domain/filtering/engine/column.ts";
+import { createFilterEngine } from "#domain/filtering/engine/create-filter-engine.ts";
+import type { CreateWorkspace } from "#domain/filtering/engine/workspace.ts";
+import type { Article } from "./entities/article.ts";
 import { groupArticles, type ArticleGroups } from "./article-groups.ts";
 import { tableOf, type ArticleTable } from "./article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";

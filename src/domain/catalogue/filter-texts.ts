@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "#domain/language/language.ts";
-import type { FilterText } from "./filter-text.ts";
+import type { FilterText } from "./entities/filter-text.ts";
 import type { ChosenText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */

@@ -1,6 +1,6 @@
 import { countCells, type ArticleCell, type ArticleGroups } from "./article-groups.ts";
 import type { Count } from "./catalogue.ts";
-import type { Family } from "./family.ts";
+import type { Family } from "./entities/family.ts";
 import type { SmallLists } from "./lists.ts";
 
 /** What a portfolio holds of a category, or of the whole catalogue. */

@@ -1,11 +1,11 @@
-import { AppConfig } from "./app-config.ts";
-import { Article } from "./article.ts";
-import { Category } from "./category.ts";
-import { Family } from "./family.ts";
-import { FilterText } from "./filter-text.ts";
-import { Portfolio } from "./portfolio.ts";
-import { RoomType } from "./room-type.ts";
-import { SliderConfig } from "./slider-config.ts";
+import { AppConfig } from "./entities/app-config.ts";
+import { Article } from "./entities/article.ts";
+import { Category } from "./entities/category.ts";
+import { Family } from "./entities/family.ts";
+import { FilterText } from "./entities/filter-text.ts";
+import { Portfolio } from "./entities/portfolio.ts";
+import { RoomType } from "./entities/room-type.ts";
+import { SliderConfig } from "./entities/slider-config.ts";
 
 /** The schema of each list's entries. @see rule D1 */
 export const LIST_SCHEMAS = {

@@ -1,11 +1,11 @@
-import type { AppConfig } from "./app-config.ts";
-import type { Article } from "./article.ts";
-import type { Category } from "./category.ts";
-import type { Family } from "./family.ts";
-import type { FilterText } from "./filter-text.ts";
-import type { Portfolio } from "./portfolio.ts";
-import type { RoomType } from "./room-type.ts";
-import type { SliderConfig } from "./slider-config.ts";
+import type { AppConfig } from "./entities/app-config.ts";
+import type { Article } from "./entities/article.ts";
+import type { Category } from "./entities/category.ts";
+import type { Family } from "./entities/family.ts";
+import type { FilterText } from "./entities/filter-text.ts";
+import type { Portfolio } from "./entities/portfolio.ts";
+import type { RoomType } from "./entities/room-type.ts";
+import type { SliderConfig } from "./entities/slider-config.ts";
 
 /** The eight lists of a catalogue, named as in the API and in the operator's files. @see rule A1 */
 export const LIST_NAMES = [

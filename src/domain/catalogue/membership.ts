@@ -1,6 +1,6 @@
-import type { Category } from "./category.ts";
+import type { Category } from "./entities/category.ts";
 import { categoryCode } from "./category-code.ts";
-import type { Family } from "./family.ts";
+import type { Family } from "./entities/family.ts";
 
 /**
  * Which categories an article belongs to, by what it names: its `category` text and its family.

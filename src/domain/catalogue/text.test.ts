@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseText, missingLanguages } from "./text.ts";
-import { TextEntry } from "./text-entry.ts";
+import { TextEntry } from "./entities/text-entry.ts";
 
 const texts = (...entries: readonly (readonly [language: string, text: string])[]) =>
   entries.map(([language, text]) => ({ language, text }));

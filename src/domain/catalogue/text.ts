@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "#domain/language/language.ts";
-import type { TextEntry } from "./text-entry.ts";
+import type { TextEntry } from "./entities/text-entry.ts";
 
 /** A text chosen for a reader, with the language that it is really in (it differs from the asked one after a fallback). */
 export interface ChosenText {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { CATEGORY_CODES } from "#domain/catalogue/category-code.ts";
 
 const hostileNumber = fc.oneof(

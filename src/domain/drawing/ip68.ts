@@ -1,8 +1,8 @@
-import { shortenedLength } from "./batten.ts";
+import { shortenedLength } from "./luminaires/batten.ts";
 import type { Canvas, Ellipse } from "./canvas.ts";
 import { type Colour, darken, INK, lightColour, mix, shade, WHITE } from "./colour.ts";
-import { cable } from "./fittings.ts";
-import { FINISH_COLOURS } from "./finish.ts";
+import { cable } from "./luminaires/fittings.ts";
+import { FINISH_COLOURS } from "./luminaires/finish.ts";
 import {
   circlePoints,
   clamp,
@@ -13,8 +13,8 @@ import {
   rectangle,
   roundedRectangle,
 } from "./geometry.ts";
-import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
-import { prism } from "./prism.ts";
+import { faceSize, type LuminaireParameters } from "./luminaires/luminaire-shape.ts";
+import { prism } from "./luminaires/prism.ts";
 import { box, hull, tube, wallRing } from "./solids.ts";
 import { number } from "./svg.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
-import { DimensionSheet, SHEET } from "./dimension-sheet.ts";
-import type { SignOptions } from "./missing-cutout.ts";
+import { DimensionSheet, SHEET } from "./dimensions/dimension-sheet.ts";
+import type { SignOptions } from "./dimensions/missing-cutout.ts";
 
 const OPEN: Readonly<Record<Language, string>> = { en: "open", de: "offen" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Article } from "#domain/catalogue/article.ts";
+import { Article } from "#domain/catalogue/entities/article.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
 import type { ValueAttribute } from "./panels.ts";
 import type { Range } from "./selection.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { ATTRIBUTE_SOURCES, RANGE_SOURCES, type RangeAttribute, type ValueAttribute } from "./panels.ts";
 import type { FilterValue, Range } from "./selection.ts";
 

@@ -1,7 +1,7 @@
-import type { Article } from "#domain/catalogue/article.ts";
-import type { Category } from "#domain/catalogue/category.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
+import type { Category } from "#domain/catalogue/entities/category.ts";
 import { categoryCode } from "#domain/catalogue/category-code.ts";
-import type { Family } from "#domain/catalogue/family.ts";
+import type { Family } from "#domain/catalogue/entities/family.ts";
 import { createMembership, type Membership } from "#domain/catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
 import type {
@@ -13,7 +13,7 @@ import type {
   RangeFacet,
   RangeSpan,
   ValueFacet,
-} from "./engine.ts";
+} from "./engine/engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "./fits.ts";
 import { compareValues } from "./option-order.ts";
 import {

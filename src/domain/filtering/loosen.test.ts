@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
-import type { FilterQuery } from "./engine.ts";
+import type { FilterQuery } from "./engine/engine.ts";
 import { loosen } from "./loosen.ts";
 import type { ValueAttribute } from "./panels.ts";
 import { EMPTY_SELECTION } from "./selection.ts";

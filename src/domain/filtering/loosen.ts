@@ -1,4 +1,4 @@
-import type { FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
+import type { FilterEngine, FilterQuery, FilterResult } from "./engine/engine.ts";
 import type { ChoiceAttribute } from "./fits.ts";
 import type { FilterSelection } from "./selection.ts";
 

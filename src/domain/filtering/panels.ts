@@ -1,4 +1,4 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 
 /** Filters by value: an article matches when one of its values is among the chosen. Named after the field, or the joined fields. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readList } from "#domain/catalogue/read-list.ts";
-import type { FilterQuery } from "./engine.ts";
+import type { FilterQuery } from "./engine/engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "./fits.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "./panels.ts";

@@ -1,4 +1,4 @@
-import type { Facet } from "./engine.ts";
+import type { Facet } from "./engine/engine.ts";
 import { fitsOf, type ChoiceAttribute } from "./fits.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "./panels.ts";
 import type { FilterSelection, FilterValue, Range } from "./selection.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Article } from "#domain/catalogue/article.ts";
+import { Article } from "#domain/catalogue/entities/article.ts";
 import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
 
 const facts = {

@@ -1,5 +1,10 @@
-import type { Article } from "#domain/catalogue/article.ts";
-import { GROUP_NAMES, TECHNICAL_DATA, technicalValues, type GroupName } from "#domain/views/attribute-groups.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
+import {
+  GROUP_NAMES,
+  TECHNICAL_DATA,
+  technicalValues,
+  type GroupName,
+} from "#domain/views/product/attribute-groups.ts";
 import { toUtf8 } from "#domain/wire/text-coding.ts";
 import { toBase64Url } from "./base64url.ts";
 import { checksumBytes } from "./checksum.ts";

@@ -1,4 +1,4 @@
-import type { GroupName } from "#domain/views/attribute-groups.ts";
+import type { GroupName } from "#domain/views/product/attribute-groups.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 

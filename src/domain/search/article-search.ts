@@ -1,7 +1,7 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { articleValues } from "#domain/filtering/article-values.ts";
-import { withUnit } from "#domain/views/attribute-text.ts";
-import { productPath } from "#domain/views/product-parts.ts";
+import { withUnit } from "#domain/views/product/attribute-text.ts";
+import { productPath } from "#domain/views/product/product-parts.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
 import type { Mark } from "./document-index.ts";
 import { foldWithOffsets } from "./fold-text.ts";

@@ -1,6 +1,6 @@
 import { categoryTarget } from "#domain/views/shell-view.ts";
 import { chooseText } from "#domain/catalogue/text.ts";
-import { categoryLabel, familyCategory, familyName, productPath } from "#domain/views/product-parts.ts";
+import { categoryLabel, familyCategory, familyName, productPath } from "#domain/views/product/product-parts.ts";
 import { findArticles, toArticleHit, withoutOverlaps, type FoundArticles } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";

@@ -1,13 +1,13 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
-import type { Facet } from "#domain/filtering/engine.ts";
+import type { Facet } from "#domain/filtering/engine/engine.ts";
 import { isRangeAttribute, type PanelAttribute, type ValueAttribute } from "#domain/filtering/panels.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
-import { shownValue } from "#domain/views/attribute-text.ts";
+import { shownValue } from "#domain/views/product/attribute-text.ts";
 import { roomLabel } from "#domain/views/catalogue-names.ts";
-import { categoryLabel, familyName } from "#domain/views/product-parts.ts";
-import { attributeTexts, panelAttributeName } from "#domain/views/selector-panel.ts";
+import { categoryLabel, familyName } from "#domain/views/product/product-parts.ts";
+import { attributeTexts, panelAttributeName } from "#domain/views/selector/selector-panel.ts";
 
 /** What a document stands for. */
 export type SearchTarget =

@@ -1,5 +1,5 @@
 import { atOnce } from "#domain/at-once.ts";
-import { Article } from "#domain/catalogue/article.ts";
+import { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { Language } from "#domain/language/language.ts";

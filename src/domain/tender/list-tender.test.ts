@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleView } from "#domain/views/article-view.ts";
+import { articleView } from "#domain/views/product/article-view.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { listTender } from "./list-tender.ts";

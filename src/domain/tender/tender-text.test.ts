@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ArticleView } from "#domain/views/article-view.ts";
-import { articleView } from "#domain/views/article-view.ts";
+import type { ArticleView } from "#domain/views/product/article-view.ts";
+import { articleView } from "#domain/views/product/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { tenderText } from "./tender-text.ts";
 import { TENDER_KINDS, type TenderKind } from "./tender-words.ts";

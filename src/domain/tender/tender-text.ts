@@ -1,5 +1,5 @@
-import type { ArticleView } from "#domain/views/article-view.ts";
-import type { AttributeGroup, AttributeRow } from "#domain/views/attribute-rows.ts";
+import type { ArticleView } from "#domain/views/product/article-view.ts";
+import type { AttributeGroup, AttributeRow } from "#domain/views/product/attribute-rows.ts";
 import type { TenderBound, TenderKind, TenderWords } from "./tender-words.ts";
 
 /** What a tender text is written from. */

@@ -1,7 +1,7 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { LuminaireKind, LuminaireMounting } from "#domain/drawing/luminaire-shape.ts";
-import type { GroupName } from "#domain/views/attribute-groups.ts";
-import type { ShownValue } from "#domain/views/attribute-text.ts";
+import type { LuminaireKind, LuminaireMounting } from "#domain/drawing/luminaires/luminaire-shape.ts";
+import type { GroupName } from "#domain/views/product/attribute-groups.ts";
+import type { ShownValue } from "#domain/views/product/attribute-text.ts";
 
 /** Whether a tender text asks for properties that any maker may meet, or for one product. */
 export const TENDER_KINDS = ["neutral", "product"] as const;

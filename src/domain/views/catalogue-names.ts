@@ -1,5 +1,5 @@
-import type { Portfolio } from "#domain/catalogue/portfolio.ts";
-import type { RoomType } from "#domain/catalogue/room-type.ts";
+import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
+import type { RoomType } from "#domain/catalogue/entities/room-type.ts";
 import { chooseText, type ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";
 

@@ -1,14 +1,14 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { FilterValue } from "#domain/filtering/selection.ts";
 import { readComparedCodes } from "#domain/compare/compared-codes.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
-import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
-import type { GroupName, TechnicalAttribute } from "./attribute-groups.ts";
-import { attributeRow, type AttributeRow } from "./attribute-rows.ts";
-import type { ShownValue } from "./attribute-text.ts";
-import { familyName, productPath } from "./product-parts.ts";
-import type { ProductRequest } from "./product-request.ts";
+import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./product/attribute-groups.ts";
+import type { GroupName, TechnicalAttribute } from "./product/attribute-groups.ts";
+import { attributeRow, type AttributeRow } from "./product/attribute-rows.ts";
+import type { ShownValue } from "./product/attribute-text.ts";
+import { familyName, productPath } from "./product/product-parts.ts";
+import type { ProductRequest } from "./product/product-request.ts";
 import { isNumber, shownValues, type Wording } from "./shown-values.ts";
 
 /** Articles side by side; the first one is what the others are measured by. */

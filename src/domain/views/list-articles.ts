@@ -1,10 +1,10 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";
 import { articleFingerprint } from "#domain/project-list/article-fingerprint.ts";
-import { technicalAttribute, technicalValues } from "./attribute-groups.ts";
-import { familyName } from "./product-parts.ts";
+import { technicalAttribute, technicalValues } from "./product/attribute-groups.ts";
+import { familyName } from "./product/product-parts.ts";
 import { shownValues, type Wording } from "./shown-values.ts";
 
 /** What a project list shows of an article. Figures that are absent are not known. */

@@ -4,9 +4,9 @@ import type { SiteTarget } from "#domain/navigation/site-target.ts";
 import { LIST_PARAMETER } from "#domain/project-list/list-address.ts";
 import { listedCodes, type SharedList } from "#domain/project-list/project-list.ts";
 import { readSharedList, type ReadSharedList } from "#domain/project-list/shared-list.ts";
-import type { ShopLink } from "./article-view.ts";
+import type { ShopLink } from "./product/article-view.ts";
 import { listArticles, type ListArticle, type ListRequest } from "./list-articles.ts";
-import { categoryLabel, portfolioName } from "./product-parts.ts";
+import { categoryLabel, portfolioName } from "./product/product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /** What the page of project lists gets from the catalogue. The visitor's own lists are known to the browser only. */

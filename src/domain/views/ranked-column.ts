@@ -1,6 +1,6 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { codeCount, encodeColumn, narrow, type Codes } from "#domain/filtering/column.ts";
+import { codeCount, encodeColumn, narrow, type Codes } from "#domain/filtering/engine/column.ts";
 
 /** Something that articles have a value of, and the order of these values. Measures are compared by identity. */
 export interface Measure<V> {

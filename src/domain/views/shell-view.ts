@@ -1,11 +1,11 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { Category } from "#domain/catalogue/category.ts";
-import type { AppConfig } from "#domain/catalogue/app-config.ts";
+import type { Category } from "#domain/catalogue/entities/category.ts";
+import type { AppConfig } from "#domain/catalogue/entities/app-config.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import { siteTarget, type SiteTarget } from "#domain/navigation/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
-import { categoryLabel, productPath } from "./product-parts.ts";
+import { categoryLabel, productPath } from "./product/product-parts.ts";
 
 /** A category in the navigation. */
 export interface NavigationCategory {

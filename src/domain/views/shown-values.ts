@@ -1,8 +1,8 @@
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { FilterValue } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
-import { spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
-import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
+import { spanOf, type TechnicalAttribute } from "./product/attribute-groups.ts";
+import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./product/attribute-text.ts";
 
 /** Whose words a value is shown in. */
 export interface Wording {

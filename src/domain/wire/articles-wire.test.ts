@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { tableOf } from "#domain/catalogue/article-table.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { createNameIndex } from "#domain/catalogue/name-index.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
 import { anyLists, anyStep } from "#domain/filtering/random-catalogue.oracle.ts";
-import type { FilterQuery, FilterResult } from "#domain/filtering/engine.ts";
+import type { FilterQuery, FilterResult } from "#domain/filtering/engine/engine.ts";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";

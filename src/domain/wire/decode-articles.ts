@@ -1,8 +1,8 @@
 import { createGlance } from "#domain/catalogue/article-glance.ts";
 import type { ArticleTable } from "#domain/catalogue/article-table.ts";
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#domain/catalogue/name-index.ts";
-import { groupRows, NO_CODES } from "#domain/filtering/row-codes.ts";
+import { groupRows, NO_CODES } from "#domain/filtering/engine/row-codes.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openFrontCoded } from "./front-coding.ts";
 import { openLayout } from "./open-layout.ts";

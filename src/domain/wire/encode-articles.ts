@@ -1,5 +1,5 @@
 import { atOnce } from "#domain/at-once.ts";
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { createFrontCoder } from "./front-coding.ts";

@@ -1,5 +1,5 @@
-import type { Codes } from "#domain/filtering/column.ts";
-import type { RowCodes } from "#domain/filtering/row-codes.ts";
+import type { Codes } from "#domain/filtering/engine/column.ts";
+import type { RowCodes } from "#domain/filtering/engine/row-codes.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
 import { openFrontCoded } from "./front-coding.ts";
 import type { RawField } from "./open-layout.ts";

@@ -1,4 +1,4 @@
-import type { Codes } from "#domain/filtering/column.ts";
+import type { Codes } from "#domain/filtering/engine/column.ts";
 import type { FrontCoded } from "./front-coding.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field } from "./layout.ts";
 import { fromPlanes } from "./planes.ts";

@@ -1,4 +1,4 @@
-import type { Codes } from "#domain/filtering/column.ts";
+import type { Codes } from "#domain/filtering/engine/column.ts";
 
 /** Codes as bytes: all lowest bytes first, then all next ones; that is what compresses best. */
 export function toPlanes(codes: Codes): Uint8Array {

@@ -1,4 +1,4 @@
-import { narrow } from "#domain/filtering/column.ts";
+import { narrow } from "#domain/filtering/engine/column.ts";
 import { createFrontCoder, type FrontCoded } from "./front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header } from "./layout.ts";
 import { toPlanes } from "./planes.ts";

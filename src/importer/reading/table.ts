@@ -1,4 +1,4 @@
-import { Identifiers, LooseBoolean, TextValues } from "#domain/catalogue/fields.ts";
+import { Identifiers, LooseBoolean, TextValues } from "#domain/catalogue/entities/fields.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import type { Cell, SheetRow } from "#domain/spreadsheet/cell.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#domain/drawing/any-article.oracle.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
-import { articleView } from "#domain/views/article-view.ts";
+import { articleView } from "#domain/views/product/article-view.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { catalogueOf, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";

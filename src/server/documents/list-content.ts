@@ -1,14 +1,14 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import { luminaireParameters } from "#domain/drawing/luminaire-parameters.ts";
+import { luminaireParameters } from "#domain/drawing/luminaires/luminaire-parameters.ts";
 import { LOCALES } from "#domain/language/language.ts";
-import type { LuminaireParameters } from "#domain/drawing/luminaire-shape.ts";
+import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
 import { lineState, type LineState } from "#domain/project-list/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#domain/project-list/list-totals.ts";
 import { listedCodes, type ListLine, type SharedList } from "#domain/project-list/project-list.ts";
-import { formatNumber, withUnit } from "#domain/views/attribute-text.ts";
+import { formatNumber, withUnit } from "#domain/views/product/attribute-text.ts";
 import { listArticles, type ListArticle } from "#domain/views/list-articles.ts";
-import { drawingCode } from "#domain/views/product-parts.ts";
+import { drawingCode } from "#domain/views/product/product-parts.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { LargeFigure } from "./sheet-figures.ts";
 

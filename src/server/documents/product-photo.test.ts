@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createPictureMaker } from "../picture-maker.ts";
+import { createPictureMaker } from "../pictures/picture-maker.ts";
 import { productPhoto } from "./product-photo.ts";
 
 const article = (image_url: string | undefined) => ({ article_code: "A", url_configs_data: [], image_url });

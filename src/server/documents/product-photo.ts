@@ -1,8 +1,8 @@
-import type { Article } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/entities/article.ts";
 import { picturePath } from "#domain/catalogue/picture.ts";
-import { contentTag } from "../content-tag.ts";
-import type { PictureMaker } from "../picture-maker.ts";
-import type { Snapshot } from "../snapshot.ts";
+import { contentTag } from "../http/content-tag.ts";
+import type { PictureMaker } from "../pictures/picture-maker.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** A photograph of a product, as a document takes it. */
 export interface ProductPhoto {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRouteRules } from "#domain/navigation/read-route-rules.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { setAppHost } from "./app-host.ts";
+import { setAppHost } from "./start/app-host.ts";
 import { redirectInApp } from "./in-app-navigation.ts";
 
 const reading = readRouteRules({

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import { appHost } from "./app-host.ts";
-import { rememberLanguage } from "./language-choice.ts";
+import { appHost } from "./start/app-host.ts";
+import { rememberLanguage } from "./visitor/language-choice.ts";
 
 /**
  * Sends an in-app navigation elsewhere where Appendix 2 says so: the same function decides as on the server.

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
-import { askedOrKept } from "#web/client/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/portfolio-store.ts";
-import { remoteView } from "#web/client/remote-views.ts";
+import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
+import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { catalogueContext, configContext } from "./context.ts";

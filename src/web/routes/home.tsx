@@ -1,8 +1,8 @@
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
-import { homeView, type HomeView } from "#domain/views/home-view.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/portfolio-store.ts";
-import { remoteView } from "#web/client/remote-views.ts";
+import { homeView, type HomeView } from "#domain/views/home/home-view.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
+import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { ROOM_CATEGORY } from "#web/features/home/room-category.ts";
 import type { Route } from "./+types/home.ts";

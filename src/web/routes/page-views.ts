@@ -1,11 +1,11 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ViewName } from "#domain/endpoints.ts";
-import type { QueryEntry } from "#domain/filtering/address-codec.ts";
+import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
-import { homeView, type HomeView } from "#domain/views/home-view.ts";
-import { productView, type NamedProductView } from "#domain/views/product-view.ts";
+import { homeView, type HomeView } from "#domain/views/home/home-view.ts";
+import { productView, type NamedProductView } from "#domain/views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
 import { ROOM_CATEGORY } from "#web/features/home/room-category.ts";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/portfolio-store.ts";
-import { remoteView } from "#web/client/remote-views.ts";
+import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
+import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { QUERY_PARAMETER } from "#web/features/search/search-path.ts";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";

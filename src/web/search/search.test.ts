@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productPath } from "#domain/views/product-parts.ts";
+import { productPath } from "#domain/views/product/product-parts.ts";
 import { indexDocuments } from "#domain/search/document-index.ts";
 import type { SearchDocument } from "#domain/search/search-documents.ts";
 import { LIMITS, searchIn } from "#domain/search/search.oracle.ts";

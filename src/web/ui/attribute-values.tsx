@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ShownValue } from "#domain/views/attribute-text.ts";
+import type { ShownValue } from "#domain/views/product/attribute-text.ts";
 import { CatalogueText } from "./catalogue-text.tsx";
 import { ColourSwatch, KelvinSwatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";

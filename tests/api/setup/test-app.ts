@@ -1,6 +1,6 @@
 import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/app.ts";
-import { loadDemoSnapshot } from "#server/demo-snapshot.ts";
+import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { silentLog } from "./silent-log.ts";
 

@@ -1,5 +1,5 @@
-import type { HomeView } from "#domain/views/home-view.ts";
-import { useFailedLists } from "#web/client/catalogue-store.ts";
+import type { HomeView } from "#domain/views/home/home-view.ts";
+import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { withoutParameters, withParameter } from "#domain/app-state/address-parameters.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
-import type { HomeRooms } from "#domain/views/home-rooms.ts";
+import type { HomeRooms } from "#domain/views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { HomeSlide } from "#domain/views/home-slides.ts";
+import type { HomeSlide } from "#domain/views/home/home-slides.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

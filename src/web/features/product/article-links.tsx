@@ -1,7 +1,7 @@
-import type { PhotometricFile, ShopLink } from "#domain/views/article-view.ts";
+import type { PhotometricFile, ShopLink } from "#domain/views/product/article-view.ts";
 import { datasheetAddress } from "#domain/navigation/document-address.ts";
-import { useConnection } from "#web/client/connection-store.ts";
-import { usePortfolio } from "#web/client/portfolio-store.ts";
+import { useConnection } from "#web/client/start/connection-store.ts";
+import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { ArticleView } from "#domain/views/article-view.ts";
-import { productPath } from "#domain/views/product-parts.ts";
+import type { ArticleView } from "#domain/views/product/article-view.ts";
+import { productPath } from "#domain/views/product/product-parts.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

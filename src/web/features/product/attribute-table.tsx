@@ -1,4 +1,4 @@
-import type { AttributeRow } from "#domain/views/attribute-rows.ts";
+import type { AttributeRow } from "#domain/views/product/attribute-rows.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { currentList } from "#domain/project-list/project-list.ts";
 import type { ProjectListView } from "#domain/views/project-list-view.ts";
-import { recallLists, useProjectLists } from "#web/client/project-list-store.ts";
+import { recallLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { EmptyList } from "./empty-list.tsx";
-import { ListStrip } from "./list-strip.tsx";
-import { OwnList } from "./own-list.tsx";
+import { EmptyList } from "./lists/empty-list.tsx";
+import { ListStrip } from "./lists/list-strip.tsx";
+import { OwnList } from "./lists/own-list.tsx";
 import styles from "./project-list-page.module.css";
-import { SharedListArticle } from "./shared-list-article.tsx";
-import { StorageNotes } from "./storage-notes.tsx";
+import { SharedListArticle } from "./lines/shared-list-article.tsx";
+import { StorageNotes } from "./lists/storage-notes.tsx";
 
 /** The visitor's project lists, or the one that a link brings. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {

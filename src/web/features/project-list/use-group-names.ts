@@ -1,5 +1,5 @@
 import { LOCALES } from "#domain/language/language.ts";
-import type { GroupName } from "#domain/views/attribute-groups.ts";
+import type { GroupName } from "#domain/views/product/attribute-groups.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 
 /** Groups of technical data in words, as the page of an article heads them: `Light and Protection`. */

@@ -6,8 +6,8 @@ import { listedCodes, type SharedList } from "#domain/project-list/project-list.
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { listArticles, type ListArticle } from "#domain/views/list-articles.ts";
 import { listOfCodes, type ProjectListView } from "#domain/views/project-list-view.ts";
-import { useCatalogue } from "#web/client/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/portfolio-store.ts";
+import { useCatalogue } from "#web/client/catalogue/catalogue-store.ts";
+import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { searchFailed } from "#domain/errors.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
-import { useIsRemote } from "#web/client/catalogue-store.ts";
+import { useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
-import { remoteView } from "#web/client/remote-views.ts";
+import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { QUERY_PARAMETER } from "./search-path.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";

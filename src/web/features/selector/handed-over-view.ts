@@ -1,6 +1,6 @@
-import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector-view.ts";
-import { isWithin } from "./near-places.ts";
+import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { isWithin } from "./families/near-places.ts";
 
 /** Lists with no more articles than this are in the page whole. */
 const MOST_WHOLE_ROWS = 60;

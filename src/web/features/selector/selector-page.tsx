@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { QueryEntry } from "#domain/filtering/address-codec.ts";
-import type { SelectorView } from "#domain/views/selector-view.ts";
+import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import {

@@ -1,6 +1,6 @@
-import { showFamily } from "#domain/views/selector-changes.ts";
+import { showFamily } from "#domain/views/selector/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { ChangeButton } from "./change-button.tsx";
+import { ChangeButton } from "./results/change-button.tsx";
 import { useSelectorFrame, type SelectorToast } from "./selector-context.ts";
 import { Toast } from "#web/ui/toast.tsx";
 

@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import { filterValuesDropped } from "#domain/errors.ts";
 import { isFitAttribute } from "#domain/filtering/fits.ts";
 import type { DroppedChoice } from "#domain/filtering/reconcile.ts";
-import { clearFilter, toggleValue } from "#domain/views/selector-changes.ts";
-import { readSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
-import type { SelectorView } from "#domain/views/selector-view.ts";
-import { catalogueStore } from "#web/client/catalogue-store.ts";
+import { clearFilter, toggleValue } from "#domain/views/selector/selector-changes.ts";
+import { readSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { queryEntries, type SelectorStateControl } from "./use-selector-state.ts";
 

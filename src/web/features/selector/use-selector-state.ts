@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import type { QueryEntry } from "#domain/filtering/address-codec.ts";
+import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
-import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector-state.ts";
+import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
 

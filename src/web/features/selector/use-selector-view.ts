@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { withChoices } from "#domain/views/selector-choices.ts";
-import type { SelectorState } from "#domain/views/selector-state.ts";
-import type { SelectorView } from "#domain/views/selector-view.ts";
-import { beforeCatalogue } from "#web/client/before-catalogue.ts";
-import { catalogueStore } from "#web/client/catalogue-store.ts";
+import { withChoices } from "#domain/views/selector/selector-choices.ts";
+import type { SelectorState } from "#domain/views/selector/selector-state.ts";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { beforeCatalogue } from "#web/client/catalogue/before-catalogue.ts";
+import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { wholeView } from "./handed-over-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { productPath } from "#domain/views/product-parts.ts";
-import type { ProductView } from "#domain/views/product-view.ts";
+import { productPath } from "#domain/views/product/product-parts.ts";
+import type { ProductView } from "#domain/views/product/product-view.ts";
 import type { NavigationCategory } from "#domain/views/shell-view.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { workerFailed } from "#domain/errors.ts";
-import { watchConnection } from "#web/client/connection-store.ts";
-import { recallConsent } from "#web/client/consent-store.ts";
-import type { PageFacts } from "#web/client/app-host.ts";
-import { heldLists } from "#web/client/current-lists.ts";
-import { isHeldPage } from "#web/client/held-page.ts";
-import { retryLists } from "#web/client/lists-loader.ts";
+import { watchConnection } from "#web/client/start/connection-store.ts";
+import { recallConsent } from "#web/client/visitor/consent-store.ts";
+import type { PageFacts } from "#web/client/start/app-host.ts";
+import { heldLists } from "#web/client/catalogue/current-lists.ts";
+import { isHeldPage } from "#web/client/start/held-page.ts";
+import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { log, startLogger } from "#web/client/logger.ts";
-import { reloadOnChunkError, reloadOnce } from "#web/client/reload.ts";
-import { preloadRouteCode, whenIdle } from "#web/client/route-code.ts";
-import { startApp } from "#web/client/start-app.ts";
-import { watchBuilds } from "#web/client/watch-builds.ts";
+import { reloadOnChunkError, reloadOnce } from "#web/client/code/reload.ts";
+import { preloadRouteCode, whenIdle } from "#web/client/code/route-code.ts";
+import { startApp } from "#web/client/start/start-app.ts";
+import { watchBuilds } from "#web/client/code/watch-builds.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAppHost } from "./use-app-host.ts";
@@ -42,7 +42,7 @@ export function ClientApp(facts: PageFacts) {
     void startApp(host).then(() => {
       void preloadRouteCode(reload);
       // On its own: also a visitor who only reads can come back without a connection.
-      whenIdle(async () => (await import("#web/client/offline-use.ts")).startOfflineUse(config)).catch(
+      whenIdle(async () => (await import("#web/client/start/offline-use.ts")).startOfflineUse(config)).catch(
         (error: unknown) => log.warn(workerFailed, error),
       );
     });

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useFailedLists } from "#web/client/catalogue-store.ts";
-import { useConnection } from "#web/client/connection-store.ts";
-import { laterCode } from "#web/client/later-code.ts";
-import { retryLists } from "#web/client/lists-loader.ts";
+import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
+import { useConnection } from "#web/client/start/connection-store.ts";
+import { laterCode } from "#web/client/code/later-code.ts";
+import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { missingCutout } from "#domain/drawing/missing-cutout.ts";
+import { missingCutout } from "#domain/drawing/dimensions/missing-cutout.ts";
 import { openCircuit } from "#domain/drawing/open-circuit.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

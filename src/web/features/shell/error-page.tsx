@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { decodePart } from "#domain/navigation/site-path.ts";
-import { laterCode } from "#web/client/later-code.ts";
-import { withoutReloads } from "#web/client/reload.ts";
+import { laterCode } from "#web/client/code/later-code.ts";
+import { withoutReloads } from "#web/client/code/reload.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { analyticsId } from "#domain/app-state/consent.ts";
 import type { ShellView } from "#domain/views/shell-view.ts";
-import { reopenConsent } from "#web/client/consent-store.ts";
-import { useFailedLists } from "#web/client/catalogue-store.ts";
+import { reopenConsent } from "#web/client/visitor/consent-store.ts";
+import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";

@@ -4,11 +4,11 @@ import { languageParameter, withoutParameters } from "#domain/app-state/address-
 import { languageIgnored } from "#domain/errors.ts";
 import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { languagePrefix, pathUnder } from "#domain/navigation/site-path.ts";
-import type { AppHost } from "#web/client/app-host.ts";
-import { rememberLanguage } from "#web/client/language-choice.ts";
+import type { AppHost } from "#web/client/start/app-host.ts";
+import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
 import { log } from "#web/client/logger.ts";
-import { followAddress } from "#web/client/portfolio-choice.ts";
-import { useIsReady } from "#web/client/readiness-store.ts";
+import { followAddress } from "#web/client/catalogue/portfolio-choice.ts";
+import { useIsReady } from "#web/client/start/readiness-store.ts";
 
 /** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
 export function useAddressParameters(host: AppHost): void {

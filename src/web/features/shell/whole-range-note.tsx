@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFailedLists, useShowsWholeRange } from "#web/client/catalogue-store.ts";
+import { useFailedLists, useShowsWholeRange } from "#web/client/catalogue/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

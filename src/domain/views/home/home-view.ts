@@ -1,0 +1,57 @@
+import type { Catalogue, Count } from "#domain/catalogue/catalogue.ts";
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { Language } from "#domain/language/language.ts";
+import type { SiteTarget } from "#domain/navigation/site-target.ts";
+import { categoryFact, type CategoryFact } from "../product/category-fact.ts";
+import { homeRooms, type HomeRooms } from "./home-rooms.ts";
+import { homeSlides, type HomeSlide } from "./home-slides.ts";
+import { categoryLabel } from "../product/product-parts.ts";
+import { categoryTarget } from "../shell-view.ts";
+
+/** A category's card. */
+export interface CategoryCard {
+  readonly id: string;
+  readonly label: ChosenText;
+  readonly target: SiteTarget;
+  readonly imageUrl: string | undefined;
+  /** What the portfolio has in it; nothing: the card is faded, but still a link. @see rule S5 */
+  readonly count: Count;
+  readonly fact: CategoryFact | undefined;
+}
+
+/** What the home page shows. */
+export interface HomeView {
+  readonly slides: readonly HomeSlide[];
+  readonly categories: readonly CategoryCard[];
+  /** Articles and families of the portfolio, or of the whole catalogue. */
+  readonly count: Count;
+  readonly isNarrowed: boolean;
+  readonly rooms: HomeRooms;
+}
+
+export interface HomeRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  /** The category that room types are filtered by; one that does not exist counts as none. @see rule D6 */
+  readonly roomCategory?: string | undefined;
+}
+
+/** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */
+export function homeView({ catalogue, language, portfolioId, roomCategory }: HomeRequest): HomeView {
+  return {
+    slides: homeSlides(catalogue, language),
+    categories: catalogue.lists.categories.map((category) => ({
+      id: category.category_id,
+      label: categoryLabel(category, language),
+      target: categoryTarget(category),
+      imageUrl: category.image_url,
+      count: catalogue.count(portfolioId, category.category_id),
+      fact: categoryFact(catalogue, category.category_id, portfolioId),
+    })),
+    count: catalogue.count(portfolioId),
+    isNarrowed: portfolioId !== undefined,
+    rooms: homeRooms(catalogue, language, roomCategory),
+  };
+}

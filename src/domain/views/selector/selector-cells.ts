@@ -1,0 +1,130 @@
+import type { Article } from "#domain/catalogue/entities/article.ts";
+import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import { articleRange, articleValues } from "#domain/filtering/article-values.ts";
+import type { ValueAttribute } from "#domain/filtering/panels.ts";
+import { LOCALES, type Language } from "#domain/language/language.ts";
+import { rangeWithUnit, shownValue, withUnit } from "../product/attribute-text.ts";
+import type { ColumnKey } from "./selector-columns.ts";
+import { efficacy } from "./selector-sorting.ts";
+
+/** A cell of the article table. Without texts the article has no such value. */
+export interface CellView {
+  readonly texts: readonly ChosenText[];
+  /** Colour temperatures in K, for the swatches beside the text. */
+  readonly kelvins?: readonly number[];
+  /** The key of a colour, for its swatch. */
+  readonly colour?: string;
+}
+
+/** The columns whose unit stands in the head (and behind the value where there is no head). */
+export const COLUMN_UNITS: Readonly<Partial<Record<ColumnKey, string>>> = {
+  flux: "lm",
+  power: "W",
+  efficacy: "lm/W",
+  colour: "K",
+  cutout: "mm",
+  depth: "mm",
+  length: "mm",
+};
+
+interface CellSource {
+  readonly article: Article;
+  readonly texts: FilterTexts;
+  readonly language: Language;
+}
+
+const NONE: CellView = { texts: [] };
+
+const figure = (text: string, { language }: CellSource): CellView => ({ texts: [{ text, language }] });
+
+/** A number without its unit: that stands in the column's head. */
+const number =
+  (read: (article: Article) => number | undefined) =>
+  (source: CellSource): CellView => {
+    const value = read(source.article);
+    return value === undefined ? NONE : figure(withUnit(value, undefined, source.language), source);
+  };
+
+/** The labels of all values that an article has in some fields. @see rule D5 */
+const labels =
+  (type: string, read: (article: Article) => string | readonly string[] | undefined) =>
+  ({ article, texts, language }: CellSource): CellView => {
+    const value = read(article);
+    const values = value === undefined ? [] : typeof value === "string" ? [value] : value;
+    return { texts: values.flatMap((one) => shownValue(one, { texts, types: [type], language }).text ?? []) };
+  };
+
+const attribute = (name: ValueAttribute) =>
+  labels(name, (article) => articleValues(article, name).map((value) => String(value)));
+
+/** As `attribute`, but `none` is a gap: a dash reads faster than the word in every row. */
+const fitted = (name: "sensor" | "emergency") =>
+  labels(name, (article) =>
+    articleValues(article, name)
+      .map((value) => String(value))
+      .filter((key) => key.toLowerCase() !== "none"),
+  );
+
+const coloured =
+  (name: "reflector_color" | "trim_color") =>
+  (source: CellSource): CellView => {
+    const [colour] = articleValues(source.article, name);
+    const { texts } = attribute(name)(source);
+    return colour === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(colour) };
+  };
+
+/** `White` of `White, matt`: beside its swatch in a narrow column the colour is enough. */
+const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
+  text: text.split(",", 1)[0] ?? text,
+  language,
+});
+
+const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
+  flux: number((article) => article.lumen_default),
+  power: (source) => {
+    const power = source.article.wattage_default;
+    return power === undefined ? NONE : figure(tenths(power, source.language), source);
+  },
+  efficacy: number((article) => rounded(efficacy(article))),
+  colour: (source) => {
+    const kelvins = [...new Set(articleValues(source.article, "colortemperature").map(Number))];
+    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join(" | "), source), kelvins };
+  },
+  control: attribute("control"),
+  cutout: (source) => {
+    const range = articleRange(source.article, "cutout_ceiling");
+    return range ? figure(rangeWithUnit(range, undefined, source.language), source) : NONE;
+  },
+  depth: number((article) => article.recessed_depth),
+  length: number((article) => article.length_batten),
+  size: (source) => {
+    const size = attribute("recessed_modul_size")(source);
+    return size.texts.length > 0 ? size : labels("dimension", (article) => article.dimension)(source);
+  },
+  optic: attribute("optic"),
+  shape: attribute("trim_shape"),
+  reflector: coloured("reflector_color"),
+  trim: coloured("trim_color"),
+  ip: attribute("resistance_ip"),
+  ik: labels("impact_rate_ik", (article) => article.impact_rate_ik),
+  sensor: fitted("sensor"),
+  emergency: fitted("emergency"),
+};
+
+/** What an article's cell in a column says. @see rules D5, D8 */
+export const cellView = (column: ColumnKey, source: CellSource): CellView => CELLS[column](source);
+
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value);
+
+const tenthFormats = new Map<Language, Intl.NumberFormat>();
+
+/** Watts with one digit behind the point, so that they align. */
+function tenths(value: number, language: Language): string {
+  const known = tenthFormats.get(language);
+  const format =
+    known ?? new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (!known) tenthFormats.set(language, format);
+  return format.format(value);
+}

@@ -1,0 +1,33 @@
+import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { picturePath } from "#domain/catalogue/picture.ts";
+import type { Logger } from "#domain/log.ts";
+import { generateCatalogue } from "#demo/generate-catalogue.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts";
+
+const BATCH = 500;
+
+/** The demo catalogue in memory, whatever is published. @see rule A2 */
+export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
+  const { lists, images } = generateCatalogue();
+  const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
+  const pictures = new Map(Array.from(images, ({ path, bytes }) => [picturePath(path), bytes]));
+  const source: SnapshotSource = {
+    *records(list: ListName, portfolioId?: string) {
+      const all = texts.get(list) ?? [];
+      const wanted = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
+      for (let start = 0; start < wanted.length; start += BATCH) yield wanted.slice(start, start + BATCH);
+    },
+    image(path) {
+      const bytes = pictures.get(path);
+      return bytes && { type: "image/svg+xml", bytes };
+    },
+    close: () => undefined,
+  };
+  return loadSnapshot(`demo-${contentTag([...texts.values()].flat().join("\n"))}`, source, logger);
+}
+
+function isInPortfolio(article: string, portfolioId: string): boolean {
+  const { url_configs_data: configs } = JSON.parse(article) as { url_configs_data?: { portfolio_id: string }[] };
+  return configs?.some((config) => config.portfolio_id === portfolioId) ?? false;
+}

@@ -1,0 +1,92 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import type { ListEntries, ListName, SmallLists } from "#domain/catalogue/lists.ts";
+import { readList } from "#domain/catalogue/read-list.ts";
+import { entriesRefused } from "#domain/errors.ts";
+import { createWasmWorkspaces } from "#domain/filtering/engine/wasm-kernels.ts";
+import type { Logger } from "#domain/log.ts";
+import { decodeArticles } from "#domain/wire/decode-articles.ts";
+import { createArticlesEncoder } from "#domain/wire/encode-articles.ts";
+import type { VersionReader } from "#store/store.ts";
+import { inSlices } from "./slices.ts";
+
+/** Where a version's content comes from. */
+export type SnapshotSource = Pick<VersionReader, "records" | "image" | "close">;
+
+/** What a request is answered from: one version, whole. */
+export interface Snapshot extends SnapshotSource {
+  /** As in the header `x-catalogue-version`. @see rule A4 */
+  readonly version: string;
+  readonly catalogue: Catalogue;
+  /** All articles in the compact layout; the catalogue reads them out of these bytes. */
+  readonly articles: Uint8Array;
+}
+
+/**
+ * Loads a version into memory, a slice at a time, so that requests are answered meanwhile. Articles are held as columns:
+ * a twentieth of what they take as objects.
+ *
+ * Entries that do not pass their schema (a store that something else has written) are left out and logged.
+ *
+ * @param source stays open with the snapshot; when loading fails it is closed
+ * @throws {StoreError} when the version cannot be read
+ */
+export async function loadSnapshot(version: string, source: SnapshotSource, logger: Logger): Promise<Snapshot> {
+  try {
+    const { lists, articles } = await inSlices(readParts(source, logger));
+    const createWorkspace = createWasmWorkspaces();
+    return {
+      version,
+      catalogue: createCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace }),
+      articles,
+      records: (list, portfolioId) => source.records(list, portfolioId),
+      image: (path) => source.image(path),
+      close: () => source.close(),
+    };
+  } catch (error) {
+    source.close();
+    throw error;
+  }
+}
+
+function* readParts(source: SnapshotSource, logger: Logger): Generator<void, Pick<Snapshot, "articles"> & Lists> {
+  const read = function* <N extends ListName>(list: N): Generator<void, ListEntries[N][]> {
+    const entries: ListEntries[N][] = [];
+    yield* readEntries(source, list, logger, (entry) => entries.push(entry));
+    return entries;
+  };
+  const lists = {
+    "app-configs": yield* read("app-configs"),
+    portfolios: yield* read("portfolios"),
+    "slider-configs": yield* read("slider-configs"),
+    categories: yield* read("categories"),
+    families: yield* read("families"),
+    "filter-texts": yield* read("filter-texts"),
+    "lighting-categories": yield* read("lighting-categories"),
+  };
+  const encoder = createArticlesEncoder();
+  yield* readEntries(source, "articles", logger, (article) => encoder.add(article));
+  return { lists, articles: yield* encoder.finish() };
+}
+
+interface Lists {
+  readonly lists: SmallLists;
+}
+
+function* readEntries<N extends ListName>(
+  source: SnapshotSource,
+  list: N,
+  logger: Logger,
+  take: (entry: ListEntries[N]) => void,
+): Generator<void> {
+  let refused = 0;
+  for (const batch of source.records(list)) {
+    for (const text of batch) {
+      const [entry] = readList(list, [JSON.parse(text)]).entries;
+      if (entry === undefined) refused++;
+      else take(entry);
+      yield;
+    }
+  }
+  if (refused > 0) logger.error(entriesRefused(list, refused));
+}

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { createRecentAnswers } from "./recent-answers.ts";
+import { withSecurityHeaders } from "./security-headers.ts";
+import type { Settings } from "../settings/settings.ts";
+import { StartError } from "../settings/start-error.ts";
+
+/** How long requests under way may take once the process is asked to stop. */
+const STOP_TIMEOUT_MS = 25_000;
+const IDLE_CHECK_MS = 50;
+/** How long connections that wait at the port are still taken then. */
+const LAST_TAKE_MS = 1000;
+/** Longer than balancers in front keep an idle connection, so that it is never closed under a request. */
+const KEEP_ALIVE_MS = 75_000;
+
+const OPTIONS = {
+  // Health checks of old balancers name no host; they are answered like everybody.
+  requireHostHeader: false,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  // Most requests have no body; nobody needs to wait for its end.
+  optimizeEmptyRequests: true,
+};
+
+type Place = Pick<Settings, "host" | "port">;
+
+/** Answers a request. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** A server that listens. */
+export interface Listener {
+  /** `http://host:port`, with the port that it really has. */
+  readonly address: string;
+  /** Takes no more connections and returns when the requests under way are answered. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens for HTTP. What is no request is answered with 400. What was answered before, and is the same for everybody, is
+ * sent again without asking.
+ *
+ * @param version names what all answers are made from
+ * @throws {StartError} when it cannot listen there, naming the setting
+ */
+export async function listen(fetch: Fetch, place: Place, version: () => string | undefined): Promise<Listener> {
+  const recent = createRecentAnswers(version);
+  const answerRequest = getRequestListener(
+    (request, { incoming }) => recent.answer(incoming as IncomingMessage, () => fetch(request)),
+    {
+      hostname: place.host,
+      errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
+    },
+  );
+  const underWay = new Set<ServerResponse>();
+  let isStopping = false;
+  const server = createServer(OPTIONS, (incoming, outgoing) => {
+    if (!isStopping && recent.send(incoming, outgoing)) return;
+    underWay.add(outgoing);
+    outgoing.on("close", () => underWay.delete(outgoing));
+    // Who asks on a connection that is open still gets an answer, and is told not to ask on it again.
+    if (isStopping) outgoing.shouldKeepAlive = false;
+    void answerRequest(incoming, outgoing);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
+  return {
+    address: await bind(server, place),
+    stop() {
+      isStopping = true;
+      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+      return stop(server);
+    },
+  };
+}
+
+/**
+ * Opens a server's port.
+ *
+ * @returns its address, with the port that it really has
+ * @throws {StartError} when that is not possible, naming the setting
+ */
+export async function bind(server: Server, { host, port }: Place): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, port);
+      reject(sentence === undefined ? error : new StartError(sentence));
+    });
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${bound.port}`;
+}
+
+const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: number) => string> = new Map([
+  ["EADDRINUSE", (host, port) => `PORT is ${port}, which is in use on ${host}; expected a free port (0 takes any).`],
+  ["EACCES", (_, port) => `PORT is ${port}, which this user may not open; expected a port from 1024.`],
+  ["EADDRNOTAVAIL", (host) => `HOST is "${host}", which is no address of this machine; expected one of its own.`],
+  ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
+  ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
+]);
+
+const REFUSALS: ReadonlyMap<string | undefined, string> = new Map([
+  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+]);
+
+/** Answers what is not HTTP at all. */
+function refuse(code: string | undefined, socket: Socket): void {
+  // An answer that has begun must not get a second one into it.
+  if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const status = REFUSALS.get(code) ?? "400 Bad Request";
+  const headers = [...withSecurityHeaders(new Response(null)).headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+}
+
+async function stop(server: Server): Promise<void> {
+  await takeWaiting(server);
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+/** The system holds connections for the process, which takes one a turn and reads from it in the next one. */
+async function takeWaiting(server: Server): Promise<void> {
+  const end = performance.now() + LAST_TAKE_MS;
+  let hasTaken = true;
+  server.on("connection", () => (hasTaken = true));
+  while (hasTaken && performance.now() < end) {
+    hasTaken = false;
+    await turn();
+    await turn();
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+import { StartError } from "../settings/start-error.ts";
+
+/**
+ * Reads the operator's pages: `{folder}/{language}/{page}.md`, UTF-8. A file that is not there is left out.
+ *
+ * @throws {StartError} when a file is there and cannot be read, or is not UTF-8
+ * @see rule X2
+ */
+export function readContentPages(folder: string): ContentPages {
+  const pagesIn = (language: string): Record<string, string> =>
+    Object.fromEntries(
+      CONTENT_PAGE_NAMES.flatMap((page) => {
+        const markdown = readMarkdown(join(folder, language, `${page}.md`));
+        return markdown === undefined ? [] : [[page, markdown] as const];
+      }),
+    );
+  return { en: pagesIn(LANGUAGES[0]), de: pagesIn(LANGUAGES[1]) };
+}
+
+/** The addresses of the content pages that there are, in all languages. @see rule R5 */
+export const contentPaths = (content: ContentPages): string[] =>
+  LANGUAGES.flatMap((language) =>
+    CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
+  );
+
+function readMarkdown(path: string): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`CONTENT_DIR: ${path} cannot be read (${reason}); expected Markdown in UTF-8.`);
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { toPage } from "./page.ts";
+import { pagePolicy } from "../http/security-headers.ts";
+
+const CONFIG = { gtmEnabled: false, gtmId: null, imageHosts: [] };
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+/** The sources of one directive of a policy. */
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1);
+
+test("allows a page's own inline scripts by their hashes and no others", () => {
+  const html = `<script>one()</script><script type="module" async>two()</script><script src="/a.js"></script>`;
+  const page = toPage(html, { status: 200 }, CONFIG, false);
+  expect(directive(page.policy, "script-src")).toEqual([
+    "'self'",
+    "'wasm-unsafe-eval'",
+    hashOf("one()"),
+    hashOf("two()"),
+  ]);
+});
+
+test("never allows inline code or styles by a wildcard", () => {
+  expect(pagePolicy([], CONFIG)).not.toMatch(/(?<!wasm-)unsafe-|\*|data:|http:/);
+});
+
+test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'none'"])(
+  "the policy says %s",
+  (part) => {
+    expect(pagePolicy([], CONFIG).split("; ")).toContain(part);
+  },
+);
+
+test("P4 allows the tag manager's hosts only when it is configured", () => {
+  const on = pagePolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
+  expect(directive(on, "script-src")).toContain("https://*.googletagmanager.com");
+  for (const off of [{ gtmEnabled: true }, { gtmId: "GTM-TEST123" }]) {
+    expect(pagePolicy([], { ...CONFIG, ...off })).not.toContain("google");
+  }
+});
+
+test("D9 allows pictures from the listed hosts only", () => {
+  const policy = pagePolicy([], { ...CONFIG, imageHosts: ["cdn.example.com", "pictures.example:8443"] });
+  expect(directive(policy, "img-src")).toEqual(["'self'", "https://cdn.example.com", "https://pictures.example:8443"]);
+});

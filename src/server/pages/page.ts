@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { PublicConfig } from "#domain/public-config.ts";
+import type { Resource } from "../http/answer.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { pagePolicy } from "../http/security-headers.ts";
+
+/** A rendered page, the same for everybody who asks for its address. */
+export interface Page {
+  readonly status: number;
+  /** Names the content. */
+  readonly tag: string;
+  readonly html: Uint8Array;
+  /** Its content security policy. */
+  readonly policy: string;
+  /** Where a route wants the visitor instead. */
+  readonly location?: string | undefined;
+}
+
+/** What a page's policy depends on. */
+export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Makes a page of rendered HTML: names its content and works out its policy. */
+export function toPage(
+  html: string,
+  { status, location }: Pick<Page, "status" | "location">,
+  settings: PolicySettings,
+  isDevelopment: boolean,
+): Page {
+  const scripts = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => code));
+  const hashes = [...scripts].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+  const bytes = Buffer.from(html);
+  const policy = pagePolicy(hashes, settings, isDevelopment);
+  return { status, location, tag: contentTag(bytes), html: bytes, policy };
+}
+
+/** A page as something to answer with. Only what went well may be kept by caches. */
+export function pageResource(
+  page: Page,
+  body: Resource["body"],
+  headers: Readonly<Record<string, string>> = {},
+): Resource {
+  return {
+    tag: page.tag,
+    status: page.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      ...(page.status === 200 ? VERSIONED_CACHE_HEADERS : { "cache-control": "no-store" }),
+      "content-security-policy": page.policy,
+      ...headers,
+    },
+    body,
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ContentPages } from "#domain/content/content-pages.ts";
+import { pageNotRendered } from "#domain/errors.ts";
+import type { Logger } from "#domain/log.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import {
+  catalogueContext,
+  configContext,
+  contentContext,
+  errorIdContext,
+  loggerContext,
+  pageContext,
+} from "#web/routes/context.ts";
+import { toPage, type Page } from "./page.ts";
+import { plainPage } from "./plain-page.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+/** What pages are made with. */
+export interface RendererOptions {
+  readonly build: ServerBuild;
+  readonly config: PublicConfig;
+  readonly content: ContentPages;
+  readonly logger: Logger;
+  readonly isDevelopment: boolean;
+}
+
+/** Runs the routes of the site on a version of the catalogue. */
+export interface Renderer {
+  /** Renders a page. Without a visitor's headers it is the same for everybody. */
+  page(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
+  /** Answers an in-app navigation, which asks for data only. */
+  data(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
+}
+
+/** Makes the renderer. What fails is named by an id, in the log and on the page (E2). */
+export function createRenderer(options: RendererOptions): Renderer {
+  const { config, logger, isDevelopment } = options;
+  const handle = createRequestHandler(options.build, isDevelopment ? "development" : "production");
+
+  return {
+    async page(url, snapshot, headers = new Headers()) {
+      const errorId = createErrorId();
+      const response = await handle(new Request(url, { headers }), contextFor(options, snapshot, errorId, true));
+      const { status } = response;
+      const location = response.headers.get("location") ?? undefined;
+      if (location !== undefined) return toPage("", { status, location }, config, isDevelopment);
+      if (response.headers.get("content-type")?.startsWith("text/html")) {
+        return toPage(await response.text(), { status }, config, isDevelopment);
+      }
+      logger.error(pageNotRendered, errorId, url.pathname);
+      return toPage(plainPage("failed", errorId), { status: 500 }, config, isDevelopment);
+    },
+    data: (url, snapshot, { headers, signal }) =>
+      handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),
+  };
+}
+
+/** Names a failure in the log and on the page that tells of it. @see rule E2 */
+export const createErrorId = (): string => randomUUID().slice(0, 8);
+
+function contextFor(
+  { config, content, logger }: RendererOptions,
+  { catalogue }: Snapshot,
+  errorId: string,
+  isPage: boolean,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(catalogueContext, catalogue);
+  context.set(configContext, config);
+  context.set(contentContext, content);
+  context.set(loggerContext, logger);
+  context.set(errorIdContext, errorId);
+  context.set(pageContext, isPage);
+  return context;
+}

@@ -1,0 +1,45 @@
+import { categoryCode } from "#domain/catalogue/category-code.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { DrawingKind, DrawingSize } from "#domain/catalogue/picture.ts";
+import { luminaireParameters } from "#domain/drawing/luminaires/luminaire-parameters.ts";
+import { luminairePicture } from "#domain/drawing/luminaires/luminaire-picture.ts";
+
+/**
+ * Draws a category, family or article from an article's numbers: its own, or those of the one that stands for the rest.
+ * A category or family without articles is drawn as far as its name says what it is.
+ *
+ * @param id as it stands in the catalogue
+ * @returns an SVG document; `undefined` when there is no such thing
+ */
+export function drawEntity(catalogue: Catalogue, kind: DrawingKind, id: string, size: DrawingSize): string | undefined {
+  const row = REPRESENTATIVES[kind](catalogue, id);
+  if (row === undefined && !IS_THERE[kind](catalogue, id)) return undefined;
+  const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
+  const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
+  return luminairePicture(luminaireParameters(article, categoryCode(category)), { size, uid: "d" });
+}
+
+const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
+  article: () => false,
+  family: (catalogue, id) => catalogue.family(id) !== undefined,
+  category: (catalogue, id) => catalogue.category(id) !== undefined,
+};
+
+/** The row of the article that stands for a thing; `undefined` when it has none. */
+const REPRESENTATIVES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
+  article(catalogue, id) {
+    const reference = catalogue.resolve(id);
+    return reference?.kind === "article" ? reference.row : undefined;
+  },
+  family: (catalogue, id) => middleRow(catalogue, id),
+  category(catalogue, id) {
+    const [family] = catalogue.category(id) ? catalogue.familiesOf(id) : [];
+    return family && middleRow(catalogue, family.family_id);
+  },
+};
+
+/** The article in the middle of a family: neither its smallest nor its largest. */
+function middleRow(catalogue: Catalogue, familyId: string): number | undefined {
+  const rows = catalogue.familyRows(familyId);
+  return rows[Math.floor(rows.length / 2)];
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { catalogueNotLoaded } from "#domain/errors.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import type { AppOptions } from "../app.ts";
+import { answer } from "../http/answer.ts";
+import { createByteCache } from "../http/byte-cache.ts";
+import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { createCompressedBodies } from "../http/compressed-bodies.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { openApiDocument } from "./openapi.ts";
+import { requestAddress } from "../http/request-address.ts";
+import { jsonProblem, nothingThere } from "../http/short-answers.ts";
+import { writeSitemap } from "./sitemap.ts";
+
+const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
+const COMPRESSED_CACHE_BYTES = 8 * 1024 * 1024;
+
+/** What machines read first: robots, sitemap, the description of the API. */
+export function createDiscoveryRoutes({
+  config,
+  content,
+  shown,
+}: Pick<AppOptions, "content" | "shown"> & { readonly config: PublicConfig }): Hono {
+  const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
+  const sitemaps = createByteCache<Uint8Array>({ maxBytes: SITEMAP_CACHE_BYTES, sizeOf: (xml) => xml.length });
+  const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
+  const answerText = (
+    request: Request,
+    body: Uint8Array,
+    type: string,
+    caching: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
+    const tag = contentTag(body);
+    const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
+    return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
+  };
+  let description: Uint8Array | undefined;
+
+  const routes = new Hono();
+  routes.get("/robots.txt", (c) => {
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(c.req.raw)}/sitemap.xml\n`;
+    return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
+  });
+  routes.get("/sitemap.xml", async (c) => {
+    const snapshot = shown();
+    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    const [origin, page] = [originOf(c.req.raw), c.req.query("page")];
+    const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
+    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
+      Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
+    );
+    return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+  });
+  routes.get("/openapi.json", (c) => {
+    description ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));
+    return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
+  });
+  return routes;
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ListName } from "#domain/catalogue/lists.ts";
+import { VERSION_HEADER } from "#domain/endpoints.ts";
+import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
+import { selectRows } from "#domain/wire/select-rows.ts";
+import type { Encoding } from "../http/accept-encoding.ts";
+import { prefersMedia } from "../http/accept-media.ts";
+import { answer } from "../http/answer.ts";
+import { createByteCache } from "../http/byte-cache.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { compress } from "../http/compress.ts";
+import { inSlices } from "../catalogue/slices.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+/** Answers a list of a version, `articles` narrowed to a portfolio if one is given. @see rules A1, A4 */
+export type ListResponder = (
+  request: Request,
+  snapshot: Snapshot,
+  list: ListName,
+  portfolioId?: string,
+) => Promise<Response>;
+
+/** A form that a list can be had in. */
+interface Form {
+  readonly mediaType: string;
+  /** Tells the forms of a version apart, in ETags. */
+  readonly tag: string;
+  readonly write: (snapshot: Snapshot, list: ListName, portfolioId: string | undefined) => Promise<Uint8Array>;
+}
+
+const JSON_FORM: Form = { mediaType: "application/json; charset=utf-8", tag: "", write: writeJson };
+const COMPACT_FORM: Form = {
+  mediaType: ARTICLES_MEDIA_TYPE,
+  tag: "-compact",
+  write: (snapshot, _, portfolioId) => writeCompact(snapshot, portfolioId),
+};
+
+/**
+ * Makes the responder for lists: each is written and compressed once a version, form and portfolio, and kept within a
+ * bound of bytes. Articles come in the compact layout to who asks for it.
+ *
+ * @param maxBytes what written and compressed lists may take up together
+ * @see rules A1, A4, docs/articles-wire-format.md
+ */
+export function createListResponder(maxBytes: number): ListResponder {
+  const bodies = createByteCache<Uint8Array>({ maxBytes, sizeOf: (body) => body.length });
+
+  return (request, snapshot, list, portfolioId) => {
+    const form = formFor(request, list);
+    const key = JSON.stringify([snapshot.version, list, form.tag, portfolioId]);
+    const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(snapshot, list, portfolioId));
+    return answer(request, {
+      tag: snapshot.version + form.tag,
+      headers: {
+        "content-type": form.mediaType,
+        ...VERSIONED_CACHE_HEADERS,
+        ...(list === "articles" && { vary: "Accept, Accept-Encoding" }),
+        [VERSION_HEADER]: snapshot.version,
+      },
+      body: (encoding: Encoding) =>
+        encoding === "identity" ? plain() : bodies.get(key + encoding, async () => compress(await plain(), encoding)),
+    });
+  };
+}
+
+function formFor({ headers }: Request, list: ListName): Form {
+  const isCompact =
+    list === "articles" && prefersMedia(headers.get("accept") ?? undefined, ARTICLES_MEDIA_TYPE, "application/json");
+  return isCompact ? COMPACT_FORM : JSON_FORM;
+}
+
+/** A list as one JSON array, put together a batch at a time so that other requests get their turn. */
+async function writeJson(snapshot: Snapshot, list: ListName, portfolioId: string | undefined): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for (const batch of snapshot.records(list, portfolioId)) {
+    if (batch.length === 0) continue;
+    parts.push(Buffer.from((parts.length === 0 ? "[" : ",") + batch.join(",")));
+    await nextTurn();
+  }
+  parts.push(Buffer.from(parts.length === 0 ? "[]" : "]"));
+  return Buffer.concat(parts);
+}
+
+/** The articles as they are held, or a portfolio's rows of them. */
+async function writeCompact({ articles, catalogue }: Snapshot, portfolioId: string | undefined): Promise<Uint8Array> {
+  if (portfolioId === undefined) return articles;
+  return inSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
+}

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { isListName } from "#domain/catalogue/lists.ts";
+import { API_PREFIX, MOCK_PREFIX } from "#domain/endpoints.ts";
+import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
+import type { AppOptions } from "../app.ts";
+import { jsonProblem } from "../http/short-answers.ts";
+import { createListResponder } from "./list-responses.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+const LIST_CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Section 7's calls, and the same for the demo catalogue. @see rules A1, A2, A4 */
+export function createListRoutes({ published, demo }: Pick<AppOptions, "published" | "demo">): Hono {
+  const respond = createListResponder(LIST_CACHE_BYTES);
+
+  const answerList = (
+    request: Request,
+    list: string,
+    portfolioId: string | undefined,
+    snapshot: Snapshot | undefined,
+  ) => {
+    if (!isListName(list)) return jsonProblem(404, NOT_FOUND);
+    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    // An empty parameter is one that is not given.
+    const narrowsTo = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
+    return respond(request, snapshot, list, narrowsTo);
+  };
+
+  const routes = new Hono();
+  routes.get(`${API_PREFIX}/:list`, (c) =>
+    answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), published()),
+  );
+  routes.get(`${MOCK_PREFIX}/:list`, async (c) =>
+    answerList(
+      c.req.raw,
+      c.req.param("list"),
+      c.req.query("portfolio_id"),
+      isListName(c.req.param("list")) ? await demo() : undefined,
+    ),
+  );
+  routes.get("/api/*", () => jsonProblem(404, NOT_FOUND));
+  routes.get(`${MOCK_PREFIX}/*`, () => jsonProblem(404, NOT_FOUND));
+  return routes;
+}

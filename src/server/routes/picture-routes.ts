@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { readPictureForm } from "#domain/catalogue/picture-sources.ts";
+import { picturePath, type DrawingKind, type DrawingSize } from "#domain/catalogue/picture.ts";
+import type { AppOptions } from "../app.ts";
+import { answer } from "../http/answer.ts";
+import { createByteCache } from "../http/byte-cache.ts";
+import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
+import { compress } from "../http/compress.ts";
+import { createCompressedBodies } from "../http/compressed-bodies.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { drawEntity } from "../pictures/drawings.ts";
+import { createPictureMaker } from "../pictures/picture-maker.ts";
+import { POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
+import { nothingThere } from "../http/short-answers.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+const DRAWING_CACHE_BYTES = 32 * 1024 * 1024;
+const COMPRESSED_CACHE_BYTES = 16 * 1024 * 1024;
+/** A picture may change under its name with the next version; a minute is what that may take to show, or the visit after. */
+const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
+
+/** Types that other forms are made of; drawings and animations are shown as they are. */
+const RASTER = /^image\/(?:png|jpeg|webp|avif)$/;
+
+/** Whoever shows a link to others keeps the picture themselves. */
+const SHARED_CACHE_CONTROL = "public, max-age=86400";
+
+const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
+const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
+
+/** The catalogue's own pictures, and the drawings that stand in where there is none. @see rule D9 */
+export function createPictureRoutes({ shown, logger }: Pick<AppOptions, "shown" | "logger">): Hono {
+  const draw = createDrawer();
+  const maker = createPictureMaker(logger);
+  const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
+  const routes = new Hono();
+
+  routes.get("/images/*", async (c) => {
+    const path = decodePath(c.req.path.slice("/images/".length));
+    const image = path === undefined ? undefined : shown()?.image(path);
+    if (path === undefined || !image) return nothingThere();
+    const tag = contentTag(image.bytes);
+    const form = readPictureForm(c.req.query("w"), c.req.query("f"));
+    const made = form && RASTER.test(image.type) ? await maker.form(tag, image.bytes, form, path) : undefined;
+    if (form && made)
+      return answer(c.req.raw, {
+        tag: `${tag}-${form.width}-${form.format}`,
+        headers: pictureHeaders(`image/${form.format}`, PICTURE_CACHE_CONTROL),
+        encodings: ["identity"],
+        body: () => made,
+      });
+    return answer(c.req.raw, {
+      tag,
+      headers: pictureHeaders(image.type, PICTURE_CACHE_CONTROL),
+      // Only drawings become smaller; the other types are compressed in themselves.
+      ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
+      body: (encoding) => compress(image.bytes, encoding),
+    });
+  });
+
+  routes.get("/drawings/:kind/:file", async (c) => {
+    const { kind, file } = c.req.param();
+    const size = c.req.query("size") ?? "card";
+    const id = /^(.+)\.svg$/.exec(file)?.[1];
+    const snapshot = shown();
+    if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return nothingThere();
+    const svg = await draw(snapshot, kind, id, size);
+    if (svg.length === 0) return nothingThere();
+    const tag = contentTag(svg);
+    const isCurrent = c.req.query("v") === snapshot.version;
+    return answer(c.req.raw, {
+      tag,
+      headers: pictureHeaders(
+        "image/svg+xml; charset=utf-8",
+        isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
+      ),
+      body: (encoding) => compressed(tag, svg, encoding),
+    });
+  });
+  routes.get("/drawings/:kind/:id/share.png", async (c) => {
+    const { kind, id } = c.req.param();
+    const snapshot = shown();
+    if (!snapshot || !isDrawingKind(kind)) return nothingThere();
+    const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
+    const bytes = image?.bytes ?? (await draw(snapshot, kind, id, "hero"));
+    if (bytes.length === 0) return nothingThere();
+    const tag = contentTag(bytes);
+    const png = await maker.shared(tag, bytes, `${kind} ${id}`);
+    if (!png) return nothingThere();
+    return answer(c.req.raw, {
+      tag: `${tag}-share`,
+      headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
+      encodings: ["identity"],
+      body: () => png,
+    });
+  });
+  routes.get("/drawings/*", nothingThere);
+  return routes;
+}
+
+/** The `image_url` that a thing brings along. */
+function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
+  if (kind === "category") return catalogue.category(id)?.image_url;
+  if (kind === "family") return catalogue.family(id)?.image_url;
+  const reference = catalogue.resolve(id);
+  return reference?.kind === "article" ? catalogue.article(reference.row).image_url : undefined;
+}
+
+/** Draws each thing once a version and size; what cannot be drawn is empty. */
+function createDrawer() {
+  const drawings = createByteCache<Uint8Array>({
+    maxBytes: DRAWING_CACHE_BYTES,
+    sizeOf: (svg) => svg.length,
+    isKept: (svg) => svg.length > 0,
+  });
+  return ({ version, catalogue }: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<Uint8Array> =>
+    drawings.get(JSON.stringify([version, kind, id, size]), () =>
+      Promise.resolve(Buffer.from(drawEntity(catalogue, kind, id, size) ?? "")),
+    );
+}
+
+const pictureHeaders = (type: string, cacheControl: string): Record<string, string> => ({
+  "content-type": type,
+  "cache-control": cacheControl,
+  "content-security-policy": POLICY_OF_DRAWINGS,
+});
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

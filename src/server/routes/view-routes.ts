@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
+import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { PAGE_VIEWS } from "#web/routes/page-views.ts";
+import { answer } from "../http/answer.ts";
+import type { AppOptions } from "../app.ts";
+import { createByteCache } from "../http/byte-cache.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { compress } from "../http/compress.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { jsonProblem } from "../http/short-answers.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+const VIEW_CACHE_BYTES = 32 * 1024 * 1024;
+/** A page's longest query, as a parameter: every sign of it may take three. Longer ones come from no page of ours. */
+const MAX_QUERY_LENGTH = 3 * 8192;
+
+/** Which view is asked for. @see src/domain/endpoints.ts, viewPath */
+const Wanted = z.object({
+  of: z.enum(VIEW_NAMES),
+  language: z.enum(LANGUAGES),
+  name: z.optional(z.string()),
+  portfolio_id: z.optional(z.string()),
+  query: z._default(z.string(), ""),
+});
+type Wanted = z.infer<typeof Wanted>;
+
+/**
+ * Answers views under one address for browsers that do not hold the articles: made by the same functions as in the
+ * browser, over the same engine.
+ *
+ * @see docs/decisions/0020-large-portfolios-are-filtered-on-the-server.md
+ */
+export function createViewRoutes({
+  shown,
+  config,
+}: Pick<AppOptions, "shown"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
+  const bodies = createByteCache<Uint8Array>({ maxBytes: VIEW_CACHE_BYTES, sizeOf: (body) => body.length });
+  const routes = new Hono();
+  routes.get(VIEW_PATH, async (c) => {
+    const { search, searchParams } = new URL(c.req.url);
+    if (search.length > MAX_QUERY_LENGTH) return new Response(null, { status: 414 });
+    const snapshot = shown();
+    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
+    if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
+    const key = `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`;
+    const plain = await bodies.get(key, () => writeView(snapshot, wanted.data));
+    if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
+    return answer(c.req.raw, {
+      tag: contentTag(plain),
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        ...VERSIONED_CACHE_HEADERS,
+        [VERSION_HEADER]: snapshot.version,
+      },
+      body: (encoding) =>
+        encoding === "identity" ? plain : bodies.get(`${key} ${encoding}`, () => compress(plain, encoding)),
+    });
+  });
+  return routes;
+}
+
+const VIEW_NOT_VALID = "The view is not valid";
+
+/** The view as JSON; nothing when there is no such product. */
+async function writeView(
+  { catalogue }: Snapshot,
+  { of, language, name, portfolio_id: id, query }: Wanted,
+): Promise<Uint8Array> {
+  // As with the lists, an unknown portfolio has no articles.
+  const portfolioId = id === "" ? undefined : id;
+  const view: unknown = await PAGE_VIEWS[of]({
+    catalogue,
+    language,
+    portfolioId,
+    name,
+    query: [...new URLSearchParams(query)],
+  });
+  return view === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(view));
+}

@@ -1,0 +1,115 @@
+import { Hono } from "hono";
+import type { ContentPages } from "#domain/content/content-pages.ts";
+import { isLanguage, LANGUAGES, type Language } from "#domain/language/language.ts";
+import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#domain/offline/held-page.ts";
+import type { KeptFile, KeptSite } from "#domain/offline/kept-site.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import type { AppOptions } from "../app.ts";
+import { answer } from "../http/answer.ts";
+import { compress } from "../http/compress.ts";
+import { contentPaths } from "../pages/content.ts";
+import { contentTag } from "../http/content-tag.ts";
+import { POLICY_OF_WORKER } from "../http/security-headers.ts";
+import { nothingThere } from "../http/short-answers.ts";
+import type { Site } from "../site.ts";
+import type { StaticFiles } from "../http/static-files.ts";
+import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";
+
+/** Where the built service worker lies among the files, and where browsers ask for it. */
+const WORKER_PATH = "/sw.js";
+
+/** Files whose names tell their content; those of a click that hardly anybody makes are not for everybody. */
+const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.woff2$)/;
+
+export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
+  readonly config: PublicConfig;
+  readonly site: Site;
+}
+
+/**
+ * The service worker, and the pages that it holds. Its script begins with what to keep, so that a new build, another
+ * setting or a new catalogue version is another worker, which every browser that comes along takes up by itself.
+ *
+ * With the setting off the script is one that takes every earlier one back.
+ *
+ * @see rules R3, R5
+ */
+export function createWorkerRoutes({ config, content, site, staticFiles }: WorkerRouteOptions): Hono {
+  const files = keptFiles(staticFiles);
+  const payloads = payloadFiles(content);
+  const routes = new Hono();
+
+  routes.get(WORKER_PATH, async (c) => {
+    const worker = await staticFiles.get(WORKER_PATH)?.body("identity");
+    const script =
+      config.offline && worker
+        ? withKeptSite(worker, { files: [...files, ...payloads, ...(await heldPages(site, c.req.raw))] })
+        : Buffer.from(WITHDRAWN_WORKER);
+    return answer(c.req.raw, {
+      tag: contentTag(script),
+      headers: {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-security-policy": POLICY_OF_WORKER,
+      },
+      body: (encoding) => compress(script, encoding),
+    });
+  });
+
+  routes.get("/offline/:file", async (c) => {
+    const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
+    const page = config.offline && isLanguage(language) ? await heldPage(site, c.req.raw, language) : undefined;
+    if (!page) return nothingThere();
+    const { html, policy } = page;
+    return answer(c.req.raw, {
+      tag: contentTag(html),
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-security-policy": policy,
+        "x-robots-tag": "noindex",
+      },
+      body: (encoding) => compress(html, encoding),
+    });
+  });
+  return routes;
+}
+
+function keptFiles(staticFiles: StaticFiles): readonly KeptFile[] {
+  return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
+}
+
+/** The texts of imprint and the like, as in-app navigation asks for them. */
+const payloadFiles = (content: ContentPages): readonly KeptFile[] =>
+  contentPaths(content).map((path) => ({
+    url: `${path}/_payload.json`,
+    revision: contentTag(JSON.stringify(content)),
+  }));
+
+async function heldPages(site: Site, request: Request): Promise<readonly KeptFile[]> {
+  const pages = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const page = await heldPage(site, request, language);
+      return page ? [{ url: heldPagePath(language), revision: contentTag(page.html) }] : [];
+    }),
+  );
+  return pages.flat();
+}
+
+/** The home page of a language, marked; `undefined` where there is none to be had or a rule sends it elsewhere. */
+async function heldPage(
+  site: Site,
+  request: Request,
+  language: Language,
+): Promise<{ readonly html: Buffer; readonly policy: string } | undefined> {
+  const headers = new Headers(request.headers);
+  for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
+  headers.set("accept-encoding", "identity");
+  const response = await site(new Request(new URL(`/${language}`, request.url), { headers }));
+  if (response.status !== 200) return undefined;
+  const html = (await response.text()).replace("<html ", `<html ${HELD_PAGE_ATTRIBUTE}="" `);
+  return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };
+}
+
+const withKeptSite = (worker: Uint8Array, site: KeptSite): Buffer =>
+  Buffer.concat([Buffer.from(`self.keptSite=${JSON.stringify(site)};\n`), worker]);

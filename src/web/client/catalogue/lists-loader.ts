@@ -1,0 +1,58 @@
+import type { PublicConfig } from "#domain/public-config.ts";
+import { firstValue } from "#domain/app-state/address-parameters.ts";
+import { startingPortfolio, type PortfolioWishes } from "#domain/app-state/portfolio-selection.ts";
+import { portfolioNotSet } from "#domain/errors.ts";
+import { PORTFOLIO_WAIT_TRIES_AT_START } from "#domain/limits.ts";
+import { appHost, type AppHost } from "../start/app-host.ts";
+import { currentConnection, noteAnswer } from "../start/connection-store.ts";
+import { showForSelected } from "./held-lists.ts";
+import { loadLists, type ArticlesWanted, type LoadedLists } from "./load-lists.ts";
+import type { keptLists } from "./kept-lists.ts";
+import { log } from "../logger.ts";
+import { portfoliosCome, rememberedPortfolio, selectWished, takePortfolios } from "./portfolio-choice.ts";
+import { portfolioStore } from "./portfolio-store.ts";
+
+/** What the app starts with: the lists, and which portfolio the address, the session and the settings wish for. */
+export interface LoadedStart {
+  readonly lists: LoadedLists;
+  readonly wishes: PortfolioWishes;
+}
+
+/** Loads the lists, and waits for the portfolios as long as an `id` in the address may. @see rules R1, S4 */
+export async function loadStart({ config, version, query }: AppHost): Promise<LoadedStart> {
+  const address = firstValue(query(), "id");
+  const wishes = { address, session: rememberedPortfolio(), defaultId: config.defaultPortfolioId };
+  portfolioStore.setState({ isLoading: true });
+  const wanted = portfolioStore.getState().selected?.portfolio_id ?? startingPortfolio(wishes).id;
+  const [lists, isInTime] = await Promise.all([
+    keptOrLoaded(config, { portfolioId: wanted, version }),
+    address === undefined ? true : portfoliosCome(PORTFOLIO_WAIT_TRIES_AT_START),
+  ]);
+  portfolioStore.setState({ isLoading: false });
+  if (isInTime) return { lists, wishes };
+  // Too late or never: the app goes on with the default.
+  log.error(portfolioNotSet(address ?? ""));
+  return { lists, wishes: { ...wishes, address: undefined } };
+}
+
+/** Without a connection the lists as they were kept, else those of the server. */
+async function keptOrLoaded(config: PublicConfig, wanted: ArticlesWanted): Promise<LoadedLists> {
+  const kept = currentConnection() === "online" ? undefined : await readKept(config, wanted);
+  if (!kept) return loadLists(config, wanted, takePortfolios);
+  takePortfolios("portfolios", kept.lists.portfolios, false);
+  return kept;
+}
+
+/** Code for visits without a connection only. */
+const readKept: typeof keptLists = async (...wanted) => (await import("./kept-lists.ts")).keptLists(...wanted);
+
+/** Asks for the lists again after some have failed, or once there is a connection again. @see rule E3 */
+export async function retryLists(): Promise<void> {
+  const host = appHost();
+  if (!host) return;
+  noteAnswer(navigator.onLine);
+  const { lists, wishes } = await loadStart(host);
+  if (!portfolioStore.getState().selected) selectWished(wishes);
+  await showForSelected(host.config, lists);
+  await host.refresh();
+}

@@ -1,0 +1,49 @@
+import { HELD_PAGE_ATTRIBUTE } from "#domain/offline/held-page.ts";
+import { isLanguage } from "#domain/language/language.ts";
+import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { rememberLanguage } from "../visitor/language-choice.ts";
+
+let wanted: string | undefined;
+
+/** Whether the page is the one that the browser held, because the server could not be reached. */
+export const isHeldPage = (): boolean => document.documentElement.hasAttribute(HELD_PAGE_ATTRIBUTE);
+
+/**
+ * Makes a held page what it is: the home page of its language, under that address. What was asked for is opened in the
+ * app once the catalogue is there. To be called before the page is taken over.
+ */
+export function settleHeldPage(): void {
+  const { lang } = document.documentElement;
+  if (!isHeldPage() || !isLanguage(lang)) return;
+  wanted = location.pathname + location.search + location.hash;
+  history.replaceState(history.state, "", `/${lang}`);
+}
+
+/**
+ * The address that was asked for when a held page came, once; the table of Appendix 2 decides where it leads, as the
+ * server would have.
+ *
+ * @returns `undefined` when the page is where it should be
+ * @see rules N1, N4, N5, N6
+ */
+export function takeWantedAddress(config: PublicConfig): string | undefined {
+  const address = wanted;
+  wanted = undefined;
+  if (address === undefined) return undefined;
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const outcome = navigationOutcome({
+    path: pathname,
+    query: [...searchParams],
+    arrival: "cold",
+    productDeepLinks: config.productDeepLinks,
+    routeRules: config.routeRules,
+    cookieLanguage: readLanguageCookie(document.cookie),
+    acceptLanguage: navigator.languages.join(","),
+  });
+  const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
+  if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  const target = isElsewhere ? outcome.location : address;
+  return target === location.pathname ? undefined : target;
+}

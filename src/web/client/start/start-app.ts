@@ -1,0 +1,50 @@
+import { withoutParameters } from "#domain/app-state/address-parameters.ts";
+import { initialLoadFailed } from "#domain/errors.ts";
+import { READY_DELAY_MS, START_DELAY_MS } from "#domain/limits.ts";
+import type { AppHost } from "./app-host.ts";
+import { delay, nextTask, painted } from "../delay.ts";
+import { takeWantedAddress } from "./held-page.ts";
+import { showForSelected } from "../catalogue/held-lists.ts";
+import { loadStart, type LoadedStart } from "../catalogue/lists-loader.ts";
+import { log } from "../logger.ts";
+import { selectWished } from "../catalogue/portfolio-choice.ts";
+import { moveReadiness } from "./readiness-store.ts";
+
+/** Starts the app; the promise ends when it is ready, also after a failure. @see rules R1, E5 */
+export async function startApp(host: AppHost): Promise<void> {
+  await nextTask();
+  // Requests start at once and run while the start delay does.
+  const load = loadStart(host);
+  // The load is awaited below; until then a failure must not count as unhandled.
+  load.catch(() => undefined);
+  await delay(START_DELAY_MS);
+  moveReadiness("delay-over");
+  try {
+    const loaded = await load;
+    moveReadiness("loaded");
+    await nextTask();
+    await apply(host, loaded);
+    moveReadiness("applied");
+  } catch (error) {
+    log.error(initialLoadFailed, error);
+    moveReadiness("failed");
+  }
+  await painted();
+  await delay(READY_DELAY_MS);
+  moveReadiness("settled");
+  // The loaded stores' texts are chosen anew, then the app says that it is ready.
+  await host.refresh();
+  window.dispatchEvent(new CustomEvent("app-ready"));
+}
+
+/** Fills the stores and applies what the address asks for; what is applied leaves the address. @see rules N3, R1 */
+async function apply(host: AppHost, { lists, wishes }: LoadedStart): Promise<void> {
+  selectWished(wishes);
+  await showForSelected(host.config, lists);
+  await nextTask();
+  const wanted = takeWantedAddress(host.config);
+  if (wanted !== undefined) return host.replaceAddress(wanted);
+  const pairs = host.query();
+  const kept = withoutParameters(pairs, "id");
+  await (kept.length < pairs.length ? host.replaceQuery(kept) : host.refresh());
+}

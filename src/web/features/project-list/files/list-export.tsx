@@ -1,0 +1,45 @@
+import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
+import { useConnection } from "#web/client/start/connection-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./list-export.module.css";
+import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.ts";
+
+const FORMATS: readonly ListFormat[] = ["CSV", "XLSX", "PDF"];
+/** What the browser makes by itself; the other files come from the server. */
+const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
+
+/** Saves the list as a file for a spreadsheet, as a document with pictures, or as a tender text of all its lines. */
+export function ListExport(props: ListToSave) {
+  const t = useTranslations("projectList");
+  const isAway = useConnection() !== "online";
+  const { save, failure } = useListFile(props);
+  const button = (format: ListFormat, label: string, name: string) => (
+    <button
+      key={format}
+      type="button"
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      aria-label={name}
+      disabled={props.lookups.isBusy || (isAway && !AWAY_FORMATS.includes(format))}
+      onClick={() => void save(format)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles["export"]} data-needs-scripts="">
+      <h3>{t("export")}</h3>
+      <div className={styles["formats"]}>
+        {FORMATS.map((format) => button(format, format, t("exportAs", { format })))}
+      </div>
+      <h3>{t("tenderText")}</h3>
+      <div className={styles["formats"]}>
+        {TENDER_KINDS.map((kind) => button(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })))}
+      </div>
+      {isAway && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
+      <p role="status" className={styles["failed"]}>
+        {failure}
+      </p>
+    </div>
+  );
+}

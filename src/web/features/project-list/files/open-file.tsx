@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { laterCode } from "#web/client/code/later-code.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { OpenedFileDialog } from "./opened-file-dialog.tsx";
+import type { ReadListFile } from "./read-list-file.ts";
+
+const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const reader = laterCode(() => import("./read-list-file.ts"));
+
+/** A file that was chosen, and what it gave. */
+export interface OpenedFile {
+  readonly name: string;
+  /** Absent: it is being read. */
+  readonly read: ReadListFile | undefined;
+}
+
+/** Makes a list of a file that the visitor chooses; what it gave is shown before anything is kept. */
+export function OpenFile() {
+  const t = useTranslations("projectList");
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<OpenedFile>();
+  const take = async (file: File) => {
+    setOpened({ name: file.name, read: undefined });
+    setOpened({ name: file.name, read: await readFile(file) });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "link", size: "small" })}
+        title={t("openFileHint")}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="document" />
+        {t("openFile")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={t("openFileHint")}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again, after it was mended.
+          currentTarget.value = "";
+          if (file) void take(file);
+        }}
+      />
+      {opened && <OpenedFileDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** What cannot be read at all, because the file has gone meanwhile or the code has, is damaged. */
+async function readFile(file: File): Promise<ReadListFile> {
+  try {
+    return await (await reader()).readListFile(file);
+  } catch {
+    return { problem: "damaged" };
+  }
+}

@@ -1,0 +1,120 @@
+import { addSharedList } from "#domain/project-list/list-collection.ts";
+import {
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  MOST_FILE_MEGABYTES,
+  MOST_LINES,
+  MOST_PIECES,
+  MOST_ZONES,
+} from "#domain/project-list/limits.ts";
+import { listTotals } from "#domain/project-list/list-totals.ts";
+import type { ReadTable, RefusedRow } from "#domain/project-list/read-list-table.ts";
+import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { focusHeading, leaveDialog } from "../focus.ts";
+import { ListDialog } from "../lists/list-dialog.tsx";
+import type { OpenedFile } from "./open-file.tsx";
+import styles from "./opened-file-dialog.module.css";
+import type { FileProblem } from "./read-list-file.ts";
+
+interface OpenedFileDialogProps {
+  readonly opened: OpenedFile;
+  readonly onClose: () => void;
+}
+
+const MOST_SHOWN_ROWS = 100;
+const MOST_SHOWN_SIGNS = 60;
+
+/** Says what a file holds and what of it could not be read; only then it becomes a list. */
+export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
+  const t = useTranslations("projectList");
+  return (
+    <ListDialog title={t("fileTitle")} onClose={onClose}>
+      {!read && <p role="status">{t("fileReading", { file: name })}</p>}
+      {read && "problem" in read && <Problem file={name} problem={read} />}
+      {read && "list" in read && <Found file={name} table={read} />}
+    </ListDialog>
+  );
+}
+
+function Problem({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
+  const t = useTranslations("projectList");
+  const values = { file, megabytes: MOST_FILE_MEGABYTES, row: "row" in problem ? problem.row : 0 };
+  return (
+    <Note kind="error" role="alert">
+      {t(`fileProblems.${problem.problem}`, values)}
+    </Note>
+  );
+}
+
+interface FoundProps {
+  readonly file: string;
+  readonly table: ReadTable;
+}
+
+function Found({ file, table: { list, refused } }: FoundProps) {
+  const t = useTranslations("projectList");
+  const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
+  const { pieces } = listTotals(list.zones, new Map());
+  const add = (button: Element) => {
+    leaveDialog(button);
+    changeLists((lists) => addSharedList(lists, list), { kind: "imported", name: list.name });
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <>
+      <p role="status">{t("fileRead", { file, lines, pieces })}</p>
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {lines > 0 && <p>{t("fileNothingKept")}</p>}
+      <div className={styles["foot"]}>
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet" })}
+          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+        >
+          {t("cancel")}
+        </button>
+        {lines > 0 && (
+          <button
+            type="button"
+            className={buttonClass({ variant: "primary" })}
+            onClick={({ currentTarget }) => add(currentTarget)}
+          >
+            <Icon name="plus" />
+            {t("addShared")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const LIMITS = {
+  most: MOST_PIECES,
+  longestNote: LONGEST_NOTE,
+  longestName: LONGEST_NAME,
+  mostZones: MOST_ZONES,
+  mostLines: MOST_LINES,
+} as const;
+
+function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
+  const t = useTranslations("projectList");
+  return (
+    <div className={styles["refused"]} role="alert">
+      <p>{t("rowsRefused", { count: rows.length })}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0}>
+        {rows.slice(0, MOST_SHOWN_ROWS).map(({ row, problem, text }) => (
+          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: shortened(text) })}</li>
+        ))}
+        {rows.length > MOST_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MOST_SHOWN_ROWS })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length > MOST_SHOWN_SIGNS ? `${text.slice(0, MOST_SHOWN_SIGNS).toWellFormed()}…` : text;

@@ -1,0 +1,33 @@
+import { lineState } from "#domain/project-list/line-state.ts";
+import { LIST_COLUMNS, listTable } from "#domain/project-list/list-table.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
+import type { ListArticle } from "#domain/views/list-articles.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { useGroupNames } from "../use-group-names.ts";
+import type { Lookups } from "../use-lookups.ts";
+
+/** A list in the words of the page, as a file is made of it. */
+export interface ExportTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** Makes a table of a list when it is asked for. */
+export function useExportTable(list: SharedList, { articles, states }: Lookups): () => ExportTable {
+  const t = useTranslations("projectList");
+  const names = useGroupNames();
+  const article = (code: string) => {
+    const found = articles.get(code);
+    return found && { ...found, description: description(found) };
+  };
+  return () => ({
+    head: LIST_COLUMNS.map((column) => t(`columns.${column}`)),
+    rows: listTable(list, article, (line) => {
+      const state = lineState(line, states.get(line.code));
+      return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+    }),
+  });
+}
+
+const description = ({ facts }: ListArticle): string => facts.map(({ text }) => text).join(", ");

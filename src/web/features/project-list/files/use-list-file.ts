@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
+import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { RefusedFile, serverFile } from "./server-file.ts";
+import { useExportTable } from "./use-export-table.ts";
+import type { Lookups } from "../use-lookups.ts";
+
+/** A list that is to become a file. */
+export interface ListToSave {
+  readonly list: SharedList;
+  readonly name: string;
+  readonly lookups: Lookups;
+}
+
+/** What makes the files is loaded when it is asked for. */
+const MAKERS = {
+  CSV: async () => (await import("./csv-file.ts")).csvFile,
+  XLSX: async () => (await import("./xlsx-file.ts")).xlsxFile,
+  PDF: () => Promise.resolve(serverFile("pdf")),
+  neutral: () => Promise.resolve(serverFile("txt")),
+  product: () => Promise.resolve(serverFile("txt", [["tender", "product"]])),
+} as const;
+export type ListFormat = keyof typeof MAKERS;
+
+const isTender = (format: ListFormat): format is TenderKind => TENDER_KINDS.some((kind) => kind === format);
+
+/** Saves a list as a file. `failure` says why the last one could not be made. */
+export function useListFile({ list, name, lookups }: ListToSave) {
+  const t = useTranslations("projectList");
+  const language = useLanguage();
+  const table = useExportTable(list, lookups);
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const [failure, setFailure] = useState<string>();
+  const save = async (format: ListFormat): Promise<void> => {
+    try {
+      const make = await MAKERS[format]();
+      const file = await make({ ...table(), list, name, language, portfolioId });
+      const [title, ending] = isTender(format) ? [`${name} ${t(`tenderFiles.${format}`)}`, "txt"] : [name, format];
+      saveFile(file, `${fileName(title)}.${ending.toLowerCase()}`);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));
+    }
+  };
+  return { save, failure };
+}

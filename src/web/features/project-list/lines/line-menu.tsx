@@ -1,0 +1,57 @@
+import { moveLine, moveToZone } from "#domain/project-list/list-lines.ts";
+import type { LinePlace, ListZone } from "#domain/project-list/project-list.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { DetailsMenu } from "../lists/details-menu.tsx";
+import { focusMovedLine, leaveMenu } from "../focus.ts";
+
+interface LineMenuProps {
+  readonly place: LinePlace;
+  readonly zones: readonly ListZone[];
+}
+
+/** Moves a line: up, down, or into another zone. */
+export function LineMenu({ place, zones }: LineMenuProps) {
+  const t = useTranslations("projectList");
+  const { zone, code } = place;
+  const lines = zones.find(({ id }) => id === zone)?.lines ?? [];
+  const step = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
+  const others = zones.filter(({ id }) => id !== zone);
+  const name = t("move", { code });
+  const summary = {
+    className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
+    "aria-label": name,
+    title: name,
+    "data-move-line": `${zone} ${code}`,
+    children: <Icon name="sort" />,
+  };
+  return (
+    <DetailsMenu summary={summary}>
+      <button type="button" aria-disabled={lines[0]?.code === code} onClick={() => step(-1)}>
+        <Icon name="chevron-up" />
+        {t("moveUp")}
+      </button>
+      <button type="button" aria-disabled={lines.at(-1)?.code === code} onClick={() => step(1)}>
+        <Icon name="chevron-down" />
+        {t("moveDown")}
+      </button>
+      {others.length > 0 && <p>{t("moveTo")}</p>}
+      {others.map(({ id, name: room }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={({ currentTarget }) => {
+            leaveMenu(currentTarget, { returns: false });
+            changeCurrentList((list) => moveToZone(list, place, id));
+            focusMovedLine(id, code);
+          }}
+        >
+          <Icon name="arrow-right" />
+          {room || t("noZone")}
+        </button>
+      ))}
+    </DetailsMenu>
+  );
+}

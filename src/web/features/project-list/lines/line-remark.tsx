@@ -1,0 +1,26 @@
+import type { LineState } from "#domain/project-list/line-state.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./list-table.module.css";
+import { useGroupNames } from "../use-group-names.ts";
+
+/** What has become of an article since it was put into the list; nothing when it is as it was. */
+export function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
+  const t = useTranslations("projectList");
+  const names = useGroupNames();
+  if (state.kind === "changed")
+    return (
+      <p className={styles["changed"]}>
+        <mark>{t("changed", { groups: names(state.groups) })}</mark>
+      </p>
+    );
+  if (state.kind === "gone")
+    return (
+      <p className={styles["gone"]}>
+        <Icon name="warning" />
+        {t("gone")}
+      </p>
+    );
+  if (state.kind === "unchecked") return <p className={styles["facts"]}>{t("unchecked")}</p>;
+  return isInPortfolio ? null : <p className={styles["facts"]}>{t("notInPortfolio")}</p>;
+}

@@ -1,0 +1,123 @@
+import { useRef } from "react";
+import { lineState, type Lookup } from "#domain/project-list/line-state.ts";
+import { lineLoad } from "#domain/project-list/list-totals.ts";
+import { removeLine, setNote, setQuantity } from "#domain/project-list/list-lines.ts";
+import type { ListLine, ListZone } from "#domain/project-list/project-list.ts";
+import type { ListArticle } from "#domain/views/list-articles.ts";
+import { productPath } from "#domain/views/product/product-parts.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { focusNextLine } from "../focus.ts";
+import { LineMenu } from "./line-menu.tsx";
+import { LineNote } from "./line-note.tsx";
+import { LineRemark } from "./line-remark.tsx";
+import styles from "./list-table.module.css";
+import { Measure } from "./measure.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+
+interface LineRowProps {
+  readonly line: ListLine;
+  readonly zone: number;
+  readonly zones: readonly ListZone[];
+  readonly article: ListArticle | undefined;
+  readonly now: Lookup | undefined;
+  readonly isBusy: boolean;
+  readonly isOwn: boolean;
+}
+
+/** An article with how many pieces of it, what they draw together, and what was noted. */
+export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: LineRowProps) {
+  const t = useTranslations("projectList");
+  const row = useRef<HTMLTableRowElement>(null);
+  const { code, quantity, note } = line;
+  const state = lineState(line, now);
+  const place = { zone, code };
+  const remove = () => {
+    if (row.current) focusNextLine(row.current);
+    changeCurrentList((list) => removeLine(list, place), { kind: "removed", code });
+  };
+  return (
+    <tr ref={row} className={styles["line"]}>
+      <td className={styles["picture"]}>
+        <span className={styles["plate"]}>
+          {article && <Picture imageUrl={article.imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />}
+        </span>
+      </td>
+      <th scope="row" className={styles["article"]}>
+        {state.kind === "gone" ? (
+          <span className={styles["code"]}>{code}</span>
+        ) : (
+          <SiteLink to={productPath(code)} className={styles["code"] ?? ""}>
+            {code}
+          </SiteLink>
+        )}
+        {article && <Facts article={article} />}
+        {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
+        {isOwn ? (
+          <LineNote
+            code={code}
+            note={note}
+            onChange={(typed) => changeCurrentList((list) => setNote(list, place, typed))}
+          />
+        ) : (
+          note !== "" && <p className={styles["note"]}>{note}</p>
+        )}
+      </th>
+      <td className={styles["figure"]}>
+        <Measure value={article?.flux} unit="lm" />
+      </td>
+      <td className={styles["figure"]}>
+        <Measure value={article?.power} unit="W" digits={1} />
+      </td>
+      <td className={styles["quantity"]}>
+        {isOwn ? (
+          <QuantityField
+            code={code}
+            quantity={quantity}
+            onChange={(pieces) => changeCurrentList((list) => setQuantity(list, place, pieces))}
+            onRemove={remove}
+          />
+        ) : (
+          t("pieces", { count: quantity })
+        )}
+      </td>
+      <td className={styles["load"]}>
+        <Measure value={lineLoad(quantity, article)} unit="W" digits={1} />
+      </td>
+      {isOwn && (
+        <td className={styles["actions"]}>
+          <LineMenu place={place} zones={zones} />
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            aria-label={t("remove", { code })}
+            title={t("remove", { code })}
+            onClick={remove}
+            data-remove-line=""
+          >
+            <Icon name="trash" />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Facts({ article: { family, facts } }: { readonly article: ListArticle }) {
+  return (
+    <p className={styles["facts"]}>
+      {family}
+      {facts.map((fact, at) => (
+        <span key={at}>
+          {(at > 0 || family !== undefined) && ", "}
+          <CatalogueText text={fact} />
+        </span>
+      ))}
+    </p>
+  );
+}

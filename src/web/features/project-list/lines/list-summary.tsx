@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { listTotals } from "#domain/project-list/list-totals.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import type { ShopLink } from "#domain/views/product/article-view.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { ExternalLink } from "#web/ui/external-link.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ListExport } from "../files/list-export.tsx";
+import styles from "./list-summary.module.css";
+import { Measure } from "./measure.tsx";
+import type { Lookups } from "../use-lookups.ts";
+
+interface ListSummaryProps {
+  readonly list: SharedList;
+  readonly name: string;
+  readonly lookups: Lookups;
+  readonly shop: ShopLink | undefined;
+}
+
+/** What a list comes to, and the ways out of it. */
+export function ListSummary({ list, name, lookups, shop }: ListSummaryProps) {
+  const t = useTranslations("projectList");
+  const format = useNumberFormat();
+  const totals = listTotals(list.zones, lookups.articles);
+  return (
+    <aside className={styles["summary"]} aria-labelledby="list-summary">
+      <h2 id="list-summary">{t("summary")}</h2>
+      <dl>
+        <Figure label={t("sumPieces")}>{format.format(totals.pieces)}</Figure>
+        <Figure label={t("sumArticles")}>{format.format(totals.articles)}</Figure>
+        <Figure label={t("sumFlux")}>
+          <Measure value={totals.flux} unit="lm" />
+        </Figure>
+        <Figure label={t("sumLoad")}>
+          <Measure value={totals.load} unit="W" digits={1} />
+        </Figure>
+        <Figure label={t("sumEfficacy")}>
+          <Measure value={totals.efficacy} unit="lm/W" />
+        </Figure>
+      </dl>
+      {!lookups.isBusy && totals.withoutPower > 0 && (
+        <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
+      )}
+      <div className={styles["ways"]}>
+        <ListExport list={list} name={name} lookups={lookups} />
+        {shop && <Shop shop={shop} />}
+      </div>
+    </aside>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink }) {
+  const t = useTranslations("projectList");
+  return (
+    <>
+      <ExternalLink href={address} newTab className={buttonClass({ variant: "primary" })}>
+        {t("openShop")} <span className="vh">{t("openShopOf", { partner })}</span>
+        <Icon name="external" />
+      </ExternalLink>
+      <p className={styles["hint"]}>{t("openShopHint", { host })}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListZone } from "#domain/project-list/project-list.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { LineRow } from "./line-row.tsx";
+import styles from "./list-table.module.css";
+import type { Lookups } from "../use-lookups.ts";
+import { ZoneRow } from "./zone-row.tsx";
+
+interface ListTableProps {
+  readonly zones: readonly ListZone[];
+  readonly lookups: Lookups;
+  /** The visitor's own list can be changed, a shared one only read. */
+  readonly isOwn: boolean;
+}
+
+/** The lines of a list by zone; on phones each line becomes a small card. */
+export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
+  const t = useTranslations("projectList");
+  const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
+  return (
+    <table className={styles["table"]} aria-busy={lookups.isBusy}>
+      <caption className="vh">{t("articles")}</caption>
+      <thead>
+        <tr>
+          <td className={styles["picture"]} />
+          <th scope="col">{t("article")}</th>
+          <th scope="col" className={styles["figure"]}>
+            {t("flux")}
+          </th>
+          <th scope="col" className={styles["figure"]}>
+            {t("power")}
+          </th>
+          <th scope="col">{t("quantity")}</th>
+          <th scope="col" className={styles["figure"]}>
+            {t("load")}
+          </th>
+          {isOwn && (
+            <th scope="col" className={styles["actions"]}>
+              <span className="vh">{t("actions")}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {zones.map((zone, at) => (
+        <tbody key={zone.id}>
+          {hasZones && (
+            <ZoneRow
+              zone={zone}
+              lookups={lookups}
+              isOwn={isOwn}
+              isLast={at === zones.length - 1}
+              isOnly={zones.length === 1}
+            />
+          )}
+          {zone.lines.map((line) => (
+            <LineRow
+              key={line.code}
+              line={line}
+              zone={zone.id}
+              zones={zones}
+              article={lookups.articles.get(line.code)}
+              now={lookups.states.get(line.code)}
+              isBusy={lookups.isBusy}
+              isOwn={isOwn}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

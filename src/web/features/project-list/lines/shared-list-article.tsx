@@ -1,0 +1,80 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { addSharedList } from "#domain/project-list/list-collection.ts";
+import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { useSitePath } from "#web/ui/site-path.ts";
+import { ChangesNote } from "../lists/changes-note.tsx";
+import { focusHeading } from "../focus.ts";
+import head from "../lists/list-head.module.css";
+import { ListLayout } from "../list-layout.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import { ListTable } from "./list-table.tsx";
+import { PrintButton } from "../files/print-button.tsx";
+import styles from "../lists/list-note.module.css";
+import { useListName } from "../use-list-name.ts";
+import { lookupsOf } from "../use-lookups.ts";
+
+interface SharedListArticleProps {
+  readonly list: SharedList;
+  readonly view: ProjectListView;
+}
+
+/** A list that came by a link: it can be read, with or without scripts, and added to the visitor's own. */
+export function SharedListArticle({ list, view }: SharedListArticleProps) {
+  const t = useTranslations("projectList");
+  const name = useListName()(list);
+  const { revalidate } = useRevalidator();
+  const lookups = lookupsOf(view, list, () => void revalidate());
+  const zones = list.zones.map((zone, at) => ({ ...zone, id: at + 1 }));
+  return (
+    <>
+      <div className={head["head"]}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <div className={head["tools"]}>
+          <PrintButton />
+        </div>
+      </div>
+      <Note
+        className={classNames(styles["note"], styles["shared"], styles["screen"])}
+        action={<Add list={list} name={name} />}
+      >
+        {t("sharedNote")}
+      </Note>
+      <ChangesNote list={list} lookups={lookups} isReadOnly />
+      <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} shop={view.shop} />}>
+        <ListTable zones={zones} lookups={lookups} isOwn={false} />
+      </ListLayout>
+    </>
+  );
+}
+
+function Add({ list, name }: { readonly list: SharedList; readonly name: string }) {
+  const t = useTranslations("projectList");
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const add = async () => {
+    changeLists((lists) => addSharedList(lists, list), { kind: "imported", name });
+    // Going back must not offer to add it once more.
+    await navigate(sitePath(LIST_PATH), { replace: true });
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <span className={styles["actions"]} data-needs-scripts="">
+      <SiteLink to={LIST_PATH} className={buttonClass({ variant: "quiet", size: "small" })}>
+        {t("toOwn")}
+      </SiteLink>
+      <button type="button" className={buttonClass({ variant: "primary", size: "small" })} onClick={() => void add()}>
+        <Icon name="plus" />
+        {t("addShared")}
+      </button>
+    </span>
+  );
+}

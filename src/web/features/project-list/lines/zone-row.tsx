@@ -1,0 +1,107 @@
+import { useRef, useState } from "react";
+import { listTotals } from "#domain/project-list/list-totals.ts";
+import { removeZone, renameZone } from "#domain/project-list/list-zones.ts";
+import type { ListZone } from "#domain/project-list/project-list.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Measure } from "./measure.tsx";
+import { NameForm } from "../lists/name-form.tsx";
+import { focusHeading } from "../focus.ts";
+import styles from "./list-table.module.css";
+import type { Lookups } from "../use-lookups.ts";
+
+interface ZoneRowProps {
+  readonly zone: ListZone;
+  readonly lookups: Lookups;
+  readonly isOwn: boolean;
+  readonly isLast: boolean;
+  readonly isOnly: boolean;
+}
+
+/** The head of a zone: its name, and what its lines come to. */
+export function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
+  const t = useTranslations("projectList");
+  const { pieces, load } = listTotals([zone], lookups.articles);
+  return (
+    <>
+      <tr className={styles["zone"]}>
+        <th scope="rowgroup" colSpan={5}>
+          <ZoneName zone={zone} pieces={pieces} isOwn={isOwn} />
+        </th>
+        <td className={styles["subtotal"]}>{zone.lines.length > 0 && <Measure value={load} unit="W" digits={1} />}</td>
+        {isOwn && <td className={styles["actions"]}>{!isOnly && <RemoveZone zone={zone} />}</td>}
+      </tr>
+      {zone.lines.length === 0 && (
+        <tr className={styles["empty"]}>
+          <td colSpan={isOwn ? 7 : 6}>{isOwn && isLast ? t("zoneEmptyLast") : t("zoneEmpty")}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function ZoneName({
+  zone: { id, name },
+  pieces,
+  isOwn,
+}: Pick<ZoneRowProps, "zone" | "isOwn"> & { readonly pieces: number }) {
+  const t = useTranslations("projectList");
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const shown = name || t("noZone");
+  const leave = () => {
+    setRenaming(false);
+    // The button comes back when the form goes.
+    requestAnimationFrame(() => rename.current?.focus());
+  };
+  if (isRenaming)
+    return (
+      <NameForm
+        label={t("zoneName")}
+        name={name}
+        submit={t("save")}
+        onSubmit={(typed) => {
+          changeCurrentList((list) => renameZone(list, id, typed));
+          leave();
+        }}
+        onCancel={leave}
+      />
+    );
+  return (
+    <>
+      {shown} <small>{t("pieces", { count: pieces })}</small>
+      {isOwn && (
+        <button
+          ref={rename}
+          type="button"
+          className={buttonClass({ variant: "quiet", size: "small", className: styles["renameZone"] })}
+          aria-label={t("renameZone", { name: shown })}
+          onClick={() => setRenaming(true)}
+        >
+          {t("rename")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
+  const t = useTranslations("projectList");
+  const shown = name || t("noZone");
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+      aria-label={t("removeZone", { name: shown })}
+      title={t("removeZone", { name: shown })}
+      onClick={() => {
+        changeCurrentList((list) => removeZone(list, id), { kind: "zoneRemoved", name: shown });
+        focusHeading();
+      }}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}

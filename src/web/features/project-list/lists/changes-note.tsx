@@ -1,0 +1,57 @@
+import { countStates } from "#domain/project-list/line-state.ts";
+import { acceptChanges } from "#domain/project-list/list-lines.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import styles from "./list-note.module.css";
+import type { Lookups } from "../use-lookups.ts";
+
+interface ChangesNoteProps {
+  readonly list: SharedList;
+  readonly lookups: Lookups;
+  /** A shared list cannot be changed. */
+  readonly isReadOnly?: boolean;
+}
+
+const KINDS = ["changed", "gone", "unchecked"] as const;
+
+/** Says how many articles of a list are not what they were; each of them says more in its line. */
+export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
+  const t = useTranslations("projectList");
+  const counts = countStates(list, lookups.states);
+  const told = KINDS.filter((kind) => counts[kind] > 0);
+  if (told.length === 0) return null;
+  const accept = () => {
+    const known = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
+    changeCurrentList((current) => acceptChanges(current, known), { kind: "accepted" });
+  };
+  return (
+    <Note
+      role="status"
+      className={styles["note"]}
+      action={
+        <span className={styles["actions"]}>
+          {counts.changed > 0 && !isReadOnly && (
+            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={accept}>
+              {t("accept")}
+            </button>
+          )}
+          {counts.unchecked > 0 && (
+            <button
+              type="button"
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              onClick={lookups.askAgain}
+              data-needs-scripts=""
+            >
+              {t("checkAgain")}
+            </button>
+          )}
+        </span>
+      }
+    >
+      {told.map((kind) => t(`${kind}Count`, { count: counts[kind] })).join(" ")}
+    </Note>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { renameList } from "#domain/project-list/list-collection.ts";
+import type { ProjectList } from "#domain/project-list/project-list.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./list-head.module.css";
+import { ListMenu } from "./list-menu.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PrintButton } from "../files/print-button.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import type { Lookups } from "../use-lookups.ts";
+
+interface ListHeadProps {
+  readonly list: ProjectList;
+  readonly name: string;
+  readonly lookups: Lookups;
+}
+
+/** The name of a list, and what can be done with the whole of it. */
+export function ListHead({ list, name, lookups }: ListHeadProps) {
+  const t = useTranslations("projectList");
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={styles["head"]}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <div className={styles["tools"]}>
+        <Rename list={list} />
+        <ListMenu list={list} name={name} />
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          onClick={() => setSharing(true)}
+        >
+          <Icon name="share" />
+          {t("share")}
+        </button>
+        <PrintButton />
+      </div>
+      {isSharing && <ShareDialog list={list} name={name} lookups={lookups} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}
+
+function Rename({ list }: { readonly list: ProjectList }) {
+  const t = useTranslations("projectList");
+  const [isOpen, open] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    open(false);
+    // The button comes back when the form goes.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen)
+    return (
+      <NameForm
+        label={t("listName")}
+        name={list.name}
+        submit={t("save")}
+        onSubmit={(name) => {
+          changeCurrentList((current) => renameList(current, name));
+          leave();
+        }}
+        onCancel={leave}
+      />
+    );
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={buttonClass({ variant: "quiet", size: "small" })}
+      onClick={() => open(true)}
+    >
+      {t("rename")}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { duplicateList, moveList, removeList } from "#domain/project-list/list-collection.ts";
+import type { ProjectList } from "#domain/project-list/project-list.ts";
+import { changeLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { DetailsMenu } from "./details-menu.tsx";
+import { focusHeading } from "../focus.ts";
+
+interface ListMenuProps {
+  readonly list: ProjectList;
+  readonly name: string;
+}
+
+/** What is done with a whole list now and then: a copy of it, its place among the others, its end. */
+export function ListMenu({ list: { id }, name }: ListMenuProps) {
+  const t = useTranslations("projectList");
+  const { lists } = useProjectLists().lists;
+  const [first, last] = [lists[0]?.id, lists.at(-1)?.id];
+  const step = (by: number) => changeLists((all) => moveList(all, id, by));
+  const duplicate = () => {
+    const copy = t("copyOf", { name });
+    changeLists((all) => duplicateList(all, id, copy), { kind: "duplicated", name: copy });
+    requestAnimationFrame(focusHeading);
+  };
+  const remove = () => {
+    changeLists((all) => removeList(all, id), { kind: "listRemoved", name });
+    requestAnimationFrame(focusHeading);
+  };
+  const summary = {
+    className: buttonClass({ variant: "quiet", size: "small" }),
+    "aria-label": t("moreOfList"),
+    children: (
+      <>
+        {t("listMore")}
+        <Icon name="chevron-down" />
+      </>
+    ),
+  };
+  return (
+    <DetailsMenu summary={summary} align="start">
+      <button type="button" onClick={duplicate}>
+        <Icon name="copy" />
+        {t("duplicate")}
+      </button>
+      {first !== last && (
+        <>
+          <button type="button" aria-disabled={first === id} onClick={() => step(-1)}>
+            <Icon name="chevron-left" />
+            {t("moveListBack")}
+          </button>
+          <button type="button" aria-disabled={last === id} onClick={() => step(1)}>
+            <Icon name="chevron-right" />
+            {t("moveListOn")}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={remove}>
+        <Icon name="trash" />
+        {t("deleteList")}
+      </button>
+    </DetailsMenu>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { addList, chooseList } from "#domain/project-list/list-collection.ts";
+import type { ProjectLists } from "#domain/project-list/project-list.ts";
+import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { focusHeading } from "../focus.ts";
+import styles from "./list-strip.module.css";
+import { NameForm } from "./name-form.tsx";
+import { OpenFile } from "../files/open-file.tsx";
+import { useListName } from "../use-list-name.ts";
+
+/** All lists of the visitor; one of them is shown, and takes the articles that are added. */
+export function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
+  const t = useTranslations("projectList");
+  const nameOf = useListName();
+  const [isNaming, setNaming] = useState(false);
+  const create = (name: string) => {
+    setNaming(false);
+    changeLists((all) => addList(all, name));
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <nav className={styles["strip"]} aria-label={t("lists")}>
+      {lists.length > 1 && (
+        <ul>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <button
+                type="button"
+                aria-current={list.id === current ? "true" : undefined}
+                onClick={() => changeLists((all) => chooseList(all, list.id))}
+              >
+                {nameOf(list)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNaming ? (
+        <NameForm
+          label={t("newListName")}
+          submit={t("create")}
+          onSubmit={create}
+          onCancel={() => {
+            setNaming(false);
+            focusHeading();
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => setNaming(true)}
+        >
+          <Icon name="plus" />
+          {t("newList")}
+        </button>
+      )}
+      <OpenFile />
+    </nav>
+  );
+}

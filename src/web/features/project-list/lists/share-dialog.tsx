@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/list-address.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
+import { localisedPath } from "#web/ui/site-path.ts";
+import { ListDialog } from "./list-dialog.tsx";
+import styles from "./share-dialog.module.css";
+import { useListFile } from "../files/use-list-file.ts";
+import type { Lookups } from "../use-lookups.ts";
+
+interface ShareDialogProps {
+  readonly list: SharedList;
+  readonly name: string;
+  readonly lookups: Lookups;
+  readonly onClose: () => void;
+}
+
+type Answer = "copied" | "notCopied";
+
+/** Gives out a link that holds the list itself; a list that is too long for one goes as a file. */
+export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) {
+  const t = useTranslations("projectList");
+  const address = useSharedAddress(list);
+  return (
+    <ListDialog title={t("shareTitle")} onClose={onClose}>
+      {address.length > LONGEST_SHARED_ADDRESS ? (
+        <FileToSave list={list} name={name} lookups={lookups} />
+      ) : (
+        <LinkToCopy address={address} />
+      )}
+    </ListDialog>
+  );
+}
+
+function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) {
+  const t = useTranslations("projectList");
+  const { save, failure } = useListFile({ list, name, lookups });
+  return (
+    <>
+      <p>{t("linkTooLong")}</p>
+      <div className={styles["foot"]}>
+        <p role="status">{failure}</p>
+        <button
+          type="button"
+          className={buttonClass({ variant: "primary" })}
+          disabled={lookups.isBusy}
+          onClick={() => void save("XLSX")}
+        >
+          <Icon name="download" />
+          {t("saveForSharing")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function LinkToCopy({ address }: { readonly address: string }) {
+  const t = useTranslations("projectList");
+  const [answer, setAnswer] = useState<Answer>();
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setAnswer("copied"),
+      // No permission, or an address without TLS: the visitor copies by hand.
+      () => setAnswer("notCopied"),
+    );
+  };
+  return (
+    <>
+      <p>{t("shareHint")}</p>
+      <label className={styles["link"]}>
+        {t("shareLink")}
+        <input readOnly value={address} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className={styles["foot"]}>
+        <p role="status">{answer && t(answer)}</p>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={copy}>
+          <Icon name={answer === "copied" ? "check" : "copy"} />
+          {t("copy")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
+function useSharedAddress(list: SharedList): string {
+  const language = useLanguage();
+  const { config } = useSite();
+  const id = usePortfolio().selected?.portfolio_id;
+  const carried = id === undefined || id === config.defaultPortfolioId ? "" : `id=${encodeURIComponent(id)}`;
+  const path = localisedPath(sharedListPath(writeSharedList(list)), language, carried);
+  return new URL(path, window.location.href).href;
+}

@@ -1,0 +1,54 @@
+import { sortLines } from "#domain/project-list/list-zones.ts";
+import type { ListLine } from "#domain/project-list/project-list.ts";
+import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { DetailsMenu } from "./details-menu.tsx";
+import { leaveMenu } from "../focus.ts";
+import type { Lookups } from "../use-lookups.ts";
+
+const ORDERS = ["code", "family", "power"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** Puts the lines of every zone in order, once; afterwards they can be moved again. */
+export function SortMenu({ lookups }: { readonly lookups: Lookups }) {
+  const t = useTranslations("projectList");
+  const compare = useOrders(lookups);
+  const summary = {
+    className: buttonClass({ variant: "link", size: "small" }),
+    children: (
+      <>
+        <Icon name="sort" />
+        {t("sort")}
+      </>
+    ),
+  };
+  return (
+    <DetailsMenu summary={summary} align="start">
+      {ORDERS.map((order) => (
+        <button
+          key={order}
+          type="button"
+          onClick={({ currentTarget }) => {
+            changeCurrentList((list) => sortLines(list, compare[order]), { kind: "sorted" });
+            leaveMenu(currentTarget, { returns: true });
+          }}
+        >
+          {t(`sortBy.${order}`)}
+        </button>
+      ))}
+    </DetailsMenu>
+  );
+}
+
+function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
+  const texts = new Intl.Collator(useLanguage(), { numeric: true });
+  const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
+  const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;
+  return {
+    code: (a, b) => texts.compare(a.code, b.code),
+    family: (a, b) => texts.compare(family(a), family(b)) || texts.compare(a.code, b.code),
+    power: (a, b) => (power(a) === power(b) ? 0 : power(a) - power(b)),
+  };
+}

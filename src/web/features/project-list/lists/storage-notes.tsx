@@ -1,0 +1,54 @@
+import { discardUnreadable, useProjectLists } from "#web/client/lists/project-list-store.ts";
+import { saveFile } from "#web/client/save-file.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Note } from "#web/ui/note.tsx";
+import styles from "./list-note.module.css";
+
+/** Says when the browser does not keep the lists, or kept some that cannot be read. */
+export function StorageNotes() {
+  const t = useTranslations("projectList");
+  const { unreadable, isKept } = useProjectLists();
+  return (
+    <>
+      {!isKept && (
+        <Note kind="error" role="alert" className={classNames(styles["note"], styles["screen"])}>
+          {t("notKept")}
+        </Note>
+      )}
+      {unreadable !== undefined && <UnreadableNote text={unreadable} />}
+    </>
+  );
+}
+
+function UnreadableNote({ text }: { readonly text: string }) {
+  const t = useTranslations("projectList");
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      className={classNames(styles["note"], styles["screen"])}
+      action={
+        <span className={styles["actions"]}>
+          <button
+            type="button"
+            className={buttonClass({ variant: "secondary", size: "small" })}
+            onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "project-lists.txt")}
+          >
+            {t("unreadableSave")}
+          </button>
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small" })}
+            onClick={discardUnreadable}
+          >
+            {t("unreadableDiscard")}
+          </button>
+        </span>
+      }
+    >
+      {t("unreadable")}
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FactView } from "#domain/views/selector/selector-facts.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+
+/** What a family's matching articles reach. */
+export function FamilyFacts({
+  facts,
+  className,
+}: {
+  readonly facts: readonly FactView[];
+  readonly className?: string | undefined;
+}) {
+  const t = useTranslations("selector");
+  return (
+    <dl className={className}>
+      {facts.map(({ key, text }) => (
+        <div key={key}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

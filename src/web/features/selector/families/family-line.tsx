@@ -1,0 +1,10 @@
+import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+
+/** What a family is, in a line; nothing where the catalogue does not say. */
+export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
+  line ? (
+    <p>
+      <CatalogueText text={line} />
+    </p>
+  ) : null;

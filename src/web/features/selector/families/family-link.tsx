@@ -1,0 +1,9 @@
+import { productPath } from "#domain/views/product/product-parts.ts";
+import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import { useSitePath } from "#web/ui/site-path.ts";
+
+/** A family's name, leading to its page where it has one. The list follows its links itself (`use-in-app-links.ts`). */
+export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
+  const sitePath = useSitePath();
+  return familyId === "" ? name : <a href={sitePath(productPath(familyId))}>{name}</a>;
+}

@@ -1,0 +1,43 @@
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { sortedColumn } from "./article-table.tsx";
+import { EmptyResults } from "../results/empty-results.tsx";
+import { FamilyCard } from "./family-card.tsx";
+import { FamilyGroup } from "./family-group.tsx";
+import styles from "./family-list.module.css";
+import { FIRST_PLACES, hasItsRows, isShortList } from "../handed-over-view.ts";
+import { useSelector } from "../selector-context.ts";
+import { useNearFamilies } from "./use-near-families.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** The families that match, in the view that is chosen. */
+export function FamilyList() {
+  const { view } = useSelector();
+  if (view.groups.length === 0) return <EmptyResults />;
+  // A family's place says how near it is: another view is another list.
+  return <Families key={view.view} view={view} />;
+}
+
+/** Those in and near the window are in the page whole, those that are opened too, and all of them on paper. */
+function Families({ view: selectorView }: { readonly view: SelectorView }) {
+  const { groups, columns, view, sort, measure } = selectorView;
+  const isPrinting = usePrinting();
+  const { places, observe } = useNearFamilies(selectorView, {
+    first: FIRST_PLACES[view],
+    isShort: isShortList(groups),
+  });
+  const sorted = sortedColumn({ sort, measure });
+  return (
+    <div className={styles[view]}>
+      {groups.map((group, at) => {
+        const place = places[at];
+        const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");
+        const props = { group, columns, observe, isNear, isComing: place === "coming" };
+        return view === "grid" ? (
+          <FamilyCard key={group.familyId} {...props} />
+        ) : (
+          <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
+        );
+      })}
+    </div>
+  );
+}

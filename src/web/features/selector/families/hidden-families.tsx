@@ -1,0 +1,34 @@
+import { showFamily } from "#domain/views/selector/selector-changes.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ChangeButton } from "../results/change-button.tsx";
+import styles from "./hidden-families.module.css";
+import { useSelector } from "../selector-context.ts";
+
+/** The families that the visitor has hidden, each with its way back. @see rule F5 */
+export function HiddenFamilies() {
+  const t = useTranslations("selector");
+  const { view, focusAfterChange, count } = useSelector();
+  if (view.hidden.length === 0) return null;
+  return (
+    <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
+      <span>{t("hiddenCount", { count: view.hidden.length })}</span>
+      <ul>
+        {view.hidden.map(({ familyId, name }) => (
+          <li key={familyId}>
+            <ChangeButton
+              to={(state) => showFamily(state, familyId)}
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              aria-label={t("showFamily", { family: name })}
+              onChange={() => focusAfterChange(count.current)}
+            >
+              <Icon name="show" />
+              {name}
+            </ChangeButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

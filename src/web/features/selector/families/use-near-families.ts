@@ -1,0 +1,160 @@
+import { startTransition, useEffect, useMemo, useState, type RefCallback } from "react";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { painted } from "#web/client/delay.ts";
+import { expectedHeight, forgetHeights, rememberHeight, shapeOf } from "./family-heights.ts";
+import { isWithin, placesInSight, spanOf, type Places, type Sight } from "./near-places.ts";
+
+/** How far beyond the window a family counts as near, in windows: more below, where most visitors go. */
+const NEAR = "50% 0px 75% 0px";
+/** What a family that nobody has seen is at least as high as, in px: rather too many are whole than too few. */
+const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row: 34 } } as const;
+/** Between families, in px. */
+const GAP_PX = 16;
+/** How many families above and below those in sight become whole at a time. */
+const STEP = 2;
+
+/** What there is of a family: all of it, its head for a moment, or its head. */
+export type Presence = "whole" | "coming" | "far";
+
+export interface NearFamilies {
+  /** For each place of the list. */
+  readonly places: readonly Presence[];
+  /** For each family's element, near or not. */
+  readonly observe: RefCallback<HTMLElement>;
+}
+
+/** What the browser has said of a list; one that says the same is the same object. */
+interface Near {
+  readonly span: Places;
+  /** Absent before the browser has said. */
+  readonly sight: (Sight & { readonly family: string | undefined }) | undefined;
+  /** Holds the focus, however far the visitor has scrolled. */
+  readonly focused: string | undefined;
+}
+
+/**
+ * Which families of a list are in the page whole: those in and near the window, and all of a short list. After a change of
+ * the filters what is in sight is whole in the very same rendering. The others follow once that has been painted, a few at
+ * a time, so that no task is long.
+ *
+ * @param first the places that are taken to be near until the browser has said
+ */
+export function useNearFamilies(
+  view: SelectorView,
+  { first, isShort }: { readonly first: Places; readonly isShort: boolean },
+): NearFamilies {
+  const [near, setNear] = useState<Near>({ span: first, sight: undefined, focused: undefined });
+  const [observe] = useState(() =>
+    createWatch((next) => startTransition(() => setNear((known) => (isSame(known, next) ? known : next)))),
+  );
+  const [grown, grow] = useState({ of: view, reach: Infinity });
+  const reach = grown.of === view ? grown.reach : 0;
+  const places = useMemo(() => presences(view, near, reach, isShort), [view, near, reach, isShort]);
+  const isComing = places.includes("coming");
+  useEffect(() => {
+    if (!isComing) return undefined;
+    let isWanted = true;
+    void painted().then(() => {
+      const wider = presences(view, near, reach + STEP, isShort).includes("coming") ? reach + STEP : Infinity;
+      if (isWanted) startTransition(() => grow({ of: view, reach: wider }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [view, near, isShort, reach, isComing]);
+  return { places, observe };
+}
+
+function presences(view: SelectorView, { span, sight, focused }: Near, reach: number, isShort: boolean): Presence[] {
+  const inSight = reach < Infinity && sight ? sights(view, sight) : undefined;
+  return view.groups.map(({ familyId }, place) => {
+    if (familyId === focused) return "whole";
+    const isReached = inSight === undefined || inSight.some((places) => isWithin(place, widened(places, reach)));
+    if (inSight?.some((places) => isWithin(place, places))) return "whole";
+    if (!isShort && !isWithin(place, span)) return "far";
+    return isReached ? "whole" : "coming";
+  });
+}
+
+const widened = ({ from, to }: Places, by: number): Places => ({ from: from - by, to: to + by });
+
+/** What will fill the window: what comes to where its first family stood, and, below the first, where that one went. */
+function sights({ groups, view }: SelectorView, sight: NonNullable<Near["sight"]>): Places[] {
+  const { head, row } = LEAST_HEIGHTS_PX[view];
+  const heights = groups.map(
+    (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,
+  );
+  // Browsers hold on to what they show once the beginning of the list has left the window.
+  const held = sight.from > 0 ? groups.findIndex(({ familyId }) => familyId === sight.family) : -1;
+  const starts = new Set([sight.from, held === -1 ? sight.from : held]);
+  return Array.from(starts, (from) => placesInSight(heights, { ...sight, from }));
+}
+
+const isSame = (one: Near, other: Near): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Tells of each change of what is near. The observers come with the first element: there are none on the server. */
+function createWatch(tell: (near: Near) => void): RefCallback<HTMLElement> {
+  const near = new Set<HTMLElement>();
+  const inSight = new Set<HTMLElement>();
+  let width = 0;
+  const say = (): void => {
+    const span = spanOf(Array.from(near, placeOf));
+    if (span) tell({ span, sight: sightOf(inSight), focused: focusedFamily() });
+  };
+  const onNear: IntersectionObserverCallback = (entries) => {
+    const isOtherWidth = width !== window.innerWidth;
+    width = window.innerWidth;
+    if (isOtherWidth) forgetHeights();
+    keep(near, entries);
+    for (const { target, boundingClientRect } of entries) {
+      if (!(target instanceof HTMLElement)) continue;
+      const { family = "", shape = "", far } = target.dataset;
+      if (far === undefined) rememberHeight(family, shape, boundingClientRect.height);
+    }
+    say();
+  };
+  const onSight: IntersectionObserverCallback = (entries) => {
+    keep(inSight, entries);
+    say();
+  };
+  let observers: readonly IntersectionObserver[] | undefined;
+  return (element) => {
+    if (!element) return undefined;
+    observers ??= [new IntersectionObserver(onNear, { rootMargin: NEAR }), new IntersectionObserver(onSight)];
+    for (const observer of observers) observer.observe(element);
+    return () => {
+      for (const observer of observers ?? []) observer.unobserve(element);
+      near.delete(element);
+      inSight.delete(element);
+    };
+  };
+}
+
+/** Takes into a set what has come, and out of it what has gone. */
+function keep(elements: Set<HTMLElement>, entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!(target instanceof HTMLElement)) continue;
+    if (isIntersecting) elements.add(target);
+    else elements.delete(target);
+  }
+}
+
+function sightOf(elements: ReadonlySet<HTMLElement>): Near["sight"] {
+  const inOrder = Array.from(elements).sort((a, b) => placeOf(a) - placeOf(b));
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  const list = first?.parentElement;
+  if (!first || !last || !list) return undefined;
+  const { top, width } = first.getBoundingClientRect();
+  return {
+    from: placeOf(first),
+    family: first.dataset["family"],
+    columns: Math.max(1, Math.floor(list.clientWidth / width)),
+    height: Math.round(Math.max(last.getBoundingClientRect().bottom, window.innerHeight) - top),
+  };
+}
+
+const placeOf = (element: HTMLElement): number =>
+  element.parentElement ? Array.prototype.indexOf.call(element.parentElement.children, element) : 0;
+
+const focusedFamily = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>("[data-family]")?.dataset["family"];

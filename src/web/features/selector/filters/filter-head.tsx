@@ -1,0 +1,49 @@
+import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { PanelAttribute } from "#domain/filtering/panels.ts";
+import { clearFilter } from "#domain/views/selector/selector-changes.ts";
+import { textButtonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { ChangeButton } from "../results/change-button.tsx";
+import styles from "./filter-head.module.css";
+import { useSelectorFrame } from "../selector-context.ts";
+
+/** The visible name of a filter, and *Clear* while it chooses something. */
+export function FilterHead({
+  attribute,
+  name,
+  id,
+  isNarrowed,
+}: {
+  readonly attribute: PanelAttribute;
+  readonly name: ChosenText;
+  /** For the controls that it names. */
+  readonly id?: string;
+  readonly isNarrowed: boolean;
+}) {
+  const t = useTranslations("selector");
+  const { focusAfterChange } = useSelectorFrame();
+  return (
+    <div className={styles["head"]}>
+      <span id={id} aria-hidden={id === undefined ? true : undefined}>
+        <CatalogueText text={name} />
+      </span>
+      {isNarrowed ? (
+        <ChangeButton
+          to={(state) => clearFilter(state, attribute)}
+          className={`${textButtonClass} ${styles["clear"] ?? ""}`}
+          aria-label={t("clearFilter", { name: name.text })}
+          onChange={(button) => focusAfterChange(firstControl(button))}
+        >
+          {t("clear")}
+        </ChangeButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** The control of the same filter that takes the focus when *Clear* goes away. */
+const firstControl = (button: HTMLElement): HTMLElement | null =>
+  button
+    .closest("[data-attribute]")
+    ?.querySelector<HTMLElement>("input:not([type=hidden]):not([disabled]), button[popovertarget]") ?? null;

@@ -1,0 +1,86 @@
+import { useRef, type ReactNode } from "react";
+import type { FilterView } from "#domain/views/selector/selector-panel.ts";
+import { resetState } from "#domain/views/selector/selector-changes.ts";
+import { FORM_PARAMETERS } from "#domain/views/selector/selector-state.ts";
+import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
+import { ChangeButton } from "../results/change-button.tsx";
+import { DropdownFilter } from "./dropdown-filter.tsx";
+import styles from "./filter-panel.module.css";
+import { FitFinder } from "./fit-finder.tsx";
+import { HiddenInputs } from "./hidden-inputs.tsx";
+import { OptionsFilter } from "./options-filter.tsx";
+import { RangeFilter } from "./range-filter.tsx";
+import { useSelector, useSelectorFrame } from "../selector-context.ts";
+import { SwitchFilter } from "./switch-filter.tsx";
+
+/** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
+export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
+  const t = useTranslations("selector");
+  const { view, focusAfterChange } = useSelector();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Without their texts the options show their bare keys.
+  const isWordless = useFailedLists().has("filter-texts");
+  const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
+  return (
+    <section aria-label={t("filters")} className={styles["panel"]}>
+      <div className={styles["head"]}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t("filters")}
+        </h2>
+        {isNarrowed ? (
+          <ChangeButton
+            to={resetState}
+            className={buttonClass({ variant: "link", size: "small" })}
+            onChange={() => focusAfterChange(heading.current)}
+          >
+            {t("resetFilters")}
+          </ChangeButton>
+        ) : null}
+        {beside}
+      </div>
+      {isWordless && <ListFailed />}
+      <div className={styles["groups"]}>
+        <FitFinder />
+        {view.filters.map((filter) => (
+          <Filter key={filter.attribute} filter={filter} />
+        ))}
+        <FormBeforeScripts />
+      </div>
+      {below}
+    </section>
+  );
+}
+
+function Filter({ filter }: { readonly filter: FilterView }) {
+  if (filter.kind === "range") return <RangeFilter filter={filter} />;
+  if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
+  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
+
+/** The form of the filters before scripts run: it keeps the parameters that are not the selector's. @see rule N4 */
+function FormBeforeScripts() {
+  const t = useTranslations("selector");
+  const { formId, path, entries, isHydrated } = useSelectorFrame();
+  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(name));
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={path}
+      className={styles["apply"]}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isHydrated ? null : (
+        <>
+          <HiddenInputs entries={others} />
+          <button type="submit" className={buttonClass({ variant: "primary" })}>
+            {t("apply")}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

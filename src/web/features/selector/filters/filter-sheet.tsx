@@ -1,0 +1,68 @@
+import { useEffect, useRef, type PointerEvent } from "react";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import look from "#web/ui/sheet.module.css";
+import { FilterPanel } from "./filter-panel.tsx";
+import styles from "./filter-sheet.module.css";
+import { useSelector } from "../selector-context.ts";
+
+/** A swipe down by this far closes the sheet. */
+const SWIPE_PX = 60;
+
+/** The filters on small screens: a modal sheet from below. Esc, scrim, swipe and both buttons close it. */
+export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations("selector");
+  const { view } = useSelector();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const startY = useRef<number>(undefined);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  const onPointerUp = (event: PointerEvent) => {
+    if (startY.current !== undefined && event.clientY - startY.current > SWIPE_PX) close();
+    startY.current = undefined;
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the scrim; Esc is the browser's
+    <dialog
+      ref={dialog}
+      className={classNames(look["sheet"], styles["sheet"])}
+      aria-label={t("filters")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div
+        className={classNames(look["grabber"], styles["grabber"])}
+        onPointerDown={(event) => {
+          startY.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={onPointerUp}
+      />
+      <FilterPanel
+        beside={
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+            aria-label={t("closeFilters")}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        }
+        below={
+          <div className={styles["foot"]}>
+            <button type="button" className={buttonClass({ variant: "primary", size: "large" })} onClick={close}>
+              {t("showArticles", { count: view.count })}
+            </button>
+          </div>
+        }
+      />
+    </dialog>
+  );
+}

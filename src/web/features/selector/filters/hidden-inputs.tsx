@@ -1,0 +1,6 @@
+import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
+
+/** Parameters that a form takes along. */
+export function HiddenInputs({ entries }: { readonly entries: readonly QueryEntry[] }) {
+  return entries.map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />);
+}

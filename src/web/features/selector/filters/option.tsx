@@ -1,0 +1,67 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import type { ValueAttribute } from "#domain/filtering/panels.ts";
+import type { FilterValue } from "#domain/filtering/selection.ts";
+import { formatNumber } from "#domain/views/product/attribute-text.ts";
+import { chooseValues, toggleValue } from "#domain/views/selector/selector-changes.ts";
+import control from "#web/ui/control.module.css";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
+import styles from "./option.module.css";
+import { useSelectorFrame } from "../selector-context.ts";
+
+const COLOURS: ReadonlySet<string> = new Set(["reflector_color", "trim_color"]);
+
+/** All of it plain values: an option that says the same as before is not rendered again. */
+export interface OptionProps {
+  readonly type: "radio" | "checkbox";
+  readonly attribute: ValueAttribute;
+  /** Absent: any. */
+  readonly value: FilterValue | undefined;
+  readonly label: string;
+  readonly lang?: string | undefined;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** An option of a filter. Its name says what it would leave: `DALI-2, 114 articles`. @see rule F8 */
+export const Option = memo(function Option(props: OptionProps) {
+  const { type, attribute, value, label, lang, count, isChosen, isDisabled } = props;
+  const t = useTranslations("selector");
+  const language = useLanguage();
+  const { formId, latest, change } = useSelectorFrame();
+  const choose = () => {
+    if (value === undefined) change(chooseValues(latest(), attribute, []));
+    else if (type === "radio") change(chooseValues(latest(), attribute, [value]));
+    else change(toggleValue(latest(), attribute, value));
+  };
+  const input = useRef<HTMLInputElement>(null);
+  // The box shows a press by itself, at once. React would hold it back until the page has followed; and what is rendered
+  // meanwhile, of the choice before, leaves it alone.
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = isChosen;
+  }, [isChosen]);
+  return (
+    <label className={styles["option"]}>
+      <input
+        ref={input}
+        type={type}
+        className={control["check"]}
+        name={attribute}
+        value={value === undefined ? "" : String(value)}
+        form={formId}
+        defaultChecked={isChosen}
+        disabled={isDisabled}
+        aria-label={t("option", { label, count })}
+        lang={lang}
+        onChange={choose}
+      />
+      <span className={styles["label"]} lang={lang}>
+        {attribute === "colortemperature" && value !== undefined ? <KelvinSwatch kelvin={Number(value)} /> : null}
+        {COLOURS.has(attribute) ? <ColourSwatch colour={String(value)} /> : null}
+        {label}
+      </span>
+      <span className={styles["count"]}>{formatNumber(count, language)}</span>
+    </label>
+  );
+});

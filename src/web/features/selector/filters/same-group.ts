@@ -1,0 +1,24 @@
+import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+
+/** Whether two views of a family show the same. Rows are compared by identity: what was shown before is the same object. */
+export function sameGroup(a: FamilyGroupView, b: FamilyGroupView): boolean {
+  return (
+    a.familyId === b.familyId &&
+    a.name === b.name &&
+    a.imageUrl === b.imageUrl &&
+    a.count === b.count &&
+    a.total === b.total &&
+    a.open === b.open &&
+    a.line?.text === b.line?.text &&
+    a.line?.language === b.line?.language &&
+    isSame(a.rows, b.rows, (one, other) => one === other) &&
+    isSame(a.facts, b.facts, (one, other) => one.key === other.key && one.text === other.text)
+  );
+}
+
+const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (one: T, other: T) => boolean): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => {
+    const other = b[at];
+    return other !== undefined && isEqual(one, other);
+  });

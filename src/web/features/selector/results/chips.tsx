@@ -1,0 +1,68 @@
+import { clearFilter, resetState, toggleValue } from "#domain/views/selector/selector-changes.ts";
+import type { ChipView } from "#domain/views/selector/selector-chips.ts";
+import type { SelectorState } from "#domain/views/selector/selector-state.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ChangeButton } from "./change-button.tsx";
+import styles from "./chips.module.css";
+import { useSelector, useSelectorFrame } from "../selector-context.ts";
+import { useChipText } from "./use-chip-text.ts";
+
+/** The chosen filters; each chip takes its own away. @see rule F8 */
+export function Chips() {
+  const t = useTranslations("selector");
+  const { view, focusAfterChange, count } = useSelector();
+  if (view.chips.length === 0) return null;
+  return (
+    <ul className={styles["chips"]} aria-label={t("chips")}>
+      {view.chips.map((chip) => (
+        <li key={chipKey(chip)}>
+          <Chip chip={chip} />
+        </li>
+      ))}
+      <li>
+        <ChangeButton
+          to={resetState}
+          className={buttonClass({ variant: "link", size: "small" })}
+          onChange={() => focusAfterChange(count.current)}
+        >
+          {t("resetAll")}
+        </ChangeButton>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ chip }: { readonly chip: ChipView }) {
+  const t = useTranslations("selector");
+  const { focusAfterChange, count } = useSelectorFrame();
+  const { name, label, spoken } = useChipText()(chip);
+  return (
+    <ChangeButton
+      to={(state) => withoutChip(state, chip)}
+      className={styles["chip"]}
+      data-chip=""
+      aria-label={t("removeFilter", { label: spoken })}
+      onChange={(button) => focusAfterChange(nextChip(button), count.current)}
+    >
+      <span className={styles["text"]}>
+        {label}
+        {name === undefined ? null : <span className={styles["name"]}> {name}</span>}
+      </span>
+      <span className={styles["remove"]}>
+        <Icon name="close" />
+      </span>
+    </ChangeButton>
+  );
+}
+
+const chipKey = (chip: ChipView): string =>
+  chip.kind === "value" ? `${chip.attribute} ${typeof chip.value} ${String(chip.value)}` : chip.attribute;
+
+const withoutChip = (state: SelectorState, chip: ChipView): SelectorState =>
+  chip.kind === "value" ? toggleValue(state, chip.attribute, chip.value) : clearFilter(state, chip.attribute);
+
+/** The chip after this one in the same list. */
+const nextChip = (button: HTMLElement): HTMLElement | null =>
+  button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;

@@ -1,0 +1,56 @@
+import { selectionLink } from "#domain/app-state/selection-link.ts";
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { useLocation } from "react-router";
+import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
+import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { useSite } from "#web/ui/site.ts";
+import styles from "./copy-link.module.css";
+import { useSelectorFrame } from "../selector-context.ts";
+import { queryEntries } from "../use-selector-state.ts";
+
+/** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
+export function CopyLink() {
+  const t = useTranslations("selector");
+  const { showToast } = useSelectorFrame();
+  const address = useShareAddress();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      showToast({ kind: "copied" });
+    } catch {
+      // No permission, or an address without TLS: the visitor copies by hand.
+      showToast({ kind: "not-copied", address: address() });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "link", size: "small", className: styles["copy"] })}
+      title={t("copyLink")}
+      onClick={() => void copy()}
+      data-needs-scripts=""
+    >
+      <Icon name="link" />
+      <span className={styles["label"]}>{t("copyLink")}</span>
+    </button>
+  );
+}
+
+/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
+function useShareAddress(): () => string {
+  const { config } = useSite();
+  const { selected } = usePortfolio();
+  const { pathname, search } = useLocation();
+  const { latest } = useSelectorFrame();
+  return () => {
+    const id = selected?.portfolio_id;
+    const query = writeSelectorState(queryEntries(search), latest()).filter(
+      ([name]) => name !== "id" && name !== "lang",
+    );
+    if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
+    return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
+  };
+}

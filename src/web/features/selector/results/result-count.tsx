@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./result-count.module.css";
+import { useSelector } from "../selector-context.ts";
+import { useDebounced } from "./use-delayed.ts";
+
+/** The count is read out when it has stood still for this long. @see Appendix 3 */
+const ANNOUNCE_AFTER_MS = 500;
+
+/**
+ * How many articles match, right at once. It is a status, but a quiet one: what is read out follows in a live region of
+ * its own, so that a quick run of choices is not talked over.
+ */
+export function ResultCount() {
+  const t = useTranslations("selector");
+  const { view, count: element } = useSelector();
+  const count = t("count", { count: view.count });
+  const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
+  const text = families === "" ? count : `${count} ${families}`;
+  return (
+    <>
+      <p ref={element} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
+        {count}
+        {families === "" ? null : <span className={styles["families"]}> {families}</span>}
+      </p>
+      <Announcement text={text} />
+    </>
+  );
+}
+
+/** Reads a text out when it has changed and settled; the first one is on the page already. */
+function Announcement({ text }: { readonly text: string }) {
+  const settled = useDebounced(text, ANNOUNCE_AFTER_MS);
+  const [spoken, speak] = useState({ text: settled, isFirst: true });
+  if (spoken.text !== settled) speak({ text: settled, isFirst: false });
+  return (
+    <span className="vh" aria-live="polite" aria-atomic="true">
+      {spoken.isFirst ? "" : settled}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from "react";
+import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#domain/filtering/address/address-state.ts";
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import styles from "./result-tools.module.css";
+import { useSelector, useSelectorFrame } from "../selector-context.ts";
+
+/** Order and view of the results; on small screens the button that opens the filters stands before them. */
+export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
+  const { state, view } = useSelector();
+  return (
+    <div className={styles["tools"]}>
+      {filtersButton}
+      <SortSelect chosen={state.sort} measure={view.measure} />
+      <ViewSwitch chosen={state.view} />
+    </div>
+  );
+}
+
+interface SortSelectProps {
+  readonly chosen: SortOrder;
+  readonly measure: SelectorView["measure"];
+}
+
+const SortSelect = memo(function SortSelect({ chosen, measure }: SortSelectProps) {
+  const t = useTranslations("selector");
+  const { latest, change, formId } = useSelectorFrame();
+  const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? measure : sort}`);
+  return (
+    <label className={styles["sort"]}>
+      <Icon name="sort" className={styles["sortIcon"]} />
+      <span className={styles["long"]}>{t("sortBy")}</span>
+      <span className={styles["short"]}>{t("sort")}</span>
+      <span className={styles["select"]}>
+        <select
+          name="sort"
+          aria-label={t("sortBy")}
+          form={formId}
+          value={chosen}
+          onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
+        >
+          {SORT_ORDERS.map((sort) => (
+            <option key={sort} value={sort}>
+              {label(sort)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  );
+});
+
+const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
+  const t = useTranslations("selector");
+  const { latest, change, formId } = useSelectorFrame();
+  return (
+    <div className={styles["views"]} role="radiogroup" aria-label={t("view")}>
+      {RESULT_VIEWS.map((view) => (
+        <label key={view} className={styles["view"]} title={t(view)}>
+          <input
+            type="radio"
+            className="vh"
+            name="view"
+            value={view}
+            form={formId}
+            checked={chosen === view}
+            aria-label={t(view)}
+            onChange={() => change({ ...latest(), view }, { history: "replace" })}
+          />
+          <Icon name={view} />
+          <span className={styles["viewLabel"]}>{t(view)}</span>
+        </label>
+      ))}
+    </div>
+  );
+});

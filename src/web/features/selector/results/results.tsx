@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { useNavigation } from "react-router";
+import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { ListFailed } from "#web/ui/list-failed.tsx";
+import { Chips } from "./chips.tsx";
+import { FamilyList } from "../families/family-list.tsx";
+import { HiddenFamilies } from "../families/hidden-families.tsx";
+import { ResultCount } from "./result-count.tsx";
+import { ResultTools } from "./result-tools.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import styles from "./results.module.css";
+import { useSelector } from "../selector-context.ts";
+import { useArticlesFailed } from "../use-articles-failed.ts";
+import { useLasting } from "./use-delayed.ts";
+import { useInAppLinks } from "./use-in-app-links.ts";
+
+/** Waits shorter than this show the old results. */
+const SKELETON_AFTER_MS = 400;
+
+export interface ResultsProps {
+  /** Absent where the filters stand beside the results. */
+  readonly onOpenFilters: (() => void) | undefined;
+}
+
+/** What matches: the count, the chosen filters and the articles by family. */
+export function Results({ onOpenFilters }: ResultsProps) {
+  const t = useTranslations("selector");
+  const isBusy = useIsBusy();
+  const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
+  const isFailed = useArticlesFailed() && !isBusy;
+  const region = useRef<HTMLElement>(null);
+  useInAppLinks(region);
+  return (
+    <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
+      {isFailed ? null : (
+        <>
+          <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
+          <div className={styles["count"]}>
+            <ResultCount />
+          </div>
+          <div className={styles["chips"]}>
+            <Chips />
+          </div>
+        </>
+      )}
+      <div className={styles["list"]}>
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
+        <HiddenFamilies />
+      </div>
+    </section>
+  );
+}
+
+/** Results are recomputed in the render after a click; only the server and other articles are waited for. */
+function useIsBusy(): boolean {
+  const { isLoading } = usePortfolio();
+  const isNavigating = useNavigation().state !== "idle";
+  return isLoading || isNavigating;
+}
+
+/** @see rule E3 */
+function ArticlesFailed() {
+  const t = useTranslations("selector");
+  return (
+    <ListFailed>
+      <strong>{t("loadFailed")}</strong> {t("loadFailedHint")}
+    </ListFailed>
+  );
+}
+
+/** Opens the sheet; says how many filters are chosen. */
+function FiltersButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations("selector");
+  const { view } = useSelector();
+  const chosen = view.chips.length;
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "secondary", className: styles["filtersButton"] })}
+      aria-haspopup="dialog"
+      aria-description={chosen > 0 ? t("filtersChosen", { count: chosen }) : undefined}
+      onClick={onClick}
+    >
+      <Icon name="filter" />
+      {t("openFilters")}
+      {chosen > 0 ? <CountBadge count={chosen} className={styles["badge"]} /> : null}
+    </button>
+  );
+}

@@ -1,8 +1,0 @@
-import type { FamilyGroupView } from "#domain/views/selector-groups.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-
-/** Names families; articles that name none stand together under a heading of their own. */
-export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "name">) => string {
-  const t = useTranslations("selector");
-  return ({ familyId, name }) => (familyId === "" ? t("withoutFamily") : name);
-}
