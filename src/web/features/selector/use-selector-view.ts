@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { withChoices } from "#domain/views/selector/selector-choices.ts";
 import type { SelectorState } from "#domain/views/selector/selector-state.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { selectorView, type SelectorView } from "#domain/views/selector/selector-view.ts";
 import { beforeCatalogue } from "#web/client/catalogue/before-catalogue.ts";
 import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
@@ -38,6 +38,27 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
     [isRemote, served, selection],
   );
   return made ?? awaited;
+}
+
+/** Longer lists are printed as they are shown, each family saying how many of its articles are not there. */
+const MOST_PRINTED = 1000;
+
+/**
+ * The list as it is printed: with all articles of all families, as long as that is a list that somebody reads, and the
+ * catalogue is in the browser.
+ */
+export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
+  const { catalogue, portfolioId } = useStore(catalogueStore);
+  const language = useLanguage();
+  if (!isPrinting || view.count > MOST_PRINTED || !catalogue?.category(view.categoryId)) return view;
+  const openFamilies = view.groups.map(({ familyId }) => familyId);
+  return selectorView({
+    catalogue,
+    categoryId: view.categoryId,
+    portfolioId,
+    language,
+    state: { ...state, openFamilies },
+  });
 }
 
 /**

@@ -7,8 +7,9 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
+import { usePrinting } from "./use-printing.ts";
 
-/** Longer tables have only the rows in the page that are in sight; before scripts run they have them all. */
+/** Longer tables have only the rows in the page that are in sight; before scripts run, and on paper, they have them all. */
 const MOST_PLAIN_ROWS = 250;
 
 const LongRows = lazy(laterCode(() => import("./long-rows.tsx")));
@@ -29,7 +30,8 @@ export function ArticleTable({
   readonly hasActions: boolean;
 }) {
   const { isHydrated } = useSelectorFrame();
-  const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated;
+  const isPrinting = usePrinting();
+  const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated && !isPrinting;
   return (
     <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>

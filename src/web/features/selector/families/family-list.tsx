@@ -7,6 +7,7 @@ import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../handed-over-view.ts";
 import { useSelector } from "../selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
+import { usePrintedView } from "../use-selector-view.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** The families that match, in the view that is chosen. */
@@ -19,11 +20,13 @@ export function FamilyList() {
 
 /** Those in and near the window are in the page whole, those that are opened too, and all of them on paper. */
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
-  const { groups, columns, view, sort, measure } = selectorView;
+  const { columns, view, sort, measure } = selectorView;
+  const { state } = useSelector();
   const isPrinting = usePrinting();
+  const { groups } = usePrintedView(selectorView, state, isPrinting);
   const { places, observe } = useNearFamilies(selectorView, {
     first: FIRST_PLACES[view],
-    isShort: isShortList(groups),
+    isShort: isShortList(selectorView.groups),
   });
   const sorted = sortedColumn({ sort, measure });
   return (

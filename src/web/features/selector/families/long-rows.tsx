@@ -1,21 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, useLayoutEffect, useRef, useState, type Ref } from "react";
-import { ArticleRow, ArticleRows, useRowLook, type ArticleRowsProps } from "./article-rows.tsx";
+import { ArticleRow, useRowLook, type ArticleRowsProps } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
-import { usePrinting } from "./use-printing.ts";
 
 /** The height of a row until it has been measured, in px. */
 const ROW_PX = 36;
 /** Rows beyond the edges of the window that are in the page, too: the keyboard finds the next one. */
 const ROWS_BEYOND = 15;
 
-/** The rows of a long table that are in sight, and all of them on paper. Room is kept for the others. */
+/** The rows of a long table that are in sight. Room is kept for the others. */
 export default function LongRows({ rows, columns }: ArticleRowsProps) {
-  const isPrinting = usePrinting();
-  return isPrinting ? <ArticleRows rows={rows} columns={columns} /> : <RowsInSight rows={rows} columns={columns} />;
-}
-
-function RowsInSight({ rows, columns }: ArticleRowsProps) {
   const look = useRowLook();
   const { start, top } = useTopInPage();
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
