@@ -61,6 +61,8 @@ export const breakPage: Act = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
   await page.getByText(/[0-9a-f]{8}/).first().waitFor();
+  await page.locator("main svg").first().waitFor();
+  await page.mouse.move(0, 0);
 };
 
 export const shareList: Act = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
@@ -70,6 +72,9 @@ export const goOffline: Act = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.waitForTimeout(1500);
   await page.context().setOffline(true);
+  const { pathname } = new URL(page.url());
   await page.reload();
   await page.locator("html[data-app-ready=true]").waitFor();
+  await page.waitForURL((url) => url.pathname === pathname);
+  await page.evaluate(() => scrollTo(0, 0));
 };

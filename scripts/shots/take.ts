@@ -64,6 +64,8 @@ async function growToPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: known });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
+  // Families become whole a few at a time.
+  await page.waitForFunction(() => document.querySelector("[data-far]") === null);
   await loadPictures(page);
 }
 
