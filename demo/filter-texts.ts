@@ -110,7 +110,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     spot: { en: "Spot, 15°", de: "Engstrahlend, 15°" },
     medium: { en: "Medium, 24°", de: "Mittelstrahlend, 24°" },
     flood: { en: "Flood, 38°", de: "Breitstrahlend, 38°" },
-    wide: { en: "Wide, 70° and more", de: "Sehr breit strahlend, ab 70°" },
+    wide: { en: "Very wide, 70° and more", de: "Sehr breit strahlend, ab 70°" },
     narrow: { en: "Narrow, 60°", de: "Tiefstrahlend, 60°" },
     "extra-wide": { en: "Extra wide, 120°" },
     aisle: { en: "Aisle, 30° × 70°", de: "Regalgang, 30° × 70°" },

@@ -6,7 +6,7 @@ export const SLIDER_ITEMS: readonly object[] = [
     priority: 1,
     headline: "Find the downlight that fits the cutout",
     description:
-      "Tarn covers ceiling cutouts from 68 to 200 mm in three colour temperatures. Start from the hole you have.",
+      "Tarn covers ceiling cutouts from 66 to 205 mm in three colour temperatures. Start from the hole you have.",
     call_to_action: "Select downlights",
     target: "/products/DOW",
     image_url: "images/office-downlights.svg",
@@ -37,7 +37,7 @@ export const SLIDER_ITEMS: readonly object[] = [
     priority: 1,
     headline: "Das Downlight, das in den Ausschnitt passt",
     description:
-      "Tarn deckt Ausschnitte von 68 bis 200 mm ab, in drei Farbtemperaturen. Beginnen Sie mit dem Loch, das schon da ist.",
+      "Tarn deckt Ausschnitte von 66 bis 205 mm ab, in drei Farbtemperaturen. Beginnen Sie mit dem Loch, das schon da ist.",
     call_to_action: "Downlights auswählen",
     target: "/products/DOW",
     image_url: "images/office-downlights.svg",

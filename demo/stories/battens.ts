@@ -10,7 +10,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
       de: "Feuchtraum-Lichtleiste, werkzeuglose Durchgangsverdrahtung",
     },
     use: {
-      en: "The workhorse for car parks, stores and plant rooms. Cover and gear tray hang on the housing while one person wires it.",
+      en: "The workhorse for car parks, storerooms and plant rooms. Cover and gear tray hang on the housing while one person wires it.",
       de: "Das Arbeitspferd für Parkhäuser, Lager und Technikräume. Abdeckung und Geräteträger hängen am Gehäuse, während eine Person allein anschließt.",
     },
   },
@@ -36,7 +36,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
     id: "damm",
     name: "Damm",
     line: {
-      en: "Impact-proof batten for car parks and tunnels",
+      en: "Impact-proof batten for car parks and underpasses",
       de: "Schlagfeste Lichtleiste für Parkhaus und Unterführung",
     },
     use: {
@@ -47,7 +47,10 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
   {
     id: "mole",
     name: "Mole",
-    line: { en: "Stainless batten for the food industry", de: "Edelstahl-Lichtleiste für die Lebensmittelindustrie" },
+    line: {
+      en: "Stainless-steel batten for the food industry",
+      de: "Edelstahl-Lichtleiste für die Lebensmittelindustrie",
+    },
     use: {
       en: "Smooth stainless steel without ledges, a cover that cannot splinter, and a seal that stands hot cleaning foam.",
       de: "Glatter Edelstahl ohne Vorsprünge, eine splitterfreie Abdeckung und eine Dichtung, die heißen Reinigungsschaum aushält.",
@@ -89,7 +92,10 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
   {
     id: "geest",
     name: "Geest",
-    line: { en: "Universal batten for stores and side rooms", de: "Universal-Lichtleiste für Lager und Nebenräume" },
+    line: {
+      en: "Universal batten for storerooms and ancillary rooms",
+      de: "Universal-Lichtleiste für Lager und Nebenräume",
+    },
     use: {
       en: "One batten for the many small rooms of a building: power is set on site by a switch in the gear tray.",
       de: "Eine Lichtleiste für die vielen kleinen Räume eines Gebäudes: Die Leistung wird vor Ort am Geräteträger eingestellt.",

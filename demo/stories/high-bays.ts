@@ -44,7 +44,7 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
   {
     id: "kuppe",
     name: "Kuppe",
-    line: { en: "Compact high-bay for workshops and stores", de: "Kompakte Hallenleuchte für Werkstatt und Lager" },
+    line: { en: "Compact high-bay for workshops and warehouses", de: "Kompakte Hallenleuchte für Werkstatt und Lager" },
     use: {
       en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. Flux is set in three steps on the driver.",
       de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Der Lichtstrom lässt sich am Treiber in drei Stufen einstellen.",
@@ -62,7 +62,7 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
   {
     id: "nock",
     name: "Nock",
-    line: { en: "Linear high-bay of the 170-lm/W class", de: "Lineare Hallenleuchte der 170-lm/W-Klasse" },
+    line: { en: "Linear high-bay of the 170 lm/W class", de: "Lineare Hallenleuchte der 170-lm/W-Klasse" },
     use: {
       en: "Low drive currents and large boards for logistics centres that never switch off. Pays back where energy is dear.",
       de: "Niedrige Betriebsströme und große Platinen für Logistikzentren, in denen nie Feierabend ist. Rechnet sich, wo Energie teuer ist.",
@@ -72,7 +72,7 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
     id: "massiv",
     name: "Massiv",
     line: {
-      en: "Heavy-duty high-bay for steel and foundry",
+      en: "Heavy-duty high-bay for steelworks and foundries",
       de: "Schwerlast-Hallenleuchte für Stahlwerk und Gießerei",
     },
     use: {

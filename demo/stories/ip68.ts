@@ -5,7 +5,10 @@ export const IP68_STORIES: readonly FamilyStory[] = [
   {
     id: "grund",
     name: "Grund",
-    line: { en: "In-ground luminaire, drive-over to 50 kN", de: "Bodeneinbauleuchte, überrollbar bis 50 kN" },
+    line: {
+      en: "In-ground luminaire, drive-over up to 50\u00a0kN",
+      de: "Bodeneinbauleuchte, überrollbar bis 50\u00a0kN",
+    },
     use: {
       en: "Lights trees, columns and façades from the paving. The glass lies flush and stays below 75 °C.",
       de: "Beleuchtet Bäume, Säulen und Fassaden aus dem Belag heraus. Das Glas liegt bündig und bleibt unter 75 °C.",
@@ -27,8 +30,8 @@ export const IP68_STORIES: readonly FamilyStory[] = [
     id: "sund",
     name: "Sund",
     line: {
-      en: "Adjustable underwater spot in solid bronze or steel",
-      de: "Schwenkbarer Unterwasserstrahler in Bronze oder Edelstahl",
+      en: "Adjustable underwater spot in stainless steel",
+      de: "Schwenkbarer Unterwasserstrahler in Edelstahl",
     },
     use: {
       en: "For ponds and fountains down to ten metres. The lens turns by ±15° inside the sealed head.",
@@ -47,7 +50,7 @@ export const IP68_STORIES: readonly FamilyStory[] = [
   {
     id: "schleuse",
     name: "Schleuse",
-    line: { en: "Wet-room tube for washing lines and tunnels", de: "Nassraum-Rohrleuchte für Waschstraßen und Tunnel" },
+    line: { en: "Wet-room tube for car washes and tunnels", de: "Nassraum-Rohrleuchte für Waschstraßen und Tunnel" },
     use: {
       en: "A closed tube of impact-proof plastic. May be cleaned with high pressure and stay under water for a flood.",
       de: "Ein geschlossenes Rohr aus schlagfestem Kunststoff. Darf mit Hochdruck gereinigt werden und übersteht ein Hochwasser.",

@@ -23,7 +23,10 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "ebene",
     name: "Ebene",
-    line: { en: "Ten-millimetre panel with edge-lit guide", de: "Zehn Millimeter flache Panelleuchte mit Lichtleiter" },
+    line: {
+      en: "Ten-millimetre panel with edge-lit light guide",
+      de: "Zehn Millimeter flache Panelleuchte mit Lichtleiter",
+    },
     use: {
       en: "Light enters from the edge and leaves evenly over the face. Thin enough to hang under a low ceiling without pressing.",
       de: "Das Licht tritt an der Kante ein und gleichmäßig aus der Fläche aus. Flach genug, um unter niedrigen Decken nicht zu drücken.",
@@ -32,7 +35,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "anger",
     name: "Anger",
-    line: { en: "Louvre tile for screen work, UGR below 16", de: "Rasterleuchte für Bildschirmarbeit, UGR unter 16" },
+    line: { en: "Louvre panel for screen work, UGR up to 16", de: "Rasterleuchte für Bildschirmarbeit, UGR bis 16" },
     use: {
       en: "Rows of small reflector cells hide the source at 60°. For control rooms, drawing offices and trading floors.",
       de: "Reihen kleiner Reflektorzellen verdecken die Lichtquelle ab 60°. Für Leitstände, Zeichenbüros und Handelsräume.",
@@ -68,7 +71,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "weide",
     name: "Weide",
-    line: { en: "Surface panel with its driver inside", de: "Anbau-Panelleuchte mit eingebautem Treiber" },
+    line: { en: "Surface-mounted panel with built-in driver", de: "Anbau-Panelleuchte mit eingebautem Treiber" },
     use: {
       en: "For solid ceilings: the frame hides the driver and takes the cable from the side or the back.",
       de: "Für massive Decken: Der Rahmen verbirgt den Treiber und nimmt die Leitung von der Seite oder von hinten auf.",
@@ -86,7 +89,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "koppel",
     name: "Koppel",
-    line: { en: "High-efficacy panel, 150 lm/W class", de: "Hocheffiziente Panelleuchte der 150-lm/W-Klasse" },
+    line: { en: "High-efficacy panel, 140 lm/W class", de: "Hocheffiziente Panelleuchte der 140-lm/W-Klasse" },
     use: {
       en: "More light from fewer tiles: laid out for wide grids in schools and administration, where the running hours count.",
       de: "Mehr Licht aus weniger Platten: ausgelegt für weite Raster in Schulen und Verwaltungen, wo die Brennstunden zählen.",

@@ -88,8 +88,8 @@ const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
   },
   efficacy: number((article) => rounded(efficacy(article))),
   colour: (source) => {
-    const kelvins = [...new Set(articleValues(source.article, "colortemperature").map(Number))];
-    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join(" | "), source), kelvins };
+    const kelvins = [...new Set(articleValues(source.article, "colortemperature").map(Number))].sort((a, b) => a - b);
+    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join("\u00a0| "), source), kelvins };
   },
   control: attribute("control"),
   cutout: (source) => {

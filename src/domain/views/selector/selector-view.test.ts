@@ -214,7 +214,7 @@ test("D5 writes figures as the language does", () => {
     ["flux", "2,100", "lm"],
     ["power", "20.0", "W"],
     ["efficacy", "105", "lm/W"],
-    ["colour", "3000 | 4000", "K"],
+    ["colour", "3000\u00a0| 4000", "K"],
     ["control", "On/Off", undefined],
     ["cutout", "200", "mm"],
     ["depth", "", "mm"],

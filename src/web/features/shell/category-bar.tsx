@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#domain/views/product/product-parts.ts";
 import type { ProductView } from "#domain/views/product/product-view.ts";
@@ -12,9 +13,13 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
   const above = useCategoryAbove(categories);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [current, above]);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
-      <ul className={styles["list"]}>
+      <ul ref={list} className={styles["list"]}>
         {categories.map(({ id, label, target }) => (
           <li key={id}>
             <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
@@ -25,6 +30,14 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
       </ul>
     </nav>
   );
+}
+
+/** Where the bar is wider than the window: scrolls it until the category that one is in stands in its middle. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector("[aria-current]");
+  if (!link) return;
+  const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
 }
 
 /** The category whose page is shown. */
