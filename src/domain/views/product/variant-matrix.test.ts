@@ -49,6 +49,18 @@ test("keeps the colour temperatures of one module in one step of flux", () => {
   ]);
 });
 
+test("a step names the fluxes of the articles that it shows", () => {
+  const variants: readonly (readonly [string, Fields])[] = [
+    ["silver", { reflector_color: "silver", lumen_default: 1350 }],
+    ["white", { reflector_color: "white", lumen_default: 1380 }],
+    ["white-4000", { reflector_color: "white", lumen_default: 1500, colortemperature_default: 4000 }],
+    ["silver-4000", { reflector_color: "silver", lumen_default: 1470, colortemperature_default: 4000 }],
+  ];
+  const fluxes = (finish: string) => matrixOf(variants, [["reflector_color", finish]]).steps.map(({ flux }) => flux);
+  expect(fluxes("white")).toEqual(["1,380–1,500 lm"]);
+  expect(fluxes("silver")).toEqual(["1,350–1,470 lm"]);
+});
+
 const FINISHES: readonly (readonly [string, Fields])[] = [
   ["silver", { reflector_color: "silver" }],
   ["white", { reflector_color: "white" }],

@@ -35,6 +35,7 @@ export interface MatrixColumn {
 
 /** Articles of about the same flux: colour temperatures of one module differ a little. */
 export interface FluxStep {
+  /** Of the articles that are shown; of a step that shows none, of all that it stands for. */
   readonly flux: string | undefined;
   readonly rows: readonly MatrixRow[];
 }
@@ -98,6 +99,7 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
     JSON.stringify([stepOf(article, steps), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
   const { options, left } = chooseOptions(request, separatingAttributes(articles, place));
   const cells = Map.groupBy(left, place);
+  const shown = Map.groupBy(left, (article) => stepOf(article, steps));
   const columns = distinctValues(articles, COLOUR, request);
   const controls = distinctValues(articles, CONTROL, request);
   return {
@@ -106,7 +108,7 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
     steps: [...new Set(articles.map((article) => stepOf(article, steps)))]
       .sort((a, b) => a - b)
       .map((step) => ({
-        flux: stepText(steps[step], request.language),
+        flux: stepText(fluxesOf(shown.get(step) ?? []) ?? steps[step], request.language),
         rows: controls.map((control) => ({
           control: control.values,
           cells: columns.map(({ key }) =>
@@ -133,6 +135,12 @@ function fluxSteps(articles: readonly Article[]): Range[] {
 function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
   const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
   return step === -1 ? steps.length : step;
+}
+
+/** The lowest and the highest flux of articles; `undefined` when none is known. */
+function fluxesOf(articles: readonly Article[]): Range | undefined {
+  const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
+  return fluxes.length === 0 ? undefined : { min: Math.min(...fluxes), max: Math.max(...fluxes) };
 }
 
 const stepText = (step: Range | undefined, language: Language): string | undefined =>
