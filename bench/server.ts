@@ -28,9 +28,9 @@ const ANSWERS = [
 
 const REQUESTS = 16_000;
 const CONNECTIONS = 8;
-const ROUNDS = 5;
-/** Turns before the first round: the code that answers is compiled step by step, over some ten thousand requests. */
-const WARM_UP_TURNS = 6;
+const ROUNDS = 7;
+/** Rounds before the first: the code that answers is compiled step by step, over some ten thousand requests. */
+const WARM_UP_ROUNDS = 2;
 const ROOT = join(import.meta.dirname, "..");
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
@@ -58,9 +58,7 @@ export async function compareServers(): Promise<readonly ServerMeasured[]> {
     const bodies = await Promise.all(ANSWERS.map((one) => fetchWhole(ours.origin, one)));
     const nginx = await startNginx(folder, bodies);
     try {
-      const measured: ServerMeasured[] = [];
-      for (const [at, one] of ANSWERS.entries()) measured.push(await compareAnswer(one, bodies[at], ours, nginx));
-      return measured;
+      return await compareAnswers(bodies, ours, nginx);
     } finally {
       await nginx.stop();
     }
@@ -77,25 +75,36 @@ interface Answer {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-async function compareAnswer(one: Asked, answer: Answer | undefined, ours: Running, nginx: Running) {
-  const turns: { readonly us: number; readonly perSecond: number }[][] = [[], []];
-  const length = answer?.body.length ?? 0;
-  for (let round = -WARM_UP_TURNS; round < ROUNDS; round++)
-    for (const [at, server] of [ours, nginx].entries()) {
-      const turn = await load(server, one, length);
-      if (round >= 0) turns[at]?.push(turn);
-    }
-  // The median: a round in which the machine was busy with something else does not count.
-  const median = (at: number, of: "us" | "perSecond"): number => quantile((turns[at] ?? []).map((turn) => turn[of]), 0.5); // prettier-ignore
-  return {
-    answer: one.answer,
-    bytes: answer?.body.length ?? 0,
-    oursUs: median(0, "us"),
-    nginxUs: median(1, "us"),
-    oursPerSecond: median(0, "perSecond"),
-    nginxPerSecond: median(1, "perSecond"),
-  };
+interface Turn {
+  readonly us: number;
+  readonly perSecond: number;
 }
+
+/** In each round every answer is asked for from both, so that a busy moment of the machine hits all of them. */
+async function compareAnswers(bodies: readonly Answer[], ours: Running, nginx: Running): Promise<ServerMeasured[]> {
+  const compared = ANSWERS.map((one, at) => {
+    const bytes = bodies[at]?.body.length ?? 0;
+    return { one, bytes, ours: [] as Turn[], nginx: [] as Turn[] };
+  });
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
+    for (const { one, bytes, ...turns } of compared) {
+      const [our, its] = [await load(ours, one, bytes), await load(nginx, one, bytes)];
+      if (round < 0) continue;
+      turns.ours.push(our);
+      turns.nginx.push(its);
+    }
+  return compared.map(({ one, bytes, ...turns }) => ({
+    answer: one.answer,
+    bytes,
+    oursUs: median(turns.ours, "us"),
+    nginxUs: median(turns.nginx, "us"),
+    oursPerSecond: median(turns.ours, "perSecond"),
+    nginxPerSecond: median(turns.nginx, "perSecond"),
+  }));
+}
+
+/** A round in which the machine was busy with something else does not count. */
+const median = (turns: readonly Turn[], of: keyof Turn): number => quantile(turns.map((turn) => turn[of]), 0.5); // prettier-ignore
 
 /** Asks again and again over a few kept connections, and looks at the processor time that the server took. */
 async function load(server: Running, one: Asked, length: number) {
