@@ -13,7 +13,7 @@ const WORDS = {
     copied: "Article code copied",
     save: "Save as PDF",
     inMm: "Dimensions in mm",
-    groups: ["Light", "Electrical", "Mechanics", "Protection"],
+    groups: ["Light", "Electrical", "Mechanical", "Protection"],
   },
   de: {
     buy: (partner: string) => `Kaufen bei ${partner}, neuer Tab`,

@@ -50,9 +50,9 @@ test("P1 slider goes on by itself, and stops under pointer and focus", async ({ 
 test("P1 slider is stopped by its first button, and turned by hand", async ({ page }) => {
   await openReady(page, "/en");
   const slider = page.getByRole("region", { name: "Highlights" });
-  await expect(slider.getByRole("button").first()).toHaveAccessibleName("Stop the slider");
-  await slider.getByRole("button", { name: "Stop the slider" }).click();
-  await expect(slider.getByRole("button", { name: "Start the slider" })).toBeVisible();
+  await expect(slider.getByRole("button").first()).toHaveAccessibleName("Stop the slide show");
+  await slider.getByRole("button", { name: "Stop the slide show" }).click();
+  await expect(slider.getByRole("button", { name: "Start the slide show" })).toBeVisible();
   await slider.getByRole("button", { name: "Previous slide" }).click();
   await expect(slider.getByRole("group", { name: "Slide 3 of 3" })).toBeVisible();
   await expect(slider.getByRole("heading")).toHaveCount(1);
