@@ -4,7 +4,7 @@ export const APP_CONFIGS: readonly object[] = [
     language: "en",
     title: "Lumenry",
     claim: "Luminaires for every room, by the numbers",
-    contact: "Lighting desk, +49 30 5550 1400, light@lumenry.example",
+    contact: "Lighting desk, +49 30 23125 140, light@lumenry.example",
     links: [
       { label: "Planning service", target: "https://www.lumenry.example/en/planning" },
       { label: "Write to the lighting desk", target: "mailto:light@lumenry.example" },
@@ -14,7 +14,7 @@ export const APP_CONFIGS: readonly object[] = [
     language: "de",
     title: "Lumenry",
     claim: "Leuchten für jeden Raum, nach Zahlen ausgewählt",
-    contact: "Lichtberatung, +49 30 5550 1400, licht@lumenry.example",
+    contact: "Lichtberatung, +49 30 23125 140, licht@lumenry.example",
     links: [
       { label: "Planungsservice", target: "https://www.lumenry.example/de/planung" },
       { label: "An die Lichtberatung schreiben", target: "mailto:licht@lumenry.example" },

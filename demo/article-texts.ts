@@ -4,11 +4,15 @@ import { bilingual } from "./wording.ts";
 /** What is worth a line of its own about an article, by the first condition that it meets. */
 const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[] = [
   [
-    ({ light_source }) => light_source === "LED-TW",
+    ({ light_source, control }) => light_source === "LED-TW" && control === "DALI-2",
     bilingual(
       "Tunable white from 2700 to 6500 K, one DALI-2 address (device type 8)",
       "Tunable White von 2700 bis 6500 K, eine DALI-2-Adresse (Gerätetyp 8)",
     ),
+  ],
+  [
+    ({ light_source }) => light_source === "LED-TW",
+    bilingual("Tunable white from 2700 to 6500 K by radio", "Tunable White von 2700 bis 6500 K, per Funk gesteuert"),
   ],
   [
     ({ colortemperature_vari1 }) => colortemperature_vari1 !== undefined,

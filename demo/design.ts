@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
+import type { MadeRange } from "./made-range.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 /** A text in both languages. */
@@ -27,7 +28,7 @@ export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
   /** How many articles it has against other families of its category. */
   readonly weight: number;
-  readonly facts: FamilyFacts;
+  readonly facts: (made: MadeRange) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
@@ -37,7 +38,7 @@ export function familyDesign<A extends Axes>(
   story: FamilyStory & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
-    readonly facts: FamilyFacts;
+    readonly facts: (made: MadeRange) => FamilyFacts;
   },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,

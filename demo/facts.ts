@@ -1,6 +1,7 @@
-import type { Bilingual, Coded } from "./design.ts";
+import type { Bilingual } from "./design.ts";
+import type { MadeRange } from "./made-range.ts";
 import { lightFactor } from "./photometry.ts";
-import { bilingual, both } from "./wording.ts";
+import { bilingual, both, span } from "./wording.ts";
 
 /** Sentences and list points that several categories share. */
 
@@ -13,43 +14,121 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
   Zigbee: bilingual("Zigbee", "Zigbee"),
 };
 
-/** The first controls of a family, as a list point. */
-export const controlPoint = (controls: readonly Coded[]): Bilingual =>
+/** How the family is controlled, as a list point. */
+export const controlPoint = (made: MadeRange): Bilingual =>
   both((language) => {
-    const names = controls.slice(0, 3).map(({ value }) => CONTROL_NAMES[value]?.[language] ?? value);
-    return language === "en" ? `Control: ${names.join(", ")}` : `Steuerung: ${names.join(", ")}`;
+    const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
+      made.has("control", value) ? [name[language]] : [],
+    );
+    return `${language === "en" ? "Control" : "Steuerung"}: ${names.join(", ")}`;
   });
 
-/** Luminous flux and efficacy at 4000 K, as a list point. */
-export const fluxPoint = (flux: Bilingual, efficacy: number): Bilingual =>
-  bilingual(
-    `Luminous flux ${flux.en} at 4000 K, up to ${efficacy} lm/W`,
-    `Lichtstrom ${flux.de} bei 4000 K, bis ${efficacy} lm/W`,
+/** Luminous flux and the best efficacy, as a list point. */
+export function fluxPoint(made: MadeRange): Bilingual {
+  const flux = spanOf(made, "lm", "lumen_default");
+  const best = made.numbers("efficacy").at(-1) ?? 0;
+  return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
+}
+
+/** Protection against dust, water and impact, as a list point; with the ceiling's side where it differs. */
+export function protectionPoint(made: MadeRange): Bilingual {
+  const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
+    made.words(field).toSorted(),
   );
-
-/** Protection against dust, water and impact, as a list point; `back` where the ceiling side differs. */
-export const protectionPoint = (ip: string, ik: string, back?: string): Bilingual =>
-  back === undefined || back === ip
-    ? bilingual(`${ip}, impact resistance ${ik}`, `${ip}, Stoßfestigkeit ${ik}`)
+  const either = (values: readonly string[] = [], word: string): string => values.join(` ${word} `);
+  const sides = back?.length === 1 && back[0] !== front?.[0];
+  return sides
+    ? bilingual(
+        `${either(front, "or")} from below, ${either(back, "or")} from above, impact resistance ${either(impact, "or")}`,
+        `${either(front, "oder")} von unten, ${either(back, "oder")} von oben, Stoßfestigkeit ${either(impact, "oder")}`,
+      )
     : bilingual(
-        `${ip} from below, ${back} from above, impact resistance ${ik}`,
-        `${ip} von unten, ${back} von oben, Stoßfestigkeit ${ik}`,
+        `${either(front, "or")}, impact resistance ${either(impact, "or")}`,
+        `${either(front, "oder")}, Stoßfestigkeit ${either(impact, "oder")}`,
       );
+}
 
-/** What a warmer light costs, in per cent of the flux at 4000 K. */
-const lossAt = (kelvin: number): number => Math.round((1 - lightFactor({ kelvin, colourRendering: 80 })) * 100);
+/** What an emergency pack needs of room, by where it goes. */
+const PACK_ROOM = {
+  deeper: bilingual("deeper", "tiefer"),
+  higher: bilingual("higher", "höher"),
+} as const satisfies Record<string, Bilingual>;
 
-/** How colour changes the flux of a family with extra warm variants. */
-export const WARM_LIGHT: Bilingual = bilingual(
-  `At 3000 K the flux is about ${lossAt(3000)} % lower, at 2700 K about ${lossAt(2700)} %, at the same power: warm light needs more phosphor, and phosphor keeps some of the light.`,
-  `Bei 3000 K ist der Lichtstrom bei gleicher Leistung rund ${lossAt(3000)} % geringer, bei 2700 K rund ${lossAt(2700)} %: Warmes Licht braucht mehr Leuchtstoff, und Leuchtstoff behält einen Teil des Lichts.`,
-);
+/** The emergency packs and how much larger they make the luminaire, as a list point; none when there are none. */
+export function emergencyPoint(made: MadeRange, room: keyof typeof PACK_ROOM): Bilingual[] {
+  const [hour, hours] = [made.has("emergency", "E1"), made.has("emergency", "E3")];
+  const word = PACK_ROOM[room];
+  const packs = [
+    ...(hour && hours
+      ? [
+          bilingual(
+            `Emergency pack for 1 h or 3 h, 15 or 25 mm ${word.en}`,
+            `Notlichtbaustein für 1 h oder 3 h, 15 oder 25 mm ${word.de}`,
+          ),
+        ]
+      : []),
+    ...(hours && !hour
+      ? [bilingual(`Emergency pack for 3 h, 25 mm ${word.en}`, `Notlichtbaustein für 3 h, 25 mm ${word.de}`)]
+      : []),
+    ...(hour && !hours
+      ? [bilingual(`Emergency pack for 1 h, 15 mm ${word.en}`, `Notlichtbaustein für 1 h, 15 mm ${word.de}`)]
+      : []),
+  ];
+  return made.has("emergency", "CB")
+    ? [...packs, bilingual("Version for central battery systems", "Ausführung für Zentralbatterieanlagen")]
+    : packs;
+}
 
-/** How colour changes the flux of a family whose warmest light is 3000 K. */
-export const WARM_WHITE: Bilingual = bilingual(
-  `At 3000 K the flux is about ${lossAt(3000)} % lower than at 4000 K, at the same power.`,
-  `Bei 3000 K ist der Lichtstrom bei gleicher Leistung rund ${lossAt(3000)} % geringer als bei 4000 K.`,
-);
+/** What another colour of light makes of the flux at 4000 K, in whole per cent. */
+const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
 
-/** A glare class as it stands in sentences. */
-export const glareText = (ugr: number): Bilingual => bilingual(`UGR below ${ugr}`, `UGR unter ${ugr}`);
+/** How the flux changes with the colour of the light, as a sentence; none for a family in one colour. */
+export function colourSentence(made: MadeRange): Bilingual[] {
+  const kelvins = made.numbers("colortemperature_default");
+  const others = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
+  if (!kelvins.includes(4000) || others.length === 0) return [];
+  return [
+    both((language) => {
+      const [less, more] = language === "en" ? ["lower", "higher"] : ["geringer", "höher"];
+      const parts = others.map((kelvin) => {
+        const change = changeAt(kelvin);
+        const word = change < 0 ? less : more;
+        return language === "en"
+          ? `about ${Math.abs(change)} % ${word} at ${kelvin} K`
+          : `bei ${kelvin} K rund ${Math.abs(change)} % ${word}`;
+      });
+      return language === "en"
+        ? `At the same power the flux is ${parts.join(" and ")} than at 4000 K.`
+        : `Bei gleicher Leistung ist der Lichtstrom ${parts.join(" und ")} als bei 4000 K.`;
+    }),
+  ];
+}
+
+/** The glare of a family in the reference room of the UGR tables, as a sentence; none where no UGR is stated. */
+export function glareSentence(made: MadeRange): Bilingual[] {
+  const steps = made.numbers("ugr");
+  const [best, worst] = [steps[0], steps.at(-1)];
+  if (best === undefined || worst === undefined) return [];
+  return [
+    best === worst
+      ? bilingual(
+          `Glare is limited to UGR ≤ ${best} ${ROOM.en}.`,
+          `Die Blendung ist auf UGR ≤ ${best} begrenzt ${ROOM.de}.`,
+        )
+      : bilingual(
+          `Glare is limited to between UGR ≤ ${best} and UGR ≤ ${worst}, depending on the version ${ROOM.en}.`,
+          `Die Blendung ist je nach Ausführung auf UGR ≤ ${best} bis UGR ≤ ${worst} begrenzt ${ROOM.de}.`,
+        ),
+  ];
+}
+
+/** The room for which a UGR is stated where no room is named. */
+const ROOM = bilingual("(room 4H × 8H, reflectances 70/50/20)", "(Raum 4H × 8H, Reflexionsgrade 70/50/20)");
+
+/** Sentences in a row. */
+export const sentences = (...parts: readonly Bilingual[]): Bilingual =>
+  both((language) => parts.map((part) => part[language]).join(" "));
+
+/** A span that every article of the family has a number for. */
+export const spanOf = (made: MadeRange, unit: string, ...fields: readonly string[]): Bilingual =>
+  made.span(unit, ...fields) ?? span([0], unit);

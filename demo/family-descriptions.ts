@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Bilingual, FamilyDesign } from "./design.ts";
+import type { MadeRange } from "./made-range.ts";
 
 /** What a description tells beyond the use: how it is built, how its light is, facts in a list, and sizes in a table. */
 export interface FamilyFacts {
@@ -16,15 +17,19 @@ export interface FactTable {
 }
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list, for some a table. */
-export const familyDescription = (family: FamilyDesign): Bilingual => ({
-  en: markdown(family, "en"),
-  de: markdown(family, "de"),
-});
+export function familyDescription({ use, facts }: FamilyDesign, made: MadeRange): Bilingual {
+  const told = facts(made);
+  return { en: markdown(use, told, "en"), de: markdown(use, told, "de") };
+}
 
-function markdown({ use, facts }: FamilyDesign, language: Language): string {
-  const list = facts.points.map((point) => `- ${point[language]}`).join("\n");
-  const table = facts.table === undefined ? [] : [markdownTable(facts.table, language)];
-  return [use[language], facts.build[language], facts.light[language], list, ...table].join("\n\n");
+function markdown(use: Bilingual, { build, light, points, table }: FamilyFacts, language: Language): string {
+  const list = points.map((point) => `- ${point[language]}`).join("\n");
+  const rows = table === undefined ? [] : [markdownTable(table, language)];
+  return [use, build, light]
+    .map((text) => text[language])
+    .filter((text) => text !== "")
+    .concat(list, rows)
+    .join("\n\n");
 }
 
 function markdownTable({ head, rows }: FactTable, language: Language): string {

@@ -19,7 +19,7 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   cutout_ceiling_max: { en: "Ceiling cutout, largest", de: "Deckenausschnitt, größter" },
   recessed_depth: { en: "Recessed depth", de: "Einbautiefe" },
   reflector_color: { en: "Reflector colour", de: "Reflektorfarbe" },
-  trim_color: { en: "Trim colour", de: "Blendenfarbe" },
+  trim_color: { en: "Housing or trim colour", de: "Gehäuse- oder Blendenfarbe" },
   trim_shape: { en: "Trim shape", de: "Blendenform" },
   resistance_ip: { en: "IP rating", de: "Schutzart (IP)" },
   resistance_ip_back: { en: "IP rating, ceiling side", de: "Schutzart (IP), Deckenseite" },
@@ -28,8 +28,8 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   impact_rate_ik: { en: "Impact resistance (IK)", de: "Stoßfestigkeit (IK)" },
   emergency: { en: "Emergency lighting", de: "Notlicht" },
   tiltable_percentage: {
-    en: "Swivel range, share of a right angle",
-    de: "Schwenkbereich, Anteil eines rechten Winkels",
+    en: "Tilt, as a share of 90°",
+    de: "Schwenkwinkel, Anteil von 90°",
   },
   diameter: { en: "Diameter", de: "Durchmesser" },
   optic: { en: "Optic", de: "Optik" },
@@ -37,7 +37,7 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   length_batten: { en: "Batten length", de: "Leuchtenlänge" },
   recessed_modul_size: { en: "Ceiling module", de: "Deckenmodul" },
   ugr: { en: "Glare (UGR)", de: "Blendung (UGR)" },
-  ra: { en: "Colour rendering (CRI)", de: "Farbwiedergabe (Ra)" },
+  ra: { en: "Colour rendering (Ra)", de: "Farbwiedergabe (Ra)" },
 };
 
 /** Texts of the values that name themselves, like `IP44`. */
@@ -55,7 +55,7 @@ const module = (...sizes: readonly string[]): Record<string, Gappy> =>
 const FINISHES: Readonly<Record<string, Gappy>> = {
   white: { en: "White, matt", de: "Weiß, matt" },
   black: { en: "Black, matt", de: "Schwarz, matt" },
-  silver: { en: "Silver, satin", de: "Silber, satiniert" },
+  silver: { en: "Silver, satin", de: "Silber, seidenmatt" },
   grey: { en: "Light grey", de: "Lichtgrau" },
   anthracite: { en: "Anthracite", de: "Anthrazit" },
   aluminium: { en: "Aluminium, natural", de: "Aluminium, natur" },
@@ -82,8 +82,8 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     white: { en: "White, matt", de: "Weiß, matt" },
     silver: { en: "Silver, specular", de: "Silber, glänzend" },
     black: { en: "Black, matt", de: "Schwarz, matt" },
-    gold: { en: "Gold, satin", de: "Gold, satiniert" },
-    copper: { de: "Kupfer, satiniert" },
+    gold: { en: "Gold, satin", de: "Gold, seidenmatt" },
+    copper: { de: "Kupfer, seidenmatt" },
   },
   trim_color: FINISHES,
   trim_shape: {
@@ -107,10 +107,10 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     CB: { en: "Central battery", de: "Zentralbatterie" },
   },
   optic: {
-    spot: { en: "Spot, 15°", de: "Engstrahlend, 15°" },
-    medium: { en: "Medium, 24°", de: "Mittelstrahlend, 24°" },
-    flood: { en: "Flood, 38°", de: "Breitstrahlend, 38°" },
-    wide: { en: "Very wide, 70° and more", de: "Sehr breit strahlend, ab 70°" },
+    spot: { en: "Spot, 15°", de: "Spot, 15°" },
+    medium: { en: "Medium, 24°", de: "Medium, 24°" },
+    flood: { en: "Flood, 38°", de: "Flood, 38°" },
+    wide: { en: "Wide, 70° and more", de: "Breit strahlend, ab 70°" },
     narrow: { en: "Narrow, 60°", de: "Tiefstrahlend, 60°" },
     "extra-wide": { en: "Extra wide, 120°" },
     aisle: { en: "Aisle, 30° × 70°", de: "Regalgang, 30° × 70°" },

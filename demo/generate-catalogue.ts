@@ -8,6 +8,7 @@ import { familyDescription } from "./family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 import { type DemoImage, demoImages } from "./images.ts";
+import { MadeRange } from "./made-range.ts";
 import { articleWithGap, familyWithGap } from "./oddities.ts";
 import { portfolioEntries, urlConfigs } from "./portfolios.ts";
 import { createRandom, type Random, seedOf } from "./random.ts";
@@ -49,7 +50,7 @@ export function generateCatalogue({
       portfolios: portfolioEntries(),
       "slider-configs": SLIDER_ITEMS,
       categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
-      families: families.map(familyEntry),
+      families: repeatable(() => familyEntries(families, quotas, seed)),
       articles: repeatable(() => articleEntries(families, quotas, seed)),
       "filter-texts": repeatable(filterTextEntries),
       "lighting-categories": roomTypeEntries(),
@@ -66,14 +67,23 @@ const categoryEntry = ({ id, name }: (typeof DEMO_CATEGORIES)[number], families:
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 
-const familyEntry = (family: FamilyDesign): object =>
+/** A description tells what the family's articles are, so they are walked for it. */
+function* familyEntries(
+  families: readonly FamilyDesign[],
+  quotas: ReadonlyMap<string, number>,
+  seed: number,
+): Generator<object> {
+  for (const family of families) yield familyEntry(family, MadeRange.of(familyArticles(family, quotas, seed)));
+}
+
+const familyEntry = (family: FamilyDesign, made: MadeRange): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
     categories: [family.category],
     name: family.name,
     texts: textEntries(family.line),
-    descriptions: textEntries(familyDescription(family)),
+    descriptions: textEntries(familyDescription(family, made)),
   });
 
 function* articleEntries(
@@ -83,22 +93,28 @@ function* articleEntries(
 ): Generator<object> {
   let place = 0;
   for (const family of families) {
-    const random = createRandom(seedOf(seed, family.id));
-    let position = 0;
-    for (const choice of chooseVariants(family.space, quotas.get(family.id) ?? 0, random)) {
-      yield articleWithGap(articleEntry(family, family.article(choice), random, place), position);
-      position += 1;
+    for (const article of familyArticles(family, quotas, seed)) {
+      yield { ...article, ean: inHouseEan(place) };
       place += 1;
     }
   }
 }
 
-function articleEntry(
+/** The articles of a family, but for the numbers that they have by their place in the catalogue. */
+function* familyArticles(
   family: FamilyDesign,
-  article: DemoArticle,
-  random: Random,
-  place: number,
-): Readonly<Record<string, unknown>> {
+  quotas: ReadonlyMap<string, number>,
+  seed: number,
+): Generator<Readonly<Record<string, unknown>>> {
+  const random = createRandom(seedOf(seed, family.id));
+  let position = 0;
+  for (const choice of chooseVariants(family.space, quotas.get(family.id) ?? 0, random)) {
+    yield articleWithGap(articleEntry(family, family.article(choice), random), position);
+    position += 1;
+  }
+}
+
+function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random): Readonly<Record<string, unknown>> {
   const { article_code, ...values } = article;
   const note = articleNote(article);
   return {
@@ -107,7 +123,6 @@ function articleEntry(
     category: family.category,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
-    ean: inHouseEan(place),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };
 }

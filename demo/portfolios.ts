@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#domain/catalogue/category-code.ts";
 import type { Random } from "./random.ts";
 
-/** The demo's default portfolio: everything there is. @see rule S3 */
+/** The demo's default portfolio: everything there is, sold by the maker itself. @see rule S3 */
 export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
 /** A portfolio of the demo, and which articles it holds. */
@@ -21,12 +21,12 @@ interface DemoPortfolio {
 const PORTFOLIOS: readonly DemoPortfolio[] = [
   {
     id: DEMO_PORTFOLIO_ID,
-    name: "Full range",
+    name: "Lumenry Direct",
     texts: [
-      { language: "en", text: "Full range" },
-      { language: "de", text: "Gesamtsortiment" },
+      { language: "en", text: "Lumenry Direct" },
+      { language: "de", text: "Lumenry Direkt" },
     ],
-    fallbackUrl: "https://www.lumenry.example/where-to-buy",
+    fallbackUrl: "https://shop.lumenry.example/",
     share: { DOW: 1, BAT: 1, PAN: 1, HIB: 1, SP68: 1 },
   },
   {

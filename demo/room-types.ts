@@ -6,15 +6,15 @@ import { textEntries } from "./wording.ts";
 const AREAS = {
   traffic: { en: "Traffic zones", de: "Verkehrszonen" },
   staff: { en: "Rest, sanitation and first-aid rooms", de: "Pausen-, Sanitär- und Erste-Hilfe-Räume" },
-  plant: { en: "Control rooms", de: "Leitstände, Schalträume" },
+  plant: { en: "Control rooms", de: "Kontrollräume" },
   store: { en: "Store rooms, cold stores", de: "Lager- und Kühlräume" },
   office: { en: "Offices", de: "Büros" },
   industry: { en: "Industry and crafts", de: "Industrie und Handwerk" },
   retail: { en: "Retail premises", de: "Verkaufsräume" },
   public: { en: "Places of public assembly", de: "Öffentliche Bereiche" },
   hotel: { en: "Restaurants and hotels", de: "Restaurants und Hotels" },
-  library: { en: "Libraries", de: "Büchereien" },
-  parking: { en: "Public car parks (indoor)", de: "Parkgaragen (innen)" },
+  library: { en: "Libraries", de: "Bibliotheken" },
+  parking: { en: "Public car parks (indoor)", de: "Öffentliche Parkgaragen (innen)" },
   education: { en: "Educational premises", de: "Ausbildungsstätten" },
   health: { en: "Health care premises", de: "Gesundheitseinrichtungen" },
 } satisfies Record<string, Bilingual>;
@@ -53,7 +53,7 @@ const room = (
   ...categories: readonly CategoryCode[]
 ): Room => ({ id, area, name: { en, de }, subArea: { en: subEn, de: subDe }, guide, size, finish, categories });
 
-/** Facts collected from published tables after EN 12464-1; guide values, not the standard itself. */
+/** Facts collected from published tables after EN 12464-1 (2021); guide values, not the standard itself. */
 // prettier-ignore
 const ROOMS: readonly Room[] = [
   room("corridor", "traffic", ["Corridor", "Flur"], ["Circulation areas and corridors", "Verkehrsflächen und Flure"], [100, 28, 0.4], [18, 2.2, 2.7], "floor", "DOW", "PAN", "BAT"),
@@ -78,22 +78,22 @@ const ROOMS: readonly Room[] = [
   room("reception", "office", ["Reception desk", "Empfangstheke"], ["Reception desk", "Empfangstheke"], [300, 22, 0.6], [6, 5, 3], "clean", "DOW", "PAN"),
   room("archive", "office", ["Archive", "Archiv"], ["Archives", "Archive"], [200, 25, 0.4], [10, 6, 2.8], "clean", "BAT"),
   room("bakery", "industry", ["Bakery", "Backstube"], ["Bakeries: preparation and baking", "Bäckereien: Vorbereitung, Backen"], [300, 22, 0.6], [12, 8, 3.5], "industry", "BAT"),
-  room("machining", "industry", ["Machine shop", "Maschinenhalle"], ["General machine work", "Allgemeine Maschinenarbeiten"], [300, 25, 0.6], [30, 18, 8], "industry", "HIB"),
+  room("machining", "industry", ["Machine shop", "Mechanische Fertigung"], ["Metal working: rough and average machining, tolerances from 0.1 mm", "Metallbearbeitung: grobe und mittlere Maschinenarbeiten, Toleranzen ab 0,1 mm"], [300, 22, 0.6], [30, 18, 8], "industry", "HIB"),
   room("assembly-rough", "industry", ["Assembly, rough", "Montage, grob"], ["Metal working: assembly, rough", "Metallbearbeitung: Montage grob"], [200, 25, 0.6], [24, 14, 6.5], "industry", "HIB", "BAT"),
   room("assembly-medium", "industry", ["Assembly, medium-fine", "Montage, mittelfein"], ["Metal working: assembly, medium", "Metallbearbeitung: Montage mittelfein"], [300, 25, 0.6], [20, 12, 5], "industry", "HIB", "BAT"),
   room("assembly-fine", "industry", ["Assembly, fine", "Montage, fein"], ["Metal working: assembly, fine", "Metallbearbeitung: Montage fein"], [500, 22, 0.6], [16, 10, 4], "industry", "BAT", "PAN"),
-  room("toolmaking", "industry", ["Toolmaking", "Werkzeugbau"], ["Metal working: tool making", "Metallbearbeitung: Werkzeugbau"], [1000, 19, 0.7], [14, 9, 4], "industry", "BAT", "HIB"),
+  room("toolmaking", "industry", ["Toolmaking", "Werkzeugbau"], ["Metal working: tool, template and jig making, precision mechanics", "Metallbearbeitung: Werkzeug-, Lehren- und Vorrichtungsbau, Präzisionsmechanik"], [1000, 19, 0.7], [14, 9, 4], "industry", "BAT", "HIB"),
   room("sales", "retail", ["Sales area", "Verkaufsfläche"], ["Sales area", "Verkaufsbereich"], [300, 22, 0.4], [18, 12, 3.6], "floor", "DOW", "BAT"),
   room("till", "retail", ["Till area", "Kassenbereich"], ["Till area", "Kassenbereich"], [500, 19, 0.6], [6, 4, 3.2], "clean", "DOW", "PAN"),
   room("entrance-hall", "public", ["Entrance hall", "Eingangshalle"], ["Entrance halls", "Eingangshallen"], [100, 22, 0.4], [12, 10, 5.5], "floor", "DOW", "SP68"),
   room("lounge", "public", ["Lounge", "Lounge, Wartebereich"], ["Lounges", "Warteräume, Lounges"], [200, 22, 0.4], [9, 7, 3.2], "floor", "DOW"),
   room("kitchen", "hotel", ["Professional kitchen", "Großküche"], ["Kitchen", "Küche"], [500, 22, 0.6], [10, 7, 3], "industry", "BAT", "PAN"),
-  room("bookshelves", "library", ["Bookshelves", "Bücherregale"], ["Bookshelves", "Bücherregale"], [200, 19, 0.4], [12, 8, 3], "floor", "BAT", "DOW"),
+  room("bookshelves", "library", ["Bookshelves", "Bücherregale"], ["Bookshelves", "Bücherregale"], [200, 19, 0.6], [12, 8, 3], "floor", "BAT", "DOW"),
   room("reading-area", "library", ["Reading area", "Lesebereich"], ["Reading areas", "Lesebereiche"], [500, 19, 0.6], [9, 7, 3], "clean", "PAN", "BAT", "DOW"),
   room("parking-ramp", "parking", ["Car park ramp, by day", "Parkhausrampe, tags"], ["In/out ramps (during the day)", "Ein-/Ausfahrtsrampen (tags)"], [300, 25, 0.4], [20, 6, 3], "concrete", "BAT"),
   room("parking-lane", "parking", ["Car park lane", "Fahrspur im Parkhaus"], ["Traffic lanes", "Fahrspuren"], [75, 25, 0.4], [32, 6, 2.6], "concrete", "BAT"),
   room("parking-area", "parking", ["Parking area", "Parkfläche"], ["Parking areas", "Parkflächen"], [75, undefined, 0.4], [32, 16, 2.6], "concrete", "BAT"),
-  room("classroom", "education", ["Classroom", "Unterrichtsraum"], ["Classrooms, tutorial rooms", "Unterrichtsräume"], [300, 19, 0.6], [9, 7, 3], "clean", "PAN", "BAT"),
+  room("classroom", "education", ["Classroom", "Unterrichtsraum"], ["Classrooms, general activities", "Unterrichtsräume, allgemeine Tätigkeiten"], [500, 19, 0.6], [9, 7, 3], "clean", "PAN", "BAT"),
   room("lecture-hall", "education", ["Lecture hall", "Hörsaal"], ["Auditorium, lecture halls", "Hörsäle"], [500, 19, 0.6], [16, 12, 5], "clean", "DOW", "PAN"),
   room("laboratory", "education", ["Laboratory", "Labor"], ["Practical rooms and laboratories", "Übungsräume und Laboratorien"], [500, 19, 0.6], [10, 8, 3], "clean", "PAN", "BAT"),
   room("sports-hall", "education", ["Sports hall", "Sporthalle"], ["Sports halls, gymnasiums", "Sporthallen, Gymnastikräume"], [300, 22, 0.6], [27, 15, 7], "hall", "HIB"),

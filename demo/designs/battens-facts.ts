@@ -1,8 +1,17 @@
-import { CONTROLS } from "#demo/axes.ts";
 import type { Bilingual } from "#demo/design.ts";
-import { controlPoint, fluxPoint, glareText, protectionPoint } from "#demo/facts.ts";
+import {
+  colourSentence,
+  controlPoint,
+  emergencyPoint,
+  fluxPoint,
+  glareSentence,
+  protectionPoint,
+  sentences,
+  spanOf,
+} from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import { bilingual, both, span } from "#demo/wording.ts";
+import type { MadeRange } from "#demo/made-range.ts";
+import { bilingual, both } from "#demo/wording.ts";
 import type { BattenDesign } from "./battens-table.ts";
 
 const SEALED = bilingual(
@@ -14,57 +23,66 @@ const OPEN = bilingual(
   "Das Gehäuse ist ein Aluminium-Strangpressprofil mit aufgesteckten Stirnkappen. Der Geräteträger rastet ein und hängt beim Anschließen am Halteband.",
 );
 
+const HUNG = bilingual(
+  "Suspended on wires, the luminaire is adjusted in height without tools.",
+  "Abgehängt lässt sich die Leuchte ohne Werkzeug in der Höhe einstellen.",
+);
+const IN_A_ROW = bilingual(
+  "In a row the light is even where battens meet.",
+  "In der Reihe bleibt das Licht auch am Stoß gleichmäßig.",
+);
+
 const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 
 /** What the descriptions tell about a family of battens. */
-export const battenFacts = (design: BattenDesign): FamilyFacts => ({
-  build: isSealed(design) ? SEALED : OPEN,
-  light: lightSentence(design),
-  points: points(design),
-  table: {
-    head: [
-      bilingual("Length", "Länge"),
-      bilingual("Luminous flux", "Lichtstrom"),
-      bilingual("Width × height", "Breite × Höhe"),
-    ],
-    rows: design.lengths.map((length) => [
-      both((_, number) => `${number(length)} mm`),
-      span(
-        design.lumensPerMetre.map((perMetre) => fluxOf(perMetre, length)),
-        "lm",
-      ),
-      both(() => `${design.width} × ${design.height} mm`),
-    ]),
-  },
-});
-
-const fluxOf = (perMetre: number, length: number): number => Math.round((perMetre * length) / 100_000) * 100;
-
-function lightSentence({ ugr, mountings }: BattenDesign): Bilingual {
-  const glare = glareText(ugr);
-  const hung = mountings?.some(({ value }) => value === "suspended") === true;
-  return bilingual(
-    `Glare is rated ${glare.en} with the usual cover; a louvre or a narrow lens, where there is one, brings it a class lower. ${hung ? "Hung on wires it is adjusted in height without tools." : "The row light is even where battens meet."}`,
-    `Die Blendung liegt mit der üblichen Abdeckung bei ${glare.de}; ein Raster oder eine tiefstrahlende Linse, wo es sie gibt, bringt sie eine Klasse tiefer. ${hung ? "Abgehängt lässt sie sich ohne Werkzeug in der Höhe einstellen." : "In der Reihe bleibt das Licht auch am Stoß gleichmäßig."}`,
-  );
-}
-
-function points(design: BattenDesign): Bilingual[] {
-  const { lengths, lumensPerMetre, efficacy, ip, ik, wiring } = design;
-  const flux = span(
-    lengths.flatMap((length) => lumensPerMetre.map((perMetre) => fluxOf(perMetre, length))),
-    "lm",
-  );
-  return [
-    fluxPoint(flux, efficacy),
-    controlPoint((design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut")),
-    protectionPoint(ip, ik),
-    ...(wiring
-      ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
-      : []),
-    bilingual(
-      "Emergency pack for 1 h or 3 h from 1,200 mm length, 15 or 25 mm higher",
-      "Notlichtbaustein für 1 h oder 3 h ab 1.200 mm Länge, 15 oder 25 mm höher",
+export const battenFacts =
+  (design: BattenDesign) =>
+  (made: MadeRange): FamilyFacts => ({
+    build: isSealed(design) ? SEALED : OPEN,
+    light: sentences(
+      ...glareSentence(made),
+      ...colourSentence(made),
+      made.has("mounting", "suspended") ? HUNG : IN_A_ROW,
     ),
-  ];
+    points: points(made),
+    table: {
+      head: [
+        bilingual("Length", "Länge"),
+        bilingual("Width", "Breite"),
+        bilingual("Height", "Höhe"),
+        bilingual("Luminous flux", "Lichtstrom"),
+      ],
+      rows: made.sizes.map((size) => [
+        spanOf(size, "mm", "length"),
+        spanOf(size, "mm", "width"),
+        spanOf(size, "mm", "height"),
+        spanOf(size, "lm", "lumen_default"),
+      ]),
+    },
+  });
+
+const points = (made: MadeRange): Bilingual[] => [
+  fluxPoint(made),
+  controlPoint(made),
+  protectionPoint(made),
+  ...(made.has("wired_through", true)
+    ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
+    : []),
+  ...fromLength(made),
+];
+
+/** Emergency packs have room from a length on. */
+function fromLength(made: MadeRange): Bilingual[] {
+  const long = made.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
+  const shortest = made.numbers("length")[0];
+  const [from] = long?.numbers("length") ?? [];
+  return emergencyPoint(made, "higher").map((point) =>
+    from === undefined || from === shortest
+      ? point
+      : both((language, number) =>
+          language === "en"
+            ? `${point.en}, from ${number(from)} mm length`
+            : `${point.de}, ab ${number(from)} mm Länge`,
+        ),
+  );
 }

@@ -1,8 +1,17 @@
-import { CONTROLS } from "#demo/axes.ts";
 import type { Bilingual } from "#demo/design.ts";
-import { controlPoint, fluxPoint, glareText, protectionPoint, WARM_LIGHT } from "#demo/facts.ts";
+import {
+  colourSentence,
+  controlPoint,
+  emergencyPoint,
+  fluxPoint,
+  glareSentence,
+  protectionPoint,
+  sentences,
+  spanOf,
+} from "#demo/facts.ts";
 import type { FactTable, FamilyFacts } from "#demo/family-descriptions.ts";
-import { bilingual, both, span } from "#demo/wording.ts";
+import type { MadeRange } from "#demo/made-range.ts";
+import { bilingual } from "#demo/wording.ts";
 import type { DownlightDesign } from "./downlights-table.ts";
 
 const BUILD = {
@@ -20,88 +29,60 @@ const BUILD = {
   ),
 } as const;
 
+const AIMED = bilingual(
+  "Glare depends on how it is aimed, so no UGR is stated.",
+  "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
+);
+
 /** What the descriptions tell about a family of downlights. */
-export function downlightFacts(design: DownlightDesign): FamilyFacts {
-  return {
+export const downlightFacts =
+  (design: DownlightDesign) =>
+  (made: MadeRange): FamilyFacts => ({
     build: BUILD[design.mounting ?? "recessed"],
-    light: lightSentence(design),
-    points: points(design),
-    ...(design.sizes.length > 2 ? { table: sizeTable(design) } : {}),
-  };
-}
+    light: sentences(...(design.tilt === undefined ? glareSentence(made) : [AIMED]), ...colourSentence(made)),
+    points: points(design, made),
+    ...(made.sizes.length > 2 ? { table: sizeTable(design, made) } : {}),
+  });
 
-function lightSentence({ ugr, tilt }: DownlightDesign): Bilingual {
-  const glare = glareText(ugr);
-  const start =
-    tilt === undefined
-      ? bilingual(`Glare stays at ${glare.en}.`, `Die Blendung bleibt bei ${glare.de}.`)
-      : bilingual(
-          "Glare depends on how it is aimed, so no UGR is stated.",
-          "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
-        );
-  return bilingual(`${start.en} ${WARM_LIGHT.en}`, `${start.de} ${WARM_LIGHT.de}`);
-}
-
-function points(design: DownlightDesign): Bilingual[] {
-  const { sizes, mounting, efficacy, ip = "IP20", ipBack = "IP20", ik = "IK02" } = design;
-  const flux = span(
-    sizes.flatMap(({ lumens }) => lumens),
-    "lm",
-  );
-  const cutouts = span(
-    sizes.map(({ cutout }) => cutout),
-    "mm",
-  );
-  const depths = span(
-    sizes.map(({ depth }) => depth),
-    "mm",
-  );
+function points({ mounting }: DownlightDesign, made: MadeRange): Bilingual[] {
   return [
-    fluxPoint(flux, efficacy),
-    mounting === undefined
-      ? bilingual(
-          `Ceiling cutout ${cutouts.en}, recessed depth ${depths.en}`,
-          `Deckenausschnitt ${cutouts.de}, Einbautiefe ${depths.de}`,
-        )
-      : bilingual(`Height ${depths.en}`, `Höhe ${depths.de}`),
-    controlPoint(design.controls ?? CONTROLS),
-    protectionPoint(ip, ik, mounting === undefined ? ipBack : undefined),
-    ...emergencyPoint(design),
+    fluxPoint(made),
+    mounting === undefined ? recessPoint(made) : heightPoint(made),
+    controlPoint(made),
+    protectionPoint(made),
+    ...emergencyPoint(made, mounting === undefined ? "deeper" : "higher"),
   ];
 }
 
-function emergencyPoint({ noEmergency, mounting }: DownlightDesign): Bilingual[] {
-  if (noEmergency === true) return [];
-  return mounting === undefined
-    ? [
-        bilingual(
-          "Emergency pack for 3 h from 136 mm diameter, 25 mm deeper",
-          "Notlichtbaustein für 3 h ab 136 mm Durchmesser, 25 mm tiefer",
-        ),
-      ]
-    : [
-        bilingual(
-          "Emergency pack for 3 h in the larger sizes, 25 mm higher",
-          "Notlichtbaustein für 3 h in den größeren Ausführungen, 25 mm höher",
-        ),
-      ];
+function recessPoint(made: MadeRange): Bilingual {
+  const [cutout, depth] = [cutoutOf(made), spanOf(made, "mm", "recessed_depth")];
+  return bilingual(
+    `Ceiling cutout ${cutout.en}, recessed depth ${depth.en}`,
+    `Deckenausschnitt ${cutout.de}, Einbautiefe ${depth.de}`,
+  );
 }
 
-function sizeTable({ sizes, mounting }: DownlightDesign): FactTable {
-  const millimetres = (value: number): Bilingual => both((_, number) => `${number(value)} mm`);
+function heightPoint(made: MadeRange): Bilingual {
+  const height = spanOf(made, "mm", "height");
+  return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
+}
+
+const cutoutOf = (made: MadeRange): Bilingual => spanOf(made, "mm", "cutout_ceiling_min", "cutout_ceiling_max");
+
+function sizeTable({ mounting, shape }: DownlightDesign, made: MadeRange): FactTable {
   const recessed = mounting === undefined;
   return {
     head: [
       ...(recessed ? [bilingual("Cutout", "Ausschnitt")] : []),
-      bilingual("Diameter or side", "Durchmesser oder Seite"),
-      recessed ? bilingual("Depth", "Tiefe") : bilingual("Height", "Höhe"),
+      shape === "square" ? bilingual("Side", "Seite") : bilingual("Diameter", "Durchmesser"),
+      recessed ? bilingual("Recessed depth", "Einbautiefe") : bilingual("Height", "Höhe"),
       bilingual("Luminous flux", "Lichtstrom"),
     ],
-    rows: sizes.map(({ cutout, diameter, depth, lumens }) => [
-      ...(recessed ? [millimetres(cutout)] : []),
-      millimetres(diameter),
-      millimetres(depth),
-      span(lumens, "lm"),
+    rows: made.sizes.map((size) => [
+      ...(recessed ? [cutoutOf(size)] : []),
+      spanOf(size, "mm", "length"),
+      spanOf(size, "mm", recessed ? "recessed_depth" : "height"),
+      spanOf(size, "lm", "lumen_default"),
     ]),
   };
 }

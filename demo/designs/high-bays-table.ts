@@ -21,6 +21,8 @@ export interface HighBayDesign {
   readonly bodies?: readonly Coded[];
   readonly mountings?: readonly Coded[];
   readonly controls?: readonly Coded[];
+  /** The highest ambient temperature in °C; 50 when left out. */
+  readonly hottest?: number;
   /** How many articles it has against other families; 1 when left out. */
   readonly weight?: number;
 }
@@ -64,6 +66,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   gipfel: {
     prefix: "GIP",
+    hottest: 55,
     sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)],
     efficacy: 152,
     ugr: 22,
@@ -115,6 +118,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
   },
   massiv: {
     prefix: "MAS",
+    hottest: 65,
     controls: preferring(CONTROLS, "1-10V", "ON/OFF"),
     sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
     efficacy: 136,

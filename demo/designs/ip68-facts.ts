@@ -1,7 +1,8 @@
 import type { Bilingual } from "#demo/design.ts";
-import { fluxPoint, protectionPoint, WARM_LIGHT } from "#demo/facts.ts";
+import { colourSentence, fluxPoint, protectionPoint, sentences, spanOf } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import { bilingual, both, span } from "#demo/wording.ts";
+import type { MadeRange } from "#demo/made-range.ts";
+import { bilingual } from "#demo/wording.ts";
 import type { Ip68Design } from "./ip68-table.ts";
 
 const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
@@ -10,8 +11,8 @@ const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
     "Zuerst wird der Einbautopf gesetzt und mit Kies entwässert; die Leuchte folgt, wenn der Belag fertig ist. Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht.",
   ),
   profile: bilingual(
-    "The profile is filled with clear resin and lies in a mounting channel of stainless steel. It is clipped in when the masons are gone.",
-    "Das Profil ist mit klarem Harz vergossen und liegt in einer Montageschiene aus Edelstahl. Eingeclipst wird es, wenn die Maurer fertig sind.",
+    "The profile is filled with satin resin and lies in a mounting channel of stainless steel. It is clipped in when the masons are gone.",
+    "Das Profil ist mit mattem Harz vergossen und liegt in einer Montageschiene aus Edelstahl. Eingeclipst wird es, wenn die Maurer fertig sind.",
   ),
   tube: bilingual(
     "The tube is of one piece; its end caps are glued and held by a ring. Two saddles of stainless steel let it be turned to the side that needs light.",
@@ -20,44 +21,67 @@ const BUILD: Readonly<Record<Ip68Design["form"], Bilingual>> = {
 };
 
 const UNDERWATER = bilingual(
-  "Housing and ring are turned from the solid; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V from a transformer outside the basin.",
-  "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Betrieben wird sie mit 24 V aus einem Transformator außerhalb des Beckens.",
+  "Housing and ring are turned from the solid; cable and lamp chamber are cast together, so no water creeps along the wires. The luminaire runs on 24 V DC from a safety extra-low voltage supply (SELV) outside the basin.",
+  "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Die Leuchte wird mit 24 V DC aus einem Netzgerät mit Schutzkleinspannung (SELV) außerhalb des Beckens betrieben.",
 );
 
 /** What the descriptions tell about a family of IP68 luminaires. */
-export const ip68Facts = (design: Ip68Design): FamilyFacts => ({
-  build: design.underwater === true ? UNDERWATER : BUILD[design.form],
-  light: WARM_LIGHT,
-  points: points(design),
-  table: {
-    head: [
-      design.form === "pot" ? bilingual("Diameter or side", "Durchmesser oder Seite") : bilingual("Length", "Länge"),
-      bilingual("Depth", "Tiefe"),
-      bilingual("Luminous flux", "Lichtstrom"),
-    ],
-    rows: design.sizes.map(({ length, depth, lumens }) => [
-      both((_, number) => `${number(length)} mm`),
-      both((_, number) => `${number(depth)} mm`),
-      span(lumens, "lm"),
-    ]),
-  },
-});
+export const ip68Facts =
+  (design: Ip68Design) =>
+  (made: MadeRange): FamilyFacts => ({
+    build: design.underwater === true ? UNDERWATER : BUILD[design.form],
+    light: sentences(LIGHT[design.form], ...colourSentence(made)),
+    points: points(design, made),
+    table: {
+      head: [
+        design.form === "pot" ? bilingual("Diameter or side", "Durchmesser oder Seite") : bilingual("Length", "Länge"),
+        bilingual("Depth", "Tiefe"),
+        bilingual("Luminous flux", "Lichtstrom"),
+      ],
+      rows: made.sizes.map((size) => [
+        spanOf(size, "mm", "length"),
+        spanOf(size, "mm", "height"),
+        spanOf(size, "lm", "lumen_default"),
+      ]),
+    },
+  });
 
-const points = ({ sizes, efficacy, ik, form, tilt }: Ip68Design): Bilingual[] => [
-  fluxPoint(
-    span(
-      sizes.flatMap(({ lumens }) => lumens),
-      "lm",
-    ),
-    efficacy,
+const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+  pot: bilingual(
+    "The LEDs sit well below the glass, so that they do not catch the eye from the side.",
+    "Die LEDs sitzen tief unter dem Glas und fallen von der Seite nicht ins Auge.",
   ),
-  protectionPoint("IP68", ik),
+  profile: bilingual(
+    "The resin blends the LEDs into one line without dots.",
+    "Das Harz verbindet die LEDs zu einer Linie ohne Punkte.",
+  ),
+  tube: bilingual(
+    "A diffusing inlay spreads the light over the whole tube.",
+    "Eine streuende Einlage verteilt das Licht über das ganze Rohr.",
+  ),
+};
+
+const points = ({ form, tilt }: Ip68Design, made: MadeRange): Bilingual[] => [
+  fluxPoint(made),
+  protectionPoint(made),
   form === "tube"
-    ? bilingual("For cleaning with high pressure up to 80 bar", "Für Hochdruckreinigung bis 80 bar")
-    : bilingual(
-        "Trim of stainless steel 1.4404, on request powder-coated or bronze",
-        "Blende aus Edelstahl 1.4404, auf Wunsch pulverbeschichtet oder aus Bronze",
-      ),
+    ? bilingual("Watertight at a depth of 2 m for 24 hours", "Wasserdicht in 2 m Tiefe für 24 Stunden")
+    : trimPoint(made),
   ...(tilt === undefined ? [] : [bilingual("Light can be aimed behind the glass", "Licht hinter dem Glas schwenkbar")]),
-  bilingual("Rubber cable of 5 m, on request 10 m", "Gummileitung 5 m, auf Wunsch 10 m"),
+  made.numbers("cable_length").length > 1
+    ? bilingual("Rubber cable of 5 m or 10 m", "Gummileitung von 5 m oder 10 m")
+    : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
+
+function trimPoint(made: MadeRange): Bilingual {
+  const coated = ["black", "anthracite"].some((colour) => made.has("trim_color", colour));
+  const others = [
+    ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),
+    ...(made.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
+  ];
+  if (others.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
+  return bilingual(
+    `Trim of stainless steel 1.4404, also ${others.map(({ en }) => en).join(" or ")}`,
+    `Blende aus Edelstahl 1.4404, auch ${others.map(({ de }) => de).join(" oder ")}`,
+  );
+}

@@ -1,8 +1,17 @@
-import { CONTROLS } from "#demo/axes.ts";
 import type { Bilingual } from "#demo/design.ts";
-import { controlPoint, fluxPoint, glareText, protectionPoint, WARM_WHITE } from "#demo/facts.ts";
-import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import { bilingual, both, span } from "#demo/wording.ts";
+import {
+  colourSentence,
+  controlPoint,
+  emergencyPoint,
+  fluxPoint,
+  glareSentence,
+  protectionPoint,
+  sentences,
+  spanOf,
+} from "#demo/facts.ts";
+import type { FactTable, FamilyFacts } from "#demo/family-descriptions.ts";
+import type { MadeRange } from "#demo/made-range.ts";
+import { bilingual, both } from "#demo/wording.ts";
 import type { PanelDesign } from "./panels-table.ts";
 
 const BUILD = {
@@ -21,59 +30,51 @@ const BUILD = {
 };
 
 /** A family is described by the first way in which it is mounted. */
-const buildOf = ({ mountings }: PanelDesign): Bilingual =>
-  new Map<string, Bilingual>(Object.entries(BUILD)).get(mountings?.[0]?.value ?? "recessed") ?? BUILD.recessed;
+const usualMounting = ({ mountings }: PanelDesign): string => mountings?.[0]?.value ?? "recessed";
+
+const buildOf = (design: PanelDesign): Bilingual =>
+  new Map<string, Bilingual>(Object.entries(BUILD)).get(usualMounting(design)) ?? BUILD.recessed;
 
 /** What the descriptions tell about a family of panels. */
-export function panelFacts(design: PanelDesign): FamilyFacts {
-  const glare = glareText(design.ugr);
-  return {
+export const panelFacts =
+  (design: PanelDesign) =>
+  (made: MadeRange): FamilyFacts => ({
     build: buildOf(design),
-    light: bilingual(
-      `With its usual optic the glare rating is ${glare.en}. ${WARM_WHITE.en}`,
-      `Mit der üblichen Optik liegt die Blendung bei ${glare.de}. ${WARM_WHITE.de}`,
-    ),
-    points: points(design),
-    table: {
-      head: [bilingual("Module", "Modul"), bilingual("Face", "Fläche"), bilingual("Luminous flux", "Lichtstrom")],
-      rows: design.modules.map(({ name, length, width, share }) => [
-        both(() => name.replace("x", " × ")),
-        both((_, number) => `${number(length)} × ${number(width)} mm`),
-        span(
-          design.lumens.map((flux) => Math.round((flux * share) / 100) * 100),
-          "lm",
-        ),
-      ]),
-    },
-  };
-}
+    light: sentences(...glareSentence(made), ...colourSentence(made)),
+    points: points(design, made),
+    table: faceTable(made),
+  });
 
-function points(design: PanelDesign): Bilingual[] {
-  const { modules, lumens, efficacy, ip = "IP40", height, mountings } = design;
-  const fluxes = modules.flatMap(({ share }) => lumens.map((one) => Math.round((one * share) / 100) * 100));
-  const usual = mountings?.[0]?.value ?? "recessed";
+function points(design: PanelDesign, made: MadeRange): Bilingual[] {
+  const height = spanOf(made, "mm", "height");
   return [
-    fluxPoint(span(fluxes, "lm"), efficacy),
-    controlPoint((design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut")),
-    protectionPoint(ip, design.ip === undefined ? "IK03" : "IK06", usual === "recessed" ? "IP20" : undefined),
-    bilingual(`Only ${height} mm high`, `Nur ${height} mm hoch`),
-    ...(EMERGENCY_POINTS.get(usual) ?? []),
+    fluxPoint(made),
+    controlPoint(made),
+    protectionPoint(made),
+    made.numbers("height").length === 1
+      ? bilingual(`Only ${height.en} high`, `Nur ${height.de} hoch`)
+      : bilingual(`${height.en} high`, `${height.de} hoch`),
+    ...emergencyPoint(made, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
 }
 
-/** Where the emergency pack goes; suspended panels have no place for one. */
-const EMERGENCY_POINTS: ReadonlyMap<string, readonly Bilingual[]> = new Map([
-  [
-    "recessed",
-    [
-      bilingual(
-        "Emergency pack for 3 h above the tile, 25 mm more depth",
-        "Notlichtbaustein für 3 h über der Platte, 25 mm mehr Einbautiefe",
-      ),
+/** A row a face; with the module of the ceiling where every face is made for one. */
+function faceTable({ sizes }: MadeRange): FactTable {
+  const modules = sizes.map((size) => size.words("recessed_modul_size")[0]);
+  const inGrid = modules.every((module) => module !== undefined);
+  return {
+    head: [
+      ...(inGrid ? [bilingual("Module", "Modul")] : []),
+      bilingual("Face", "Fläche"),
+      bilingual("Luminous flux", "Lichtstrom"),
     ],
-  ],
-  [
-    "surface",
-    [bilingual("Emergency pack for 3 h in the frame, 25 mm higher", "Notlichtbaustein für 3 h im Rahmen, 25 mm höher")],
-  ],
-]);
+    rows: sizes.map((size, index) => {
+      const [length = 0, width = 0] = [...size.numbers("length"), ...size.numbers("width")];
+      return [
+        ...(inGrid ? [both(() => `${(modules[index] ?? "").replace("x", " × ")} mm`)] : []),
+        both((_, number) => `${number(length)} × ${number(width)} mm`),
+        spanOf(size, "lm", "lumen_default"),
+      ];
+    }),
+  };
+}

@@ -26,7 +26,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
   {
     id: "steg",
     name: "Steg",
-    line: { en: "Office batten, suspended or surface-mounted", de: "Büro-Lichtleiste, abgehängt oder an der Decke" },
+    line: { en: "Office batten for rows of light", de: "Büro-Lichtleiste für Lichtreihen" },
     use: {
       en: "A plain profile for open-plan offices. Sections join into rows without a gap in the light.",
       de: "Ein schlichtes Profil für offene Büros. Die Längen fügen sich zu Reihen ohne Lücke im Licht.",
@@ -40,7 +40,7 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
       de: "Schlagfeste Lichtleiste für Parkhaus und Unterführung",
     },
     use: {
-      en: "A polycarbonate body of IK10 and latches that open with a coin only. Stands up to hail, balls and boredom.",
+      en: "A polycarbonate body with IK10 and latches that open with a coin only. Stands up to hail, balls and boredom.",
       de: "Ein Körper aus Polycarbonat in IK10 und Verschlüsse, die sich nur mit der Münze öffnen. Hält Hagel, Bälle und Langeweile aus.",
     },
   },
@@ -97,8 +97,8 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
       de: "Universal-Lichtleiste für Lager und Nebenräume",
     },
     use: {
-      en: "One batten for the many small rooms of a building: power is set on site by a switch in the gear tray.",
-      de: "Eine Lichtleiste für die vielen kleinen Räume eines Gebäudes: Die Leistung wird vor Ort am Geräteträger eingestellt.",
+      en: "One batten for the many small rooms of a building: the colour of the light is set on site by a switch on the gear tray.",
+      de: "Eine Lichtleiste für die vielen kleinen Räume eines Gebäudes: Die Lichtfarbe wird vor Ort per Schalter am Geräteträger eingestellt.",
     },
   },
   {
@@ -106,8 +106,8 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
     name: "Furt",
     line: { en: "Continuous-row batten for sales areas", de: "Lichtband-Leuchte für Verkaufsflächen" },
     use: {
-      en: "Snaps into a through-wired trunking of up to 60 metres. Lenses for aisles, double-sided shelves and open areas.",
-      de: "Rastet in eine durchverdrahtete Tragschiene von bis zu 60 Metern ein. Linsen für Gänge, doppelseitige Regale und freie Flächen.",
+      en: "Snaps into a through-wired trunking of up to 60 metres. A wide lens lights the shelves on both sides of the aisle.",
+      de: "Rastet in eine durchverdrahtete Tragschiene von bis zu 60 Metern ein. Eine breite Linse beleuchtet die Regale zu beiden Seiten des Gangs.",
     },
   },
   {

@@ -75,8 +75,8 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     id: "senke",
     name: "Senke",
     line: {
-      en: "Deep-recessed dark-light downlight, UGR below 13",
-      de: "Tief zurückgesetztes Dark-Light-Downlight, UGR unter 13",
+      en: "Deep-recessed dark-light downlight, very low glare",
+      de: "Tief zurückgesetztes Dark-Light-Downlight, sehr blendarm",
     },
     use: {
       en: "The source sits so deep that the opening looks dark until one stands below it. For cinemas, restaurants and rooms with large screens.",
@@ -109,8 +109,8 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     name: "Riff",
     line: { en: "High-output downlight for halls and foyers", de: "Lichtstarkes Downlight für Hallen und Foyers" },
     use: {
-      en: "Up to 4,800 lm from one opening carry light down from five metres. The faceted silver reflector keeps the beam edge soft.",
-      de: "Bis zu 4.800 lm aus einer Öffnung tragen das Licht aus fünf Metern Höhe. Der facettierte Silberreflektor hält den Lichtkegel am Rand weich.",
+      en: "One opening gives enough light for ceilings five metres high. The faceted silver reflector keeps the beam edge soft.",
+      de: "Eine Öffnung gibt genug Licht für Decken in fünf Metern Höhe. Der facettierte Silberreflektor hält den Lichtkegel am Rand weich.",
     },
   },
   {
@@ -157,8 +157,8 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
       de: "Flache runde Deckenleuchte für Treppen und Flure",
     },
     use: {
-      en: "An opal disc that stands up to footballs and cleaning: IK08 and splash-proof, with room for a battery.",
-      de: "Eine opale Scheibe, die Bälle und Putzlappen aushält: IK08 und spritzwassergeschützt, mit Platz für eine Batterie.",
+      en: "An opal disc that stands up to footballs and cleaning: impact resistance IK08, splash-proof to IP54.",
+      de: "Eine opale Scheibe, die Bälle und Putzlappen aushält: Stoßfestigkeit IK08, spritzwassergeschützt in IP54.",
     },
   },
   {
@@ -173,10 +173,10 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
   {
     id: "joch",
     name: "Joch",
-    line: { en: "Downlight for high ceilings, up to 5,600 lm", de: "Downlight für hohe Decken, bis 5.600 lm" },
+    line: { en: "Powerful downlight for high ceilings", de: "Leistungsstarkes Downlight für hohe Decken" },
     use: {
-      en: "A large heat sink and a beam of choice for atriums, auditoriums and churches. The driver hangs on a safety wire beside it.",
-      de: "Ein großer Kühlkörper und wählbare Ausstrahlung für Atrien, Hörsäle und Kirchen. Der Treiber hängt am Sicherungsseil daneben.",
+      en: "A large heat sink for the light that atriums, auditoriums and churches need. The driver hangs on a safety wire beside it.",
+      de: "Ein großer Kühlkörper für das Licht, das Atrien, Hörsäle und Kirchen brauchen. Der Treiber hängt am Sicherungsseil daneben.",
     },
   },
   {
@@ -192,8 +192,8 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     id: "lee",
     name: "Lee",
     line: {
-      en: "Trimless-look accent downlight with black baffle",
-      de: "Akzentdownlight mit schmalem Rand und schwarzem Tubus",
+      en: "Accent downlight with slim rim and baffle",
+      de: "Akzentdownlight mit schmalem Rand und Tubus",
     },
     use: {
       en: "A rim of five millimetres and a recessed baffle: the ceiling stays quiet, the light stays on the object.",

@@ -37,8 +37,8 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
       de: "Ballwurfsichere lineare Hallenleuchte für Sporthallen",
     },
     use: {
-      en: "Flush with the ceiling and ball-proof with its grid. Low glare upwards, because players look up.",
-      de: "Deckenbündig und mit ihrem Gitter ballwurfsicher. Wenig Blendung beim Blick nach oben, denn Spieler blicken nach oben.",
+      en: "Sits close to the ceiling and is ball-proof with its grid. Little glare when looking up, because players do.",
+      de: "Sitzt dicht an der Decke und ist mit ihrem Gitter ballwurfsicher. Blendet wenig beim Blick nach oben, denn dorthin schauen Spieler.",
     },
   },
   {
@@ -46,8 +46,8 @@ export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
     name: "Kuppe",
     line: { en: "Compact high-bay for workshops and warehouses", de: "Kompakte Hallenleuchte für Werkstatt und Lager" },
     use: {
-      en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. Flux is set in three steps on the driver.",
-      de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Der Lichtstrom lässt sich am Treiber in drei Stufen einstellen.",
+      en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. It is wired with the plug before it goes up.",
+      de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Angeschlossen wird der Stecker am Boden, bevor sie nach oben geht.",
     },
   },
   {

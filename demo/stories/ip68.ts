@@ -22,8 +22,8 @@ export const IP68_STORIES: readonly FamilyStory[] = [
       de: "Lineares IP68-Profil für Beckenrand und Fassade",
     },
     use: {
-      en: "Draws a line of light along steps, edges and walls. Plugs pass the mains on from profile to profile.",
-      de: "Zieht eine Lichtlinie entlang von Stufen, Kanten und Wänden. Stecker reichen die Spannung von Profil zu Profil weiter.",
+      en: "Draws a line of light along steps, edges and walls. Plugs pass the supply on from profile to profile.",
+      de: "Zieht eine Lichtlinie entlang von Stufen, Kanten und Wänden. Stecker reichen die Versorgung von Profil zu Profil weiter.",
     },
   },
   {
@@ -52,8 +52,8 @@ export const IP68_STORIES: readonly FamilyStory[] = [
     name: "Schleuse",
     line: { en: "Wet-room tube for car washes and tunnels", de: "Nassraum-Rohrleuchte für Waschstraßen und Tunnel" },
     use: {
-      en: "A closed tube of impact-proof plastic. May be cleaned with high pressure and stay under water for a flood.",
-      de: "Ein geschlossenes Rohr aus schlagfestem Kunststoff. Darf mit Hochdruck gereinigt werden und übersteht ein Hochwasser.",
+      en: "A closed tube of impact-proof plastic. Can be hosed down and stays tight when a flood covers it.",
+      de: "Ein geschlossenes Rohr aus schlagfestem Kunststoff. Lässt sich mit dem Schlauch abspritzen und bleibt dicht, wenn ein Hochwasser es bedeckt.",
     },
   },
   {
@@ -73,8 +73,8 @@ export const IP68_STORIES: readonly FamilyStory[] = [
     name: "Rinne",
     line: { en: "Narrow light channel for steps and joints", de: "Schmale Lichtrinne für Stufen und Fugen" },
     use: {
-      en: "Six centimetres wide, laid into joints and under treads. Satin glass with a slip resistance of R11.",
-      de: "Sechs Zentimeter breit, für Fugen und unter Trittstufen. Satiniertes Glas mit Rutschhemmung R11.",
+      en: "Six centimetres wide, laid into joints and under treads. Satin cover with a slip resistance of R11.",
+      de: "Sechs Zentimeter breit, für Fugen und unter Trittstufen. Satinierte Abdeckung mit Rutschhemmung R11.",
     },
   },
   {

@@ -14,10 +14,10 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "plan",
     name: "Plan",
-    line: { en: "Opal panel, recessed, surface or suspended", de: "Opale Panelleuchte, Einbau, Anbau oder abgehängt" },
+    line: { en: "Opal panel for evenly lit rooms", de: "Opale Panelleuchte für gleichmäßig helle Räume" },
     use: {
-      en: "One tile for three ways of mounting. The opal cover spreads light over walls and shelves as well as desks.",
-      de: "Eine Platte für drei Montagearten. Die opale Abdeckung verteilt das Licht über Wände und Regale ebenso wie über Tische.",
+      en: "The tile for rooms that should look bright all over: the opal cover spreads light over walls and shelves as well as desks.",
+      de: "Die Platte für Räume, die rundum hell wirken sollen: Die opale Abdeckung verteilt das Licht über Wände und Regale ebenso wie über Tische.",
     },
   },
   {
@@ -35,7 +35,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "anger",
     name: "Anger",
-    line: { en: "Louvre panel for screen work, UGR up to 16", de: "Rasterleuchte für Bildschirmarbeit, UGR bis 16" },
+    line: { en: "Louvre panel for screen work, UGR ≤ 16", de: "Rasterleuchte für Bildschirmarbeit, UGR ≤ 16" },
     use: {
       en: "Rows of small reflector cells hide the source at 60°. For control rooms, drawing offices and trading floors.",
       de: "Reihen kleiner Reflektorzellen verdecken die Lichtquelle ab 60°. Für Leitstände, Zeichenbüros und Handelsräume.",
@@ -46,7 +46,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     name: "Heide",
     line: { en: "Backlit panel for renovation", de: "Direkt hinterleuchtete Panelleuchte für die Sanierung" },
     use: {
-      en: "Backlit instead of edge-lit: light in weight, even after years, and efficient enough to halve the load of old louvre tiles.",
+      en: "Backlit instead of edge-lit: light in weight, still even after years, and efficient enough to halve the load of old louvre tiles.",
       de: "Hinterleuchtet statt kantenbeleuchtet: leicht, auch nach Jahren gleichmäßig und sparsam genug, um die Last alter Rasterleuchten zu halbieren.",
     },
   },
@@ -55,8 +55,8 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     name: "Trift",
     line: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
     use: {
-      en: "A slim plate on four wires, made for the length of a table. The canopy holds driver and DALI address label.",
-      de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Der Baldachin nimmt Treiber und DALI-Adressschild auf.",
+      en: "A slim plate on four wires, made for the length of a table. The canopy holds the driver.",
+      de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Der Baldachin nimmt den Treiber auf.",
     },
   },
   {
@@ -64,8 +64,8 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     name: "Matte",
     line: { en: "Sealed panel for clean and medical rooms", de: "Dichte Panelleuchte für Rein- und Behandlungsräume" },
     use: {
-      en: "Closed to dust and jets from below, smooth to wipe, with CRI 90 as standard so that skin looks like skin.",
-      de: "Von unten dicht gegen Staub und Strahlwasser, glatt zu wischen und serienmäßig mit CRI 90, damit Haut wie Haut aussieht.",
+      en: "Closed to dust and jets from below, smooth to wipe, with Ra 90 as standard so that skin looks like skin.",
+      de: "Von unten dicht gegen Staub und Strahlwasser, glatt zu wischen und serienmäßig mit Ra 90, damit Haut wie Haut aussieht.",
     },
   },
   {

@@ -17,7 +17,13 @@ test.each([
   [
     "en",
     "Datasheet",
-    ["Luminous flux 1,500 lm", "Connected load 13.9 W", "Ceiling cutout 145–155 mm", "Trim colour White, matt", "UGR"],
+    [
+      "Luminous flux 1,500 lm",
+      "Connected load 13.9 W",
+      "Ceiling cutout 145–155 mm",
+      "Housing or trim colour White, matt",
+      "UGR",
+    ],
     "Buy at Elektrogroßhandel Nord shop.nord.example",
     "Technical data is provided by the manufacturer",
   ],
@@ -28,7 +34,7 @@ test.each([
       "Lichtstrom 1.500 lm",
       "Anschlussleistung 13,9 W",
       "Deckenausschnitt 145–155 mm",
-      "Blendenfarbe Weiß, matt",
+      "Gehäuse- oder Blendenfarbe Weiß, matt",
       "UGR",
     ],
     "Kaufen bei Elektrogroßhandel Nord shop.nord.example",

@@ -130,7 +130,7 @@ test.describe("with product pages served to cold visits", () => {
       await page.goto(`/de/products/DOW?id=${ids.nord}`);
       await ready(page);
       const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");
-      await note.getByRole("button", { name: "Gesamtsortiment" }).click();
+      await note.getByRole("button", { name: "Lumenry Direkt" }).click();
       await expect(status(page, new RegExp(`^${all.length} Artikel`))).toBeVisible();
       await page.goto(`/de/products/${outside?.article_code ?? ""}?id=${ids.nord}`);
       await ready(page);

@@ -4,7 +4,7 @@ import { expect } from "../../setup/test.ts";
 
 /** Rule S4 by the page's own clock, which the test turns. */
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
-const DEFAULT = "Full range";
+const DEFAULT = "Lumenry Direct";
 const PORTFOLIOS = "/api/mongo/pml/portfolios";
 /** The steps of the clock; in between the page gets time for what waits for no clock. */
 const STEP_MS = 100;

@@ -3,7 +3,7 @@ import { PHONE, expect, openReady, ready, siteWarnings, test } from "../../setup
 
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
 const SUED = { id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e", name: "Lichtpartner Süd" };
-const DEFAULT = { id: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", name: "Full range" };
+const DEFAULT = { id: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", name: "Lumenry Direct" };
 
 const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
 const total = (page: Page) => page.getByText(/^[\d,]+ articles? in \d+ famil/);

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import type { Article } from "#domain/catalogue/entities/article.ts";
+import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
+import { generateCatalogue } from "./generate-catalogue.ts";
+
+/** Numbers as both languages group them, and their span: `1,060–2,800` | `1.060–2.800`. */
+const NUMBER = String.raw`\d+(?:[.,]\d{3})*`;
+const SPAN = String.raw`(${NUMBER})(?:[–]|\sto\s|\sbis\s)?(${NUMBER})?`;
+
+const numberOf = (text: string): number => Number(text.replaceAll(/[.,]/g, ""));
+
+/** Every span of a unit in a text, as its two ends. */
+const spans = (text: string, unit: string): [number, number][] =>
+  [...text.matchAll(new RegExp(String.raw`${SPAN}\s${unit}(?![\w/])`, "gu"))].map(([, low = "", high]) => [
+    numberOf(low),
+    numberOf(high ?? low),
+  ]);
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+const textual = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): Set<unknown> =>
+  new Set(fields.flatMap((field) => articles.map((article) => article[field])));
+
+const numbers = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): number[] =>
+  [...textual(articles, ...fields)].filter((value) => typeof value === "number").sort((a, b) => a - b);
+
+const dimensions = (articles: readonly Article[]): number[] =>
+  articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").map(Number) : []));
+
+const catalogues = [1500, 12_000].map((count) => {
+  const { lists } = generateCatalogue({ articles: count });
+  const articles = Array.from(lists.articles, (entry) => LIST_SCHEMAS.articles.parse(entry));
+  const families = Array.from(lists.families, (entry) => LIST_SCHEMAS.families.parse(entry));
+  return { count, families, byFamily: Map.groupBy(articles, ({ family_id }) => family_id) };
+});
+
+/** Each text about each family, with the family's articles. */
+const TOLD = catalogues.flatMap(({ count, families, byFamily }) =>
+  families.flatMap(({ family_id: id, texts, descriptions }) =>
+    [...(texts ?? []), ...(descriptions ?? [])].map(
+      ({ language, text }) => [`${id} (${count}, ${language})`, text, byFamily.get(id) ?? []] as const,
+    ),
+  ),
+);
+
+/** The lists of facts, without the sentences and the table. */
+const LISTED = TOLD.flatMap(([name, text, articles]) => {
+  const list = text.split("\n\n").find((part) => part.startsWith("- "));
+  return list === undefined ? [] : [[name, list.split("\n"), articles] as const];
+});
+
+test("a family's list states the flux and the efficacy of its articles, no more and no less", () => {
+  expect(LISTED.length).toBeGreaterThan(200);
+  for (const [name, [first = ""], articles] of LISTED) {
+    const flux = numbers(articles, "lumen_default");
+    expect(spans(first, "lm"), name).toEqual([[flux[0], flux.at(-1)]]);
+    const best = Math.max(
+      ...articles.flatMap(({ lumen_default: lumen, wattage_default: watts }) =>
+        lumen !== undefined && watts !== undefined ? Math.round(lumen / watts) : [],
+      ),
+    );
+    expect(spans(first, "lm/W"), name).toEqual([[best, best]]);
+  }
+});
+
+test("no text states a flux or a colour temperature that no article has", () => {
+  for (const [name, text, articles] of TOLD) {
+    for (const [unit, field] of [
+      ["lm", "lumen_default"],
+      ["K", "colortemperature_default"],
+    ] as const) {
+      const known = numbers(articles, field);
+      for (const end of spans(text, unit).flat()) expect(known, `${name}: ${end} ${unit}`).toContain(end);
+    }
+  }
+});
+
+test("no text states a protection that no article has", () => {
+  for (const [name, text, articles] of TOLD) {
+    const known = textual(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
+    for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(known, `${name}: ${rating}`).toContain(rating);
+  }
+});
+
+test("a limit of glare or of colour rendering is one that articles state, and the worst is told", () => {
+  for (const [name, text, articles] of TOLD) {
+    const limits = matches(text, /UGR (?:≤ )?(\d+)/g).map(Number);
+    const known = numbers(articles, "ugr");
+    expect(known, name).toEqual(expect.arrayContaining(limits));
+    if (limits.length > 0) expect(Math.max(...limits), name).toBe(known.at(-1));
+    expect(/UGR (?!≤)\d|UGR (?:below|unter|up to|bis)/.exec(text), name).toBeNull();
+    for (const rendering of matches(text, /\b(?:Ra|CRI) (\d+)/g))
+      expect(numbers(articles, "ra"), name).toEqual([Number(rendering)]);
+  }
+});
+
+test("lengths in a list are lengths of articles", () => {
+  for (const [name, lines, articles] of LISTED) {
+    const known = [
+      ...dimensions(articles),
+      ...numbers(articles, "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth"),
+    ];
+    for (const line of lines.filter((text) => /cutout|depth|height|high|ausschnitt|tiefe|höhe|hoch/i.test(text))) {
+      if (/emergency|notlicht|ambient|umgebung|mounting|montage|watertight|wasserdicht/i.test(line)) continue;
+      for (const end of spans(line, "mm").flat()) expect(known, `${name}: ${line}`).toContain(end);
+    }
+  }
+});
+
+test("emergency packs, controls and sensors of a list are those of articles", () => {
+  const HOURS = { 1: "E1", 3: "E3" } as const;
+  for (const [name, lines, articles] of LISTED) {
+    const packs = textual(articles, "emergency");
+    const told = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
+    for (const [hours, pack] of Object.entries(HOURS))
+      expect(told.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
+    expect(
+      lines.some((line) => /central battery|Zentralbatterie/.test(line)),
+      name,
+    ).toBe(packs.has("CB"));
+    const control = lines.find((line) => /^- (Control|Steuerung)/.test(line));
+    if (control !== undefined) expect(control.split(",").length, name).toBe(textual(articles, "control").size);
+    for (const [word, sensor] of [
+      [/microwave|Hochfrequenz/, "HF"],
+      [/infrared|Infrarot/, "PIR"],
+    ] as const)
+      if (lines.some((line) => word.test(line))) expect(textual(articles, "sensor"), name).toContain(sensor);
+  }
+});
+
+test("a swivel in degrees is that of the articles, as a share of a right angle", () => {
+  for (const [name, text, articles] of TOLD) {
+    const shares = numbers(articles, "tiltable_percentage");
+    if (shares.length === 0) continue;
+    for (const degrees of matches(text, /±(\d+)°/g))
+      expect(
+        shares.map((share) => Math.abs(share * 0.9 - Number(degrees))).every((off) => off < 0.5),
+        name,
+      ).toBe(true);
+  }
+});
+
+test("the home page's slides state what the categories have", () => {
+  const { lists } = generateCatalogue();
+  const slides = Array.from(lists["slider-configs"], (entry) => LIST_SCHEMAS["slider-configs"].parse(entry));
+  const articles = [...(catalogues[0]?.byFamily.values() ?? [])].flat();
+  for (const { target, description = "" } of slides) {
+    const own = articles.filter(({ category }) => category === target?.split("/").at(-1));
+    const tarn = own.filter(({ family_id }) => family_id?.startsWith("tarn-"));
+    const flux = numbers(own, "lumen_default");
+    if (spans(description, "lm").length > 0) expect(spans(description, "lm")).toEqual([[flux[0], flux.at(-1)]]);
+    if (description.startsWith("Tarn")) {
+      const cutouts = numbers(tarn, "cutout_ceiling_min", "cutout_ceiling_max");
+      expect(spans(description, "mm")).toEqual([[cutouts[0], cutouts.at(-1)]]);
+      expect(numbers(tarn, "colortemperature_default")).toHaveLength(3);
+    }
+    const optics = own.filter(({ optic }) => optic === "microprismatic" || optic === "louvre");
+    const limits = matches(description, /UGR ≤ (\d+)/g).map(Number);
+    if (limits.length > 0) expect(limits).toEqual(numbers(optics, "ugr"));
+  }
+});

@@ -1,0 +1,105 @@
+import type { Bilingual } from "./design.ts";
+import { span } from "./wording.ts";
+
+/** What the articles of a family are like, gathered from the articles themselves, so that nothing else is told of it. */
+export class MadeRange {
+  readonly #values = new Map<string, Set<unknown>>();
+  readonly #sizes = new Map<string, MadeRange>();
+
+  /** Gathers a family's articles in one walk; holds their different values only. */
+  static of(articles: Iterable<Readonly<Record<string, unknown>>>): MadeRange {
+    const made = new MadeRange();
+    for (const article of articles) {
+      const values = [...valuesOf(article)];
+      made.#take(values);
+      const face = faceOf(article);
+      if (face !== undefined) made.#size(face).#take(values);
+    }
+    return made;
+  }
+
+  /** Whether an article has a value. */
+  has(field: string, value: unknown): boolean {
+    return this.#values.get(field)?.has(value) === true;
+  }
+
+  /** The different words of a field. */
+  words(field: string): string[] {
+    return [...(this.#values.get(field) ?? [])].filter((value) => typeof value === "string");
+  }
+
+  /** The different numbers of some fields together, ascending. */
+  numbers(...fields: readonly string[]): number[] {
+    const found = fields.flatMap((field) => [...(this.#values.get(field) ?? [])]);
+    return [...new Set(found.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
+  }
+
+  /** From the smallest to the largest of some fields, with a unit; absent when no article has a number. */
+  span(unit: string, ...fields: readonly string[]): Bilingual | undefined {
+    const numbers = this.numbers(...fields);
+    return numbers.length === 0 ? undefined : span(numbers, unit);
+  }
+
+  /** The articles of each face, the smaller first. */
+  get sizes(): readonly MadeRange[] {
+    const measure = (made: MadeRange): number =>
+      (made.numbers("length")[0] ?? 0) * 10_000 + (made.numbers("width")[0] ?? 0);
+    return [...this.#sizes.values()].sort((a, b) => measure(a) - measure(b));
+  }
+
+  #take(found: readonly (readonly [string, unknown])[]): void {
+    for (const [field, value] of found) {
+      const values = this.#values.get(field);
+      if (values) values.add(value);
+      else this.#values.set(field, new Set([value]));
+    }
+  }
+
+  #size(face: string): MadeRange {
+    const size = this.#sizes.get(face) ?? new MadeRange();
+    this.#sizes.set(face, size);
+    return size;
+  }
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The fields that descriptions tell of; what else articles have is not kept. */
+const TOLD = [
+  "mounting",
+  "control",
+  "sensor",
+  "wired_through",
+  "emergency",
+  "trim_color",
+  "recessed_modul_size",
+  "resistance_ip",
+  "resistance_ip_back",
+  "impact_rate_ik",
+  "lumen_default",
+  "wattage_default",
+  "colortemperature_default",
+  "ugr",
+  "cutout_ceiling_min",
+  "cutout_ceiling_max",
+  "recessed_depth",
+  "diameter",
+  "cable_length",
+];
+
+const measuresOf = ({ dimension }: Entry): number[] =>
+  typeof dimension === "string" ? dimension.split("x").map(Number) : [];
+
+const faceOf = (article: Entry): string | undefined => {
+  const [length, width] = measuresOf(article);
+  return length === undefined ? undefined : `${length}x${width ?? 0}`;
+};
+
+/** The fields told of, with length, width and height in mm and the efficacy in lm/W. */
+function* valuesOf(article: Entry): Generator<readonly [string, unknown]> {
+  for (const field of TOLD) if (article[field] !== undefined) yield [field, article[field]];
+  const [length, width, height] = measuresOf(article);
+  yield* [["length", length] as const, ["width", width] as const, ["height", height] as const];
+  const { lumen_default: lumen, wattage_default: watts } = article;
+  if (typeof lumen === "number" && typeof watts === "number") yield ["efficacy", Math.round(lumen / watts)];
+}
