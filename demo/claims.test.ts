@@ -84,12 +84,12 @@ test("no text states a protection that no article has", () => {
 
 test("a limit of glare or of colour rendering is one that articles state, and the worst is told", () => {
   for (const [name, text, articles] of TOLD) {
-    const limits = matches(text, /UGR (?:≤ )?(\d+)/g).map(Number);
+    const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
     const known = numbers(articles, "ugr");
     expect(known, name).toEqual(expect.arrayContaining(limits));
     if (limits.length > 0) expect(Math.max(...limits), name).toBe(known.at(-1));
-    expect(/UGR (?!≤)\d|UGR (?:below|unter|up to|bis)/.exec(text), name).toBeNull();
-    for (const rendering of matches(text, /\b(?:Ra|CRI) (\d+)/g))
+    expect(/UGR\s(?!≤)\d|UGR\s(?:below|unter|up to|bis)/.exec(text), name).toBeNull();
+    for (const rendering of matches(text, /\b(?:Ra|CRI)\s(\d+)/g))
       expect(numbers(articles, "ra"), name).toEqual([Number(rendering)]);
   }
 });
@@ -155,7 +155,12 @@ test("the home page's slides state what the categories have", () => {
       expect(numbers(tarn, "colortemperature_default")).toHaveLength(3);
     }
     const optics = own.filter(({ optic }) => optic === "microprismatic" || optic === "louvre");
-    const limits = matches(description, /UGR ≤ (\d+)/g).map(Number);
+    const limits = matches(description, /UGR\s≤\s(\d+)/g).map(Number);
     if (limits.length > 0) expect(limits).toEqual(numbers(optics, "ugr"));
   }
+});
+
+test("no line of a description ends between a number and its unit", () => {
+  for (const [name, text] of TOLD.filter(([, told]) => told.includes("\n")))
+    expect(/\d (?:lm|W|K|mm|m|h|%|°C)\b|≤ \d/.exec(text), name).toBeNull();
 });

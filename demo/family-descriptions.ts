@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Bilingual, FamilyDesign } from "./design.ts";
 import type { MadeRange } from "./made-range.ts";
+import { unbroken } from "./wording.ts";
 
 /** What a description tells beyond the use: how it is built, how its light is, facts in a list, and sizes in a table. */
 export interface FamilyFacts {
@@ -25,11 +26,8 @@ export function familyDescription({ use, facts }: FamilyDesign, made: MadeRange)
 function markdown(use: Bilingual, { build, light, points, table }: FamilyFacts, language: Language): string {
   const list = points.map((point) => `- ${point[language]}`).join("\n");
   const rows = table === undefined ? [] : [markdownTable(table, language)];
-  return [use, build, light]
-    .map((text) => text[language])
-    .filter((text) => text !== "")
-    .concat(list, rows)
-    .join("\n\n");
+  const told = [use, build, light].map((text) => text[language]).filter((text) => text !== "");
+  return unbroken([...told, list, ...rows].join("\n\n"));
 }
 
 function markdownTable({ head, rows }: FactTable, language: Language): string {

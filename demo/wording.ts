@@ -26,3 +26,9 @@ export const textEntries = ({ en, de }: Bilingual): object[] => [
   { language: "en", text: en },
   { language: "de", text: de },
 ];
+
+/** A text in which no line ends between a number and its unit, or between a limit and its sign. */
+export const unbroken = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d) (?=(?:lm|W|K|mm²?|m|h|V|kN|kg|%|°C)(?![\p{L}\d]))/gu, "\u00A0")
+    .replaceAll(/ ?≤ (?=\d)/g, "\u00A0≤\u00A0");
