@@ -5,7 +5,7 @@ import type { SearchLimits, SearchView } from "../../src/domain/search/search-vi
 import { createWordFinder } from "../../src/web/search/word-finder.ts";
 import type { Library } from "./libraries.ts";
 
-const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3 };
+const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, shorter: 0 };
 
 /** The product's own search: uFuzzy over the small documents, one long text of codes, and the filter engine. */
 export const lumenry = (catalogue: Catalogue, language: Language): Library => ({

@@ -1,7 +1,14 @@
 import type { Article } from "#domain/catalogue/entities/article.ts";
 import { articleValues } from "#domain/filtering/article-values.ts";
+import {
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#domain/views/product/attribute-groups.ts";
 import { withUnit } from "#domain/views/product/attribute-text.ts";
-import { productPath } from "#domain/views/product/product-parts.ts";
+import { sizeLabel } from "#domain/views/product/family-sizes.ts";
+import { familyName, productPath } from "#domain/views/product/product-parts.ts";
+import { shownValues } from "#domain/views/shown-values.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
 import type { Mark } from "./document-index.ts";
 import { foldWithOffsets } from "./fold-text.ts";
@@ -9,7 +16,7 @@ import type { Narrowing } from "./filter-suggestions.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
-import type { ArticleHit } from "./search-view.ts";
+import type { ArticleHit, HitAttribute } from "./search-view.ts";
 
 /** Articles that a query finds. */
 export interface FoundArticles {
@@ -85,6 +92,12 @@ function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choice
   };
 }
 
+const HIT_ATTRIBUTES = {
+  colortemperature: technicalAttribute("colortemperature"),
+  control: technicalAttribute("control"),
+  resistance_ip: technicalAttribute("resistance_ip"),
+} as const satisfies Record<HitAttribute, TechnicalAttribute>;
+
 /** An article as it is shown. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
   const article = scope.catalogue.glance(row);
@@ -93,6 +106,25 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
     code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },
     facts: factsOf(article, scope),
     path: productPath(code),
+    ...figuresOf(article, scope),
+  };
+}
+
+function figuresOf(article: Article, { catalogue, language }: SearchScope) {
+  const wording = { texts: catalogue.filterTexts, language };
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const shown = (attribute: TechnicalAttribute) => shownValues(technicalValues(article, attribute), attribute, wording);
+  return {
+    family: family && familyName(family),
+    imageUrl: article.image_url,
+    flux: article.lumen_default,
+    power: article.wattage_default,
+    values: {
+      colortemperature: shown(HIT_ATTRIBUTES.colortemperature),
+      control: shown(HIT_ATTRIBUTES.control),
+      resistance_ip: shown(HIT_ATTRIBUTES.resistance_ip),
+    },
+    size: sizeLabel(article, wording),
   };
 }
 

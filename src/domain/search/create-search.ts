@@ -1,23 +1,15 @@
-import { categoryTarget } from "#domain/views/shell-view.ts";
-import { chooseText } from "#domain/catalogue/text.ts";
-import { categoryLabel, familyCategory, familyName, productPath } from "#domain/views/product/product-parts.ts";
-import { findArticles, toArticleHit, withoutOverlaps, type FoundArticles } from "./article-search.ts";
+import { categoryLabel, familyName } from "#domain/views/product/product-parts.ts";
+import { findArticles, toArticleHit, type FoundArticles } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
+import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
 import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "./fold-text.ts";
 import { readQuery } from "./query-text.ts";
 import { readIntent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
-import type {
-  CategoryHit,
-  FamilyHit,
-  MarkedText,
-  RoomHit,
-  SearchGroup,
-  SearchLimits,
-  SearchView,
-} from "./search-view.ts";
+import { hitCount, type SearchGroup, type SearchLimits, type SearchView, type WaysOn } from "./search-view.ts";
+import { shorterQueries } from "./shorter-queries.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
 /** Answers queries over one catalogue version in one language and portfolio. */
@@ -55,11 +47,12 @@ interface Indexes {
 
 function answer(
   scope: SearchScope,
-  { documents, options, codes }: Indexes,
+  indexes: Indexes,
   query: string,
   limits: SearchLimits,
   place: SearchPlace | undefined,
 ): SearchView {
+  const { documents, options, codes } = indexes;
   const text = readQuery(query);
   const intent = readIntent(text.words, documents);
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
@@ -72,15 +65,16 @@ function answer(
     matches.get("category") ?? [],
     matches.get("room") ?? [],
   ];
+  const order = inOrder({
+    suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
+    articles: articleScore(found),
+    families: families[0]?.score ?? 0,
+    categories: categories[0]?.score ?? 0,
+    rooms: rooms[0]?.score ?? 0,
+  });
   return {
     query: query.trim(),
-    order: inOrder({
-      suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
-      articles: articleScore(found),
-      families: families[0]?.score ?? 0,
-      categories: categories[0]?.score ?? 0,
-      rooms: rooms[0]?.score ?? 0,
-    }),
+    order,
     suggestions: narrowed.slice(0, limits.suggestions).map((one) => toSuggestion(scope, one, place)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
     families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
@@ -93,6 +87,19 @@ function answer(
       categories: categories.length,
       rooms: rooms.length,
     },
+    ways: order.length === 0 && limits.shorter > 0 ? waysOn(scope, indexes, query, limits) : undefined,
+  };
+}
+
+/** A dead end names the words to leave out, and leads to the categories. */
+function waysOn(scope: SearchScope, indexes: Indexes, query: string, limits: SearchLimits): WaysOn {
+  const asShown = { ...limits, shorter: 0 };
+  const hits = (shorter: string): number => hitCount(answer(scope, indexes, shorter, asShown, undefined));
+  return {
+    queries: shorterQueries(query.trim(), limits.shorter, hits),
+    categories: scope.catalogue.lists.categories
+      .map((category) => categoryHit(scope, category, { ...categoryLabel(category, scope.language), marks: [] }))
+      .filter(({ articles }) => articles > 0),
   };
 }
 
@@ -123,11 +130,6 @@ const GROUPS = ["suggestions", "articles", "families", "categories", "rooms"] as
 const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
   GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);
 
-const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
-  ...title,
-  marks: withoutOverlaps(titleMarks),
-});
-
 /** The families of articles that were found by their codes, beside them: their name is often what the code begins with. */
 function familiesOf(
   { catalogue, language }: SearchScope,
@@ -149,48 +151,4 @@ function sharedStart(name: string, fragment: string): Mark[] {
   let length = 0;
   while (length < fragment.length && text[length] === fragment[length]) length++;
   return length < SHORTEST_SHARED ? [] : [[0, offsets[length] ?? 0]];
-}
-
-function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
-  const { target } = match.document;
-  const family = target.kind === "family" ? catalogue.family(target.id) : undefined;
-  if (!family) return [];
-  const category = familyCategory(catalogue, family);
-  return [
-    {
-      id: family.family_id,
-      name: marked(match),
-      line: chooseText(family.texts, language),
-      category: category && categoryLabel(category, language),
-      articles: catalogue.familyRows(family.family_id, portfolioId).length,
-      path: productPath(family.family_id),
-    },
-  ];
-}
-
-function toCategoryHit({ catalogue, portfolioId }: SearchScope, match: DocumentMatch): CategoryHit[] {
-  const { target } = match.document;
-  if (target.kind !== "category") return [];
-  const label = marked(match);
-  return [{ id: target.id, label, ...catalogue.count(portfolioId, target.id), path: productPath(target.id) }];
-}
-
-function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {
-  const { target } = match.document;
-  const room = catalogue.lists["lighting-categories"].find(
-    ({ room_type_id: id }) => target.kind === "room" && id === target.id,
-  );
-  if (!room) return [];
-  const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
-  const way = categories.map(categoryTarget).find((one) => one.kind === "site");
-  return [
-    {
-      id: room.room_type_id,
-      label: marked(match),
-      illuminance: room.illuminance,
-      ugr: room.ugr,
-      categories: categories.map((category) => categoryLabel(category, language)),
-      path: way?.path ?? "/",
-    },
-  ];
 }

@@ -1,4 +1,5 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { ShownValue } from "#domain/views/product/attribute-text.ts";
 import type { Mark } from "./document-index.ts";
 
 /** A text with the stretches that were searched for. */
@@ -22,7 +23,21 @@ export interface ArticleHit {
   /** Flux, colour temperature and protection, ready to be shown; what is not known is left out. */
   readonly facts: readonly string[];
   readonly path: string;
+  /** Absent when the article names no family that the catalogue lists. */
+  readonly family: string | undefined;
+  readonly imageUrl: string | undefined;
+  /** lm */
+  readonly flux: number | undefined;
+  /** W */
+  readonly power: number | undefined;
+  /** What tells it apart from its neighbours, in words; empty: not known. */
+  readonly values: Readonly<Record<HitAttribute, readonly ShownValue[]>>;
+  /** The measure that its sizes are told apart by, `Ø 165 mm`. */
+  readonly size: ChosenText | undefined;
 }
+
+/** The attributes that an article is shown with. */
+export type HitAttribute = "colortemperature" | "control" | "resistance_ip";
 
 export interface FamilyHit {
   readonly id: string;
@@ -30,12 +45,14 @@ export interface FamilyHit {
   readonly line: ChosenText | undefined;
   readonly category: ChosenText | undefined;
   readonly articles: number;
+  readonly imageUrl: string | undefined;
   readonly path: string;
 }
 
 export interface CategoryHit {
   readonly id: string;
   readonly label: MarkedText;
+  readonly imageUrl: string | undefined;
   readonly articles: number;
   readonly families: number;
   readonly path: string;
@@ -53,6 +70,19 @@ export interface RoomHit {
   readonly path: string;
 }
 
+/** A query that leaves out some of the words, and how many hits it has. */
+export interface ShorterQuery {
+  readonly query: string;
+  readonly hits: number;
+}
+
+/** Where to go on when nothing is found. */
+export interface WaysOn {
+  readonly queries: readonly ShorterQuery[];
+  /** All that the portfolio has articles of. */
+  readonly categories: readonly CategoryHit[];
+}
+
 /** The groups of an answer. */
 export type SearchGroup = "suggestions" | "articles" | "families" | "categories" | "rooms";
 
@@ -68,7 +98,13 @@ export interface SearchView {
   readonly categories: readonly CategoryHit[];
   readonly rooms: readonly RoomHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
+  /** Absent when there are hits, or when none are wanted. */
+  readonly ways: WaysOn | undefined;
 }
 
-/** How many hits of each group are wanted. */
-export type SearchLimits = Readonly<Record<SearchGroup, number>>;
+/** How many hits of each group are wanted, and how many shorter queries when there are none. */
+export type SearchLimits = Readonly<Record<SearchGroup | "shorter", number>>;
+
+/** How many hits an answer has in all groups together; matching filters lead to articles that are counted already. */
+export const hitCount = ({ totals: { articles, families, categories, rooms } }: Pick<SearchView, "totals">): number =>
+  articles + families + categories + rooms;

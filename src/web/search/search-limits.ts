@@ -1,7 +1,21 @@
 import type { SearchLimits } from "#domain/search/search-view.ts";
 
 /** So many hits of each group the page lists. */
-export const PAGE_LIMITS: SearchLimits = { suggestions: 6, articles: 60, families: 24, categories: 12, rooms: 24 };
+export const PAGE_LIMITS: SearchLimits = {
+  suggestions: 6,
+  articles: 60,
+  families: 24,
+  categories: 12,
+  rooms: 24,
+  shorter: 4,
+};
 
 /** So many hits of each group fit under the field. */
-export const FIELD_LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3 };
+export const FIELD_LIMITS: SearchLimits = {
+  suggestions: 3,
+  articles: 5,
+  families: 4,
+  categories: 3,
+  rooms: 3,
+  shorter: 0,
+};

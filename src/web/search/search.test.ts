@@ -4,7 +4,7 @@ import { productPath } from "#domain/views/product/product-parts.ts";
 import { indexDocuments } from "#domain/search/document-index.ts";
 import type { SearchDocument } from "#domain/search/search-documents.ts";
 import { LIMITS, searchIn } from "#domain/search/search.oracle.ts";
-import type { SearchView } from "#domain/search/search-view.ts";
+import { hitCount, type SearchView } from "#domain/search/search-view.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 const PLACES = [
@@ -171,6 +171,34 @@ test("figures are not found across the signs of a code", () => {
 test("the families of articles stand beside them", () => {
   const { families } = SEARCHES.en.find("dei15", LIMITS);
   expect(families.map(({ name }) => [name.text, name.marks])).toEqual([["Deich", [[0, 3]]]]);
+});
+
+test("an article that is found says what tells it apart", () => {
+  const [hit] = SEARCHES.en.find("TAR150R-21-840-DA", LIMITS).articles;
+  expect(hit).toMatchObject({ family: "Tarn R", code: { text: "TAR150R-21-840-DA" } });
+  expect(hit?.values.colortemperature.map(({ text }) => text?.text)).toEqual(["4000 K"]);
+  expect(hit?.values.control.map(({ text }) => text?.text)).toEqual(["DALI-2"]);
+});
+
+test("where nothing is found, shorter queries and the categories lead on", () => {
+  const { order, ways } = SEARCHES.en.find("xqzzy 840", LIMITS);
+  expect(order).toEqual([]);
+  expect(ways?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
+  expect(ways?.categories.map(({ label, articles }) => [label.text, articles > 0])).toEqual([
+    ["Downlights", true],
+    ["Battens", true],
+    ["High-bays", true],
+  ]);
+});
+
+test("S5 a dead end leads to categories of the portfolio only", () => {
+  const { ways } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
+  expect(ways?.categories.map(({ id }) => id)).toEqual(["DOW"]);
+});
+
+test("who finds something, or wants no other ways, is offered none", () => {
+  expect(SEARCHES.en.find("840", LIMITS).ways).toBeUndefined();
+  expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).ways).toBeUndefined();
 });
 
 test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])("the signs of a pattern, %s, mean nothing", (query) => {

@@ -108,6 +108,25 @@ for (const { name, viewport } of SIZES)
         await expect(field).toHaveValue("");
       });
 
+      test("a dead end names fewer words that find something, and leads to the categories", async ({ page }) => {
+        await openReady(page, `/${language}/search?q=3000+xqzzy`);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toContainText("3000 xqzzy");
+        await expect(main.getByRole("link", { name: /^Downlights/ })).toHaveAttribute(
+          "href",
+          new RegExp(`/${language}/products/DOW`),
+        );
+        await main.getByRole("link", { name: /^3000/ }).click();
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(/3000.$/);
+        const row = main
+          .getByRole("row")
+          .filter({ has: page.getByRole("rowheader") })
+          .first();
+        await expect(row).toContainText(/lm|\d{3}/);
+        await expect(row).toContainText("3000 K");
+        await expect(row.getByRole("rowheader").getByRole("link")).toBeVisible();
+      });
+
       test("is accessible while it is open, and nothing scrolls sideways", async ({ page }) => {
         await openReady(page, `/${language}`);
         await fieldOf(page, language).fill("downlight");

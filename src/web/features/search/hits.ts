@@ -1,15 +1,25 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { MarkedText, RoomHit, SearchGroup, SearchView } from "#domain/search/search-view.ts";
+import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#domain/search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { resultsPath } from "./search-path.ts";
 
 /** A hit of any group, as a line: what it is, a few words beside it, and where it leads. */
 export interface HitLine {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
+  /** What shows it on a page. */
+  readonly picture?: HitPicture;
+  /** One line about it. */
+  readonly line?: ChosenText | undefined;
   /** The first one shows on a phone, too. */
   readonly facts: readonly ChosenText[];
   readonly path: string;
+}
+
+export interface HitPicture {
+  readonly kind: "category" | "family";
+  readonly imageUrl: string | undefined;
 }
 
 export interface HitGroup {
@@ -20,19 +30,15 @@ export interface HitGroup {
 
 /** Puts the hits of an answer into words, group by group, in the answer's order. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
-  const t = useTranslations("search");
-  const format = useNumberFormat();
-  const language = useLanguage();
+  const words = useWords();
   if (!view) return [];
-  const own = (text: string): ChosenText => ({ text, language });
-  const articles = (count: number): ChosenText => own(t("articles", { count }));
   const linesOf: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
     suggestions: () =>
-      view.suggestions.map(({ category, values, articles: count, path }) => ({
+      view.suggestions.map(({ category, values, articles, path }) => ({
         key: path,
         title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), marks: [] },
         isCode: false,
-        facts: [articles(count)],
+        facts: [words.articles(articles)],
         path,
       })),
     articles: () =>
@@ -40,41 +46,68 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         key: code.text,
         title: code,
         isCode: true,
-        facts: facts.map(own),
+        facts: facts.map(words.own),
         path,
       })),
     families: () =>
-      view.families.map(({ id, name, category, articles: count, path }) => ({
+      view.families.map(({ id, name, line, category, articles, imageUrl, path }) => ({
         key: id,
         title: name,
         isCode: false,
-        facts: [...(category ? [category] : []), articles(count)],
+        picture: { kind: "family", imageUrl },
+        line,
+        facts: [...(category ? [category] : []), words.articles(articles)],
         path,
       })),
-    categories: () =>
-      view.categories.map(({ id, label, articles: count, families, path }) => ({
-        key: id,
-        title: label,
-        isCode: false,
-        facts: [articles(count), own(t("families", { count: families }))],
-        path,
-      })),
+    categories: () => view.categories.map(words.category),
     rooms: () =>
       view.rooms.map((room) => ({
         key: room.id,
         title: room.label,
         isCode: false,
-        facts: [...guideValues(room), ...room.categories],
+        facts: [...words.guideValues(room), ...room.categories],
         path: room.path,
       })),
   };
-  const guideValues = ({ illuminance, ugr }: RoomHit): ChosenText[] => [
-    ...(illuminance === undefined ? [] : [own(t("illuminance", { value: format.format(illuminance) }))]),
-    ...(ugr === undefined ? [] : [own(t("ugr", { value: format.format(ugr) }))]),
-  ];
   return view.order.map((group) => ({ group, total: view.totals[group], lines: linesOf[group]() }));
 }
 
-/** How many hits an answer has in all groups together; matching filters lead to articles that are counted already. */
-export const hitCount = ({ totals: { articles, families, categories, rooms } }: SearchView): number =>
-  articles + families + categories + rooms;
+/** Puts the ways on from a dead end into words. */
+export function useWayLines({ queries, categories }: WaysOn): Readonly<Record<keyof WaysOn, readonly HitLine[]>> {
+  const words = useWords();
+  return {
+    queries: queries.map(({ query, hits }) => ({
+      key: query,
+      title: { ...words.own(query), marks: [] },
+      isCode: false,
+      facts: [words.results(hits)],
+      path: resultsPath(query),
+    })),
+    categories: categories.map(words.category),
+  };
+}
+
+function useWords() {
+  const t = useTranslations("search");
+  const format = useNumberFormat();
+  const language = useLanguage();
+  const own = (text: string): ChosenText => ({ text, language });
+  const articles = (count: number): ChosenText => own(t("articles", { count }));
+  return {
+    own,
+    articles,
+    results: (count: number): ChosenText => own(t("results", { count })),
+    category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): HitLine => ({
+      key: id,
+      title: label,
+      isCode: false,
+      picture: { kind: "category", imageUrl },
+      facts: [articles(count), own(t("families", { count: families }))],
+      path,
+    }),
+    guideValues: ({ illuminance, ugr }: RoomHit): ChosenText[] => [
+      ...(illuminance === undefined ? [] : [own(t("illuminance", { value: format.format(illuminance) }))]),
+      ...(ugr === undefined ? [] : [own(t("ugr", { value: format.format(ugr) }))]),
+    ],
+  };
+}

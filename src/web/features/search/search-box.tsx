@@ -4,7 +4,8 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
-import { hitCount, useHitGroups } from "./hits.ts";
+import { hitCount } from "#domain/search/search-view.ts";
+import { useHitGroups } from "./hits.ts";
 import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";
 import { SearchOptions } from "./search-options.tsx";
@@ -64,6 +65,9 @@ export function SearchBox() {
           onClick={field.onFocus}
           onKeyDown={field.onKeyDown}
         />
+        <span className={styles["hint"]} aria-hidden="true">
+          {t("submit")}
+        </span>
         <kbd aria-hidden="true">/</kbd>
       </label>
       <button type="submit" className="vh" tabIndex={-1}>

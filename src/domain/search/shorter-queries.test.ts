@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { shorterQueries } from "./shorter-queries.ts";
+
+/** Finds as many hits as the words that it knows are worth, and none with a word that it does not know. */
+const WORTH = new Map([
+  ["tarn", 9],
+  ["3000", 4],
+  ["dali", 2],
+]);
+const count = (query: string): number =>
+  Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (WORTH.get(word) ?? 0))));
+
+test.each([
+  ["the word that nothing has is left out", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
+  [
+    "what finds most comes first",
+    "3000 tarn",
+    [
+      ["tarn", 9],
+      ["3000", 4],
+    ],
+  ],
+  [
+    "single words are tried when no pair finds anything",
+    "tarn dali xqzzy",
+    [
+      ["tarn", 9],
+      ["dali", 2],
+    ],
+  ],
+  ["a single word has nothing to be left out", "xqzzy", []],
+  ["spaces and repeated words do not count", "  xqzzy   xqzzy ", []],
+  ["nothing is nothing", "", []],
+] as const)("%s: %j", (_, query, expected) => {
+  expect(shorterQueries(query, 4, count).map(({ query: shorter, hits }) => [shorter, hits])).toEqual(expected);
+});
+
+test("no more are offered than wanted", () => {
+  expect(shorterQueries("tarn 3000", 1, count)).toEqual([{ query: "tarn", hits: 9 }]);
+});

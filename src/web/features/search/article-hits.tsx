@@ -1,0 +1,100 @@
+import type { ArticleHit } from "#domain/search/search-view.ts";
+import { useArticleActions } from "#web/ui/article-actions.ts";
+import { AttributeValues } from "#web/ui/attribute-values.tsx";
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import styles from "./article-hits.module.css";
+import { Marked } from "./marked.tsx";
+
+const COLUMNS = ["flux", "power", "colour", "control", "size", "ip"] as const;
+
+/** The unit of a column stands in its head; on phones, where there is none, behind the value. */
+const UNITS = { flux: "lm", power: "W" } as const;
+
+interface ArticleHitsProps {
+  readonly articles: readonly ArticleHit[];
+  readonly labelledBy: string;
+}
+
+/** Articles that were found, with what tells them apart. On phones each row becomes a small card. */
+export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
+  const t = useTranslations("selector");
+  const inSearch = useTranslations("search");
+  return (
+    <table className={styles["table"]} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <td className={styles["pick"]} data-needs-scripts="" />
+          <td className={styles["picture"]} />
+          <th scope="col">{t("article")}</th>
+          {COLUMNS.map((key) => (
+            <th key={key} scope="col" className={styles[key]}>
+              {key === "size" ? inSearch("size") : t(`columns.${key}`)}{" "}
+              {key in UNITS && UNITS[key as keyof typeof UNITS]}
+            </th>
+          ))}
+          <td className={styles["add"]} data-needs-scripts="" />
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <Row key={article.code.text} {...article} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ code, path, family, imageUrl, flux, power, values, size }: ArticleHit) {
+  const { Compare, AddToList } = useArticleActions();
+  const id = code.text;
+  return (
+    <tr>
+      <td className={styles["pick"]} data-needs-scripts="">
+        <Compare code={id} place="row" />
+      </td>
+      <td className={styles["picture"]}>
+        <Picture imageUrl={imageUrl} of={{ kind: "article", id }} size="thumb" alt="" />
+      </td>
+      <th scope="row" className={styles["article"]}>
+        <SiteLink to={path} className={styles["code"] ?? ""}>
+          <Marked text={code} />
+        </SiteLink>
+        {family !== undefined && <small>{family}</small>}
+      </th>
+      <Figure column="flux" value={flux} />
+      <Figure column="power" value={power} digits={1} />
+      <td className={styles["colour"]}>
+        <AttributeValues attribute="colortemperature" values={values.colortemperature} />
+      </td>
+      <td className={styles["control"]}>
+        <AttributeValues attribute="control" values={values.control} />
+      </td>
+      <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
+      <td className={styles["ip"]}>
+        <AttributeValues attribute="resistance_ip" values={values.resistance_ip} />
+      </td>
+      <td className={styles["add"]} data-needs-scripts="">
+        <AddToList code={id} place="row" />
+      </td>
+    </tr>
+  );
+}
+
+interface FigureProps {
+  readonly column: keyof typeof UNITS;
+  readonly value: number | undefined;
+  /** Digits behind the point, always so many: figures under each other align. */
+  readonly digits?: number;
+}
+
+function Figure({ column, value, digits = 0 }: FigureProps) {
+  const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (
+    <td className={styles[column]} data-unit={value === undefined ? undefined : UNITS[column]}>
+      {value !== undefined && format.format(value)}
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import { Facts } from "./facts.tsx";
+import styles from "./hit-lines.module.css";
+import type { HitLine } from "./hits.ts";
+import { Marked } from "./marked.tsx";
+
+/** Hits under each other, each one link: with its picture where it has one. */
+export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
+  return (
+    <ul className={styles["lines"]}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <SiteLink to={line.path} className={styles["line"] ?? ""}>
+            {line.picture && (
+              <span className={styles["plate"]}>
+                <Picture
+                  imageUrl={line.picture.imageUrl}
+                  of={{ kind: line.picture.kind, id: line.key }}
+                  size="thumb"
+                  alt=""
+                />
+              </span>
+            )}
+            <span className={styles["words"]}>
+              <Marked text={line.title} className={line.picture && styles["name"]} />
+              {line.line && (
+                <small>
+                  <CatalogueText text={line.line} />
+                </small>
+              )}
+            </span>
+            <Facts facts={line.facts} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
