@@ -17,6 +17,7 @@ import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
 import { CompareTray } from "#web/features/compare/compare-tray.tsx";
 import { AddToListButton } from "#web/features/project-list/add-to-list-button.tsx";
 import { ListCounter } from "#web/features/project-list/list-counter.tsx";
+import { ListMenuEntry } from "#web/features/project-list/list-menu-entry.tsx";
 import { ListToast } from "#web/features/project-list/list-toast.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { AwayPage, NotFoundPage, ServerErrorPage } from "#web/features/shell/error-page.tsx";
@@ -80,7 +81,7 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
         onChoosePortfolio={onChoosePortfolio}
         search={<SearchBox />}
         counters={<Counters />}
-        menuEntries={<CompareMenuEntry />}
+        menuEntries={<MenuEntries />}
         dock={
           <>
             <CompareTray />
@@ -92,6 +93,15 @@ export default function LanguageLayout({ loaderData: view }: Route.ComponentProp
       </PageLayout>
       <Splash />
     </ArticleActionsContext>
+  );
+}
+
+function MenuEntries() {
+  return (
+    <>
+      <CompareMenuEntry />
+      <ListMenuEntry />
+    </>
   );
 }
 
@@ -118,7 +128,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       onChoosePortfolio={onChoosePortfolio}
       search={view && <SearchBox />}
       counters={view && <Counters />}
-      menuEntries={<CompareMenuEntry />}
+      menuEntries={<MenuEntries />}
     >
       {isMissing && <NotFoundPage isRefused={isRefused} />}
       {!isMissing && (isAway ? <AwayPage /> : <ServerErrorPage errorId={errorId} />)}

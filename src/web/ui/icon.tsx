@@ -36,6 +36,8 @@ const ICONS = {
   table: <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5" />,
   check: <path d="m4.5 10.5 3.5 3.5 7.5-8" />,
   download: <path d="M10 3v9m-4-3.5 4 4 4-4M4 16.5h12" />,
+  move: <path d="M7 16V4M4 7l3-3 3 3M13 4v12m-3-3 3 3 3-3" />,
+  edit: <path d="m4 16 .7-3.2 8.6-8.6 2.5 2.5-8.6 8.6zM11.5 6l2.5 2.5" />,
   sort: <path d="M6.5 4v12m-3-3 3 3 3-3M11.5 5.5h5M11.5 9.5h4M11.5 13.5h2.5" />,
   filter: (
     <>

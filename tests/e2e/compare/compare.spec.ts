@@ -29,6 +29,8 @@ const WORDS = {
     power: "Connected load",
     empty: "Compare articles",
     menu: "Menu",
+    toList: (code: string) => `Add to list: ${code}`,
+    listEntry: /^Project list 1 article$/,
     emptyEntry: /^Compare 0 articles$/,
     missing: (code: string) => `This article is not in the catalogue: ${code}`,
   },
@@ -47,6 +49,8 @@ const WORDS = {
     power: "Anschlussleistung",
     empty: "Artikel vergleichen",
     menu: "Menü",
+    toList: (code: string) => `In die Liste: ${code}`,
+    listEntry: /^Projektliste 1 Artikel$/,
     emptyEntry: /^Vergleich 0 Artikel$/,
     missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
   },
@@ -154,6 +158,22 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: words.menu, exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: words.emptyEntry }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
+  });
+
+  test(`an article of a comparison in ${language} goes into the list, to which a phone's menu leads`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const codes = await unlikeCodes(request);
+    const [code = ""] = codes;
+    await openReady(page, `/${language}/compare?${codes.map((one) => `a=${one}`).join("&")}`);
+    const add = page.getByRole("button", { name: words.toList(code), exact: true });
+    await add.click();
+    await expect(add).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: words.menu, exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: words.listEntry }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
   });
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))

@@ -97,7 +97,7 @@ function ColumnHead({
           {code}
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
-        <AddToList code={code} place="row" />
+        <AddToList code={code} place="head" />
       </div>
     </div>
   );

@@ -8,26 +8,28 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import styles from "./add-to-list-button.module.css";
 
-/** Adds an article to the project list: a switch in a row; on a page each click adds a piece. */
+/** Adds an article to the project list: a switch in a row or column; on a page each click adds a piece. */
 export const AddToListButton = ({ code, place }: ArticleActionProps) =>
-  place === "row" ? <Toggle code={code} /> : <AddPiece code={code} />;
+  place === "page" ? <AddPiece code={code} /> : <Toggle code={code} place={place} />;
 
-function Toggle({ code }: { readonly code: string }) {
+function Toggle({ code, place }: ArticleActionProps) {
   const t = useTranslations("projectList");
   const pieces = useListedPieces(code);
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
+  const look = place === "head" ? ({ variant: "secondary" } as const) : ({ variant: "quiet", iconOnly: true } as const);
   return (
     <button
       type="button"
-      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["toggle"] })}
-      aria-label={name}
+      className={buttonClass({ ...look, size: "small", className: styles["toggle"] })}
+      aria-label={place === "head" ? t("addShortTo", { code }) : name}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
       onClick={() => void toggleListed(code)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
+      {place === "head" && t("addShort")}
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function LineMenu({ place, zones }: LineMenuProps) {
     "aria-label": name,
     title: name,
     "data-move-line": `${zone} ${code}`,
-    children: <Icon name="sort" />,
+    children: <Icon name="move" />,
   };
   return (
     <DetailsMenu summary={summary}>

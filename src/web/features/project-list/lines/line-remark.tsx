@@ -11,7 +11,7 @@ export function LineRemark({ state, isInPortfolio }: { readonly state: LineState
   if (state.kind === "changed")
     return (
       <p className={styles["changed"]}>
-        <mark>{t("changed", { groups: names(state.groups) })}</mark>
+        {t.rich("changed", { groups: names(state.groups), mark: (word) => <mark>{word}</mark> })}
       </p>
     );
   if (state.kind === "gone")

@@ -8,6 +8,7 @@ import { productPath } from "#domain/views/product/product-parts.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -44,7 +45,7 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
   return (
     <tr ref={row} className={styles["line"]}>
       <td className={styles["picture"]}>
-        <span className={styles["plate"]}>
+        <span className={classNames(styles["plate"], state.kind === "gone" && styles["none"])}>
           {article && <Picture imageUrl={article.imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />}
         </span>
       </td>

@@ -76,11 +76,17 @@ function ZoneName({
         <button
           ref={rename}
           type="button"
-          className={buttonClass({ variant: "quiet", size: "small", className: styles["renameZone"] })}
+          className={buttonClass({
+            variant: "quiet",
+            size: "small",
+            iconOnly: true,
+            className: styles["renameZone"],
+          })}
           aria-label={t("renameZone", { name: shown })}
+          title={t("renameZone", { name: shown })}
           onClick={() => setRenaming(true)}
         >
-          {t("rename")}
+          <Icon name="edit" />
         </button>
       )}
     </>

@@ -1,0 +1,15 @@
+import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { useListedCount } from "#web/client/lists/listed-articles.ts";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { MenuEntry } from "#web/ui/menu-entry.tsx";
+
+/** The phone's way to the project list by its name: the header shows it as an icon only. */
+export function ListMenuEntry() {
+  const t = useTranslations("projectList");
+  const count = useListedCount();
+  return (
+    <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countWord={t("articlesWord", { count })}>
+      {t("title")}
+    </MenuEntry>
+  );
+}
