@@ -81,6 +81,17 @@ test("lists sizes from small to large with their flux and depth", () => {
   ]);
 });
 
+test("a size is drawn as its plainest article, whatever an emergency pack adds to others", () => {
+  const profiles = catalogueOf({
+    families: [{ family_id: "tarn" }],
+    articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, place) =>
+      downlight(`T-${place}`, { dimension, diameter: undefined, length_batten: 1200 }),
+    ),
+  });
+  const [size] = familyView(requestOf(profiles), "tarn")?.sizes ?? [];
+  expect(size?.drawing.dimensions.height).toBe(92);
+});
+
 test.each([
   [[], "165"],
   [[["size", "80"]], "80"],

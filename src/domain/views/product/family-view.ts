@@ -110,6 +110,12 @@ function sizeView(
   return drawing ? [{ ...size, isChosen, drawing }] : [];
 }
 
-function drawingOf([article]: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
-  return article && luminaireParameters(article, parts.drawingCode(category, article));
+/** The plainest of some articles: emergency packs and the like make a profile higher. */
+function drawingOf(articles: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
+  const [first, ...others] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
+    article ? [luminaireParameters(article, parts.drawingCode(category, article))] : [],
+  );
+  return others.reduce((lowest, one) => (heightOf(one) < heightOf(lowest) ? one : lowest), first);
 }
+
+const heightOf = (drawing: LuminaireParameters | undefined): number => drawing?.dimensions.height ?? Infinity;

@@ -113,6 +113,7 @@ interface EnlargedPictureProps {
 function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
   const t = useTranslations("product");
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isZoomed, setZoomed] = useState(false);
   return (
     <dialog
       ref={(element) => {
@@ -126,13 +127,36 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
     >
       <button
         type="button"
+        className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["zoom"] })}
+        aria-label={t("enlarge")}
+        aria-pressed={isZoomed}
+        onClick={() => setZoomed(!isZoomed)}
+      >
+        <Icon name={isZoomed ? "minus" : "plus"} />
+      </button>
+      <button
+        type="button"
         className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["close"] })}
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />
       </button>
-      <Picture {...picture} size="hero" alt={label} eager />
+      <div
+        key={String(isZoomed)}
+        ref={showMiddle}
+        className={styles["view"]}
+        data-zoomed={isZoomed}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={isZoomed ? 0 : undefined}
+      >
+        <Picture {...picture} size="hero" alt={label} eager />
+      </div>
     </dialog>
   );
+}
+
+/** Called at every change: what is larger than its window shows its middle first. */
+function showMiddle(view: HTMLElement | null): void {
+  view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }
