@@ -44,13 +44,14 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
 const same = (...values: readonly string[]): Record<string, Gappy> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
-const module = (...sizes: readonly string[]): Record<string, Gappy> =>
-  Object.fromEntries(
-    sizes.map((size) => {
-      const text = `${size.replace("x", " × ")} mm`;
-      return [size, { en: text, de: text }];
-    }),
-  );
+/** Sizes as everything else of more than 999 mm is written: `300 × 1,200 mm`, `300 × 1.200 mm`. */
+const module = (...sizes: readonly string[]): Record<string, Gappy> => {
+  const text = (size: string, locale: string): string => {
+    const sides = size.split("x").map((side) => Number(side).toLocaleString(locale));
+    return `${sides.join(" × ")} mm`;
+  };
+  return Object.fromEntries(sizes.map((size) => [size, { en: text(size, "en-US"), de: text(size, "de-DE") }]));
+};
 
 const FINISHES: Readonly<Record<string, Gappy>> = {
   white: { en: "White, matt", de: "Weiß, matt" },

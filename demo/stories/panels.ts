@@ -110,7 +110,7 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "steppe",
     name: "Steppe",
-    line: { en: "Large-format panel 600 × 1200", de: "Großformat-Panelleuchte 600 × 1200" },
+    line: { en: "Large-format panel 600 × 1,200 mm", de: "Großformat-Panelleuchte 600 × 1.200 mm" },
     use: {
       en: "Two tiles in one, half the connectors. For sports corridors, laboratories and open offices with a wide grid.",
       de: "Zwei Platten in einer, halb so viele Stecker. Für Laborräume, Gymnastikhallen und offene Büros mit weitem Raster.",

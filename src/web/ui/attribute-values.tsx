@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { ShownValue } from "#domain/views/product/attribute-text.ts";
 import { CatalogueText } from "./catalogue-text.tsx";
+import { glued } from "./glued.ts";
 import { ColourSwatch, KelvinSwatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attribute-values.module.css";
@@ -21,10 +22,10 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
       {place > 0 && (hasSwatches ? " " : ", ")}
       {hasSwatches ? (
         <span className={styles["swatched"]}>
-          <Swatch attribute={attribute} value={value} /> <CatalogueText text={label(value)} />
+          <Swatch attribute={attribute} value={value} /> <CatalogueText text={glued(label(value))} />
         </span>
       ) : (
-        <CatalogueText text={label(value)} />
+        <CatalogueText text={glued(label(value))} />
       )}
     </Fragment>
   ));

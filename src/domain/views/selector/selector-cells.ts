@@ -15,6 +15,8 @@ export interface CellView {
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
+  /** It says its own unit, or has none, whatever the head of its column names. */
+  readonly hasOwnUnit?: boolean;
 }
 
 /** The columns whose unit stands in the head (and behind the value where there is no head). */
@@ -26,6 +28,7 @@ export const COLUMN_UNITS: Readonly<Partial<Record<ColumnKey, string>>> = {
   cutout: "mm",
   depth: "mm",
   length: "mm",
+  size: "mm",
 };
 
 interface CellSource {
@@ -80,6 +83,12 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   language,
 });
 
+/** The ceiling module, else the measures, with their unit. */
+export function wholeSize(source: CellSource): CellView {
+  const module = attribute("recessed_modul_size")(source);
+  return module.texts.length > 0 ? module : labels("dimension", (article) => article.dimension)(source);
+}
+
 const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
   flux: number((article) => article.lumen_default),
   power: (source) => {
@@ -98,10 +107,7 @@ const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
   },
   depth: number((article) => article.recessed_depth),
   length: number((article) => article.length_batten),
-  size: (source) => {
-    const size = attribute("recessed_modul_size")(source);
-    return size.texts.length > 0 ? size : labels("dimension", (article) => article.dimension)(source);
-  },
+  size: (source) => inHead(wholeSize(source)),
   optic: attribute("optic"),
   shape: attribute("trim_shape"),
   reflector: coloured("reflector_color"),
@@ -117,6 +123,15 @@ export const cellView = (column: ColumnKey, source: CellSource): CellView => CEL
 
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value);
+
+const MILLIMETRES = /\s*mm$/;
+
+/** A size without the unit that stands in the head; words that say something else stay as they are. */
+function inHead(cell: CellView): CellView {
+  const [size] = cell.texts;
+  if (!size || cell.texts.length > 1 || !MILLIMETRES.test(size.text)) return { ...cell, hasOwnUnit: true };
+  return { texts: [{ ...size, text: size.text.replace(MILLIMETRES, "") }] };
+}
 
 const tenthFormats = new Map<Language, Intl.NumberFormat>();
 

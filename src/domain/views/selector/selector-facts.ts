@@ -5,7 +5,7 @@ import { LOCALES, type Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "../product/attribute-text.ts";
 import type { FamilyPlaces } from "../product/family-places.ts";
 import { numberMeasure, rankedColumn, type Measure, type RankedColumn } from "../ranked-column.ts";
-import { cellView } from "./selector-cells.ts";
+import { cellView, wholeSize } from "./selector-cells.ts";
 import type { FactKey } from "./selector-columns.ts";
 import { efficacy } from "./selector-sorting.ts";
 
@@ -137,9 +137,9 @@ function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
   const known = new Map<number, readonly string[]>();
   const textsOf = (rank: number): readonly string[] => {
     const article = catalogue.glance(column.rowOf[rank] ?? 0);
+    const cell = { article, texts: catalogue.filterTexts, language };
     const texts =
-      known.get(rank) ??
-      cellView(key, { article, texts: catalogue.filterTexts, language }).texts.map(({ text }) => text);
+      known.get(rank) ?? (key === "size" ? wholeSize(cell) : cellView(key, cell)).texts.map(({ text }) => text);
     known.set(rank, texts);
     return texts;
   };

@@ -6,7 +6,7 @@ import type { SortOrder } from "#domain/filtering/address/address-state.ts";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "../product/attribute-text.ts";
-import { cellView } from "./selector-cells.ts";
+import { cellView, wholeSize } from "./selector-cells.ts";
 import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
@@ -180,8 +180,10 @@ const LABEL_FIELDS = {
 function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string | undefined {
   const { texts, language } = source;
   const labels = new Set<string>();
-  for (const article of distinctArticles(source.articles, LABEL_FIELDS[column]))
-    for (const { text } of cellView(column, { article, texts, language }).texts) labels.add(text);
+  for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
+    const cell = { article, texts, language };
+    for (const { text } of (column === "size" ? wholeSize(cell) : cellView(column, cell)).texts) labels.add(text);
+  }
   const sorted = [...labels].sort((a, b) => a.localeCompare(b, language, { numeric: true }));
   if (sorted.length === 0) return undefined;
   if (sorted.length <= LISTED_VALUES) return sorted.join(", ");

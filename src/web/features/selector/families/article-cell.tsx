@@ -50,7 +50,14 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
-const joined = (texts: CellView["texts"]): string => texts.map(({ text }) => text).join(", ");
+const joined = (texts: CellView["texts"]): string =>
+  texts
+    .map(({ text }) => text)
+    .join(", ")
+    .replace(HOURS, "\u00a0h");
+
+/** How long emergency lighting lasts is one figure. */
+const HOURS = / h\b/;
 
 /** Longer texts than this may be cut off in a narrow column: the whole is shown by pointing. */
 const SHORT_TEXT = 12;

@@ -70,7 +70,12 @@ export const ArticleRow = memo(function ArticleRow({
         const cell = row.cells[at];
         return (
           // The head names the unit; on phones, where there is none, the style sheet writes it behind the value.
-          <td key={key} className={styles[key]} data-unit={isMissing(cell) ? undefined : unit} title={cellTitle(cell)}>
+          <td
+            key={key}
+            className={styles[key]}
+            data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
+            title={cellTitle(cell)}
+          >
             {cellContent(cell, words)}
           </td>
         );

@@ -82,16 +82,11 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
               className={styles[key]}
               aria-sort={key === sorted.key ? sorted.direction : undefined}
             >
-              {key === "efficacy" ? null : `${t(`columns.${key}`)} `}
-              {key === sorted.key ? (
-                // Beside the unit: a long word has a line to itself, and the head never takes three.
-                <span className={styles["order"]}>
-                  <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />
-                  {unit}
-                </span>
-              ) : (
-                unit
-              )}
+              <span className={styles["order"]}>
+                {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+                {key === "efficacy" ? unit : t(`columns.${key}`)}
+              </span>
+              {key !== "efficacy" && unit !== undefined && ` ${unit}`}
             </th>
           ))}
           {hasActions && <td data-needs-scripts="" />}

@@ -15,7 +15,7 @@ export function FamilyFacts({
       {facts.map(({ key, text }) => (
         <div key={key}>
           <dt>{t(`facts.${key}`)}</dt>
-          <dd>{text}</dd>
+          <dd>{text.replaceAll(" × ", "\u00a0×\u00a0")}</dd>
         </div>
       ))}
     </dl>

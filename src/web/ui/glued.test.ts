@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { glued } from "./glued.ts";
+
+const NO_BREAK = "\u00a0";
+
+test.each([
+  ["3,250 lm", "3,250_lm"],
+  ["98 lm/W", "98_lm/W"],
+  ["1,195 × 295 × 16 mm", "1,195 ×_295 ×_16_mm"],
+  ["600 × 86 mm – 1.800 × 86 mm", "600 ×_86_mm – 1.800 ×_86_mm"],
+  ["Einzelbatterie 3 h", "Einzelbatterie 3_h"],
+  ["2 high bays", "2 high bays"],
+  ["LED, 4 heads", "LED, 4 heads"],
+  ["", ""],
+])("%j keeps together what belongs together", (text, expected) => {
+  expect(glued({ text, language: "en" })).toEqual({ text: expected.replaceAll("_", NO_BREAK), language: "en" });
+});
