@@ -8,6 +8,7 @@ import { FilterPanel } from "./filters/filter-panel.tsx";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
+import stale from "./stale-count.module.css";
 import { useSelector } from "./selector-context.ts";
 import { useArticlesFailed } from "./use-articles-failed.ts";
 import { useMediaQuery } from "./use-media-query.ts";
@@ -61,7 +62,9 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       <h1>
         <CatalogueText text={heading} />
       </h1>
-      {total !== undefined && <p className={styles["total"]}>{t("total", { count: total, families })}</p>}
+      {total !== undefined && <p className={styles["total"]}>
+          <span className={stale["count"]}>{t("total", { count: total, families })}</span>
+        </p>}
       <div className={styles["copy"]}>
         <CopyLink />
       </div>

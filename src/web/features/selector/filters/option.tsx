@@ -3,11 +3,13 @@ import type { ValueAttribute } from "#domain/filtering/panels.ts";
 import type { FilterValue } from "#domain/filtering/selection.ts";
 import { formatNumber } from "#domain/views/product/attribute-text.ts";
 import { chooseValues, toggleValue } from "#domain/views/selector/selector-changes.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
+import stale from "../stale-count.module.css";
 
 const COLOURS: ReadonlySet<string> = new Set(["reflector_color", "trim_color"]);
 
@@ -61,7 +63,7 @@ export const Option = memo(function Option(props: OptionProps) {
         {COLOURS.has(attribute) ? <ColourSwatch colour={String(value)} /> : null}
         {label}
       </span>
-      <span className={styles["count"]}>{formatNumber(count, language)}</span>
+      <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
     </label>
   );
 });

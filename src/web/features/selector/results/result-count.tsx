@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./result-count.module.css";
 import { useSelector } from "../selector-context.ts";
+import stale from "../stale-count.module.css";
 import { useDebounced } from "./use-delayed.ts";
 
 /** The count is read out when it has stood still for this long. @see Appendix 3 */
@@ -20,8 +21,10 @@ export function ResultCount() {
   return (
     <>
       <p ref={element} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
-        {count}
-        {families === "" ? null : <span className={styles["families"]}> {families}</span>}
+        <span className={stale["count"]}>
+          {count}
+          {families === "" ? null : <span className={styles["families"]}> {families}</span>}
+        </span>
       </p>
       <Announcement text={text} />
     </>

@@ -1,37 +1,59 @@
+import type { SelectorView } from "#domain/views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
+import list from "../families/family-list.module.css";
 import styles from "./results-skeleton.module.css";
 
 const FAMILIES = [0, 1];
+const CARDS = [0, 1, 2];
 const ROWS = [0, 1, 2, 3, 4];
 const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The boxes of the results before they have come, so that nothing jumps. */
-export function ResultsSkeleton() {
+/** The boxes of the results before they have come, as large as these will be, so that nothing jumps. */
+export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
   const t = useTranslations("selector");
   return (
     <div>
       <p className="vh">{t("loading")}</p>
-      <div aria-hidden="true">
-        {FAMILIES.map((family) => (
-          <div key={family} className={styles["family"]}>
-            <div className={styles["head"]}>
-              <div className={styles["picture"]} />
-              <div>
-                <span className={styles["name"]} />
-                <span className={styles["line"]} />
-                <span className={styles["line"]} />
-              </div>
-            </div>
-            {ROWS.map((row) => (
-              <div key={row} className={styles["row"]}>
-                {CELLS.map((cell) => (
-                  <span key={cell} className={styles["cell"]} />
-                ))}
-              </div>
-            ))}
-          </div>
-        ))}
+      <div className={list[view]} aria-hidden="true">
+        {view === "grid"
+          ? CARDS.map((card) => <CardSkeleton key={card} />)
+          : FAMILIES.map((family) => <FamilySkeleton key={family} />)}
       </div>
     </div>
   );
 }
+
+function FamilySkeleton() {
+  return (
+    <div className={styles["family"]}>
+      <div className={styles["head"]}>
+        <div className={styles["picture"]} />
+        <Lines />
+      </div>
+      <div className={styles["columns"]} />
+      {ROWS.map((row) => (
+        <div key={row} className={styles["row"]}>
+          {CELLS.map((cell) => (
+            <span key={cell} className={styles["cell"]} />
+          ))}
+        </div>
+      ))}
+      <div className={styles["foot"]} />
+    </div>
+  );
+}
+
+const CardSkeleton = () => (
+  <div className={styles["card"]}>
+    <div className={styles["picture"]} />
+    <Lines />
+  </div>
+);
+
+const Lines = () => (
+  <div>
+    <span className={styles["name"]} />
+    <span className={styles["line"]} />
+    <span className={styles["line"]} />
+  </div>
+);

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -31,6 +31,8 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
+  useStaleCounts(isSlow);
+  const { view } = useSelector().view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useInAppLinks(region);
@@ -48,7 +50,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         </>
       )}
       <div className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view} /> : <FamilyList />}
         <HiddenFamilies />
       </div>
     </section>
@@ -60,6 +62,18 @@ function useIsBusy(): boolean {
   const { isLoading } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
   return isLoading || isNavigating;
+}
+
+/** While results are waited for, the page's counts are those of what was shown before: they give way to boxes as large. */
+function useStaleCounts(isSlow: boolean): void {
+  useEffect(() => {
+    if (!isSlow) return;
+    const { dataset } = document.documentElement;
+    dataset["stale"] = "";
+    return () => {
+      delete dataset["stale"];
+    };
+  }, [isSlow]);
 }
 
 /** @see rule E3 */
