@@ -11,7 +11,7 @@ const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row
 /** Between families, in px. */
 const GAP_PX = 16;
 /** How many families above and below those in sight become whole at a time. */
-const STEP = 2;
+const STEP = 1;
 
 /** What there is of a family: all of it, its head for a moment, or its head. */
 export type Presence = "whole" | "coming" | "far";
