@@ -63,6 +63,10 @@ export const picturesNotMade = "Pictures are served as they are: the library tha
 export const pageNotRendered = "A page could not be rendered";
 /** A published version cannot be read or built. */
 export const catalogueFailed = "The catalogue could not be loaded; the last good version stays";
+/** At a start the store cannot be reached; followed by the version's name. */
+export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
+/** The site listens, but has nothing to show yet; followed by its address. */
+export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
 /** Nothing has been published yet. */
 export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
 /** A list is asked for before the first version is loaded. */

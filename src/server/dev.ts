@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const open = async ({ createApp }: typeof App): Promise<RunningSites.RunningSite> => {
     const { createRunningSite } = (await vite.ssrLoadModule("/src/server/running-site.ts")) as typeof RunningSites;
     const site = await createRunningSite({ settings, logger, isDevelopment: true, createApp });
-    await site.load(address);
+    await site.load();
+    void site.prepare(address);
     return site;
   };
   const complain = (error: unknown): void => {

@@ -26,6 +26,7 @@ await runStart(async () => {
     await listener.stop();
     await site.close();
   });
-  await site.load(listener.address);
+  await site.load();
+  await site.prepare(listener.address);
   process.stdout.write(`Lumenry is ready on ${listener.address}\n`);
 });

@@ -1,4 +1,5 @@
 import { openStore } from "#store/open-store.ts";
+import { waitingForCatalogue } from "#domain/errors.ts";
 import type { Logger } from "#domain/log.ts";
 import type { AppOptions } from "./app.ts";
 import { contentPaths, readContentPages } from "./pages/content.ts";
@@ -11,12 +12,14 @@ import { loadStaticFiles } from "./http/static-files.ts";
 /** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
 export interface RunningSite {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
+  /** Loads the served version (or the demo's) if there is one, and keeps following the store. */
+  load(): Promise<void>;
   /**
-   * Loads the served version (or the demo's), keeps following the store, and renders the pages that are prerendered.
+   * Waits until there is a version to show, which it says when there is none yet, and renders the pages that are prerendered.
    *
    * @param origin where the site answers, without a slash at its end
    */
-  load(origin: string): Promise<void>;
+  prepare(origin: string): Promise<void>;
   /** Names the published catalogue, with which answers change; `undefined` while there is none. */
   version(): string | undefined;
   /** From now on `/readyz` says that this process is to be left alone. */
@@ -68,9 +71,15 @@ export async function createRunningSite({
   });
   return {
     fetch: (request, ...more) => app.fetch(request, ...more),
-    async load(origin) {
+    async load() {
       live = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) shownDemo = await loadDemo();
+    },
+    async prepare(origin) {
+      if (!shownDemo && !published()) {
+        logger.warn(waitingForCatalogue, origin);
+        await live?.loaded;
+      }
       for (const path of contentPaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },

@@ -19,13 +19,18 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<C
 /**
  * Whether nothing has ever been published in a place. For the embedded store that is far cheaper than to open it.
  *
- * @throws {StoreError} when the database cannot be asked
+ * @throws {StoreError} when the database cannot be asked and this machine has no copy of what it once held
  */
 export async function isNeverPublished(place: StorePlace): Promise<boolean> {
   if (place.databaseUrl === undefined) return isFolderNeverPublished(place.dataDir);
   const store = await openStore(place);
   try {
     return (await store.current()) === undefined;
+  } catch (error) {
+    const copy = await store.lastOpened();
+    copy?.close();
+    if (copy) return false;
+    throw error;
   } finally {
     await store.close();
   }

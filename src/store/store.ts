@@ -60,8 +60,18 @@ export interface VersionReader {
 export interface CatalogueStore {
   /** The number and hash of the served version, `undefined` while nothing is published; cheap enough to ask every second. */
   current(): Promise<VersionInfo | undefined>;
+  /** Without those whose files are damaged. */
   versions(): Promise<readonly VersionInfo[]>;
+  /** What is wrong with the files of published versions; empty when nothing is. */
+  damage(): Promise<readonly StoreError[]>;
   open(number: number): Promise<VersionReader>;
+  /**
+   * The version that was opened here last, for as long as the store itself cannot be reached. It asks nobody but this
+   * machine, so the version may be an earlier one by now.
+   *
+   * @returns `undefined` when this machine keeps no copies, or has none that is whole
+   */
+  lastOpened(): Promise<VersionReader | undefined>;
   /** Starts a new version. One writer at a time: a second one is refused with a StoreError that says who holds the place. */
   begin(): Promise<VersionWriter>;
   /** Serves an earlier version again (the one before the current when no number is given). */

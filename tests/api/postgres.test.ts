@@ -68,6 +68,28 @@ test("serves on when its database has gone, and says so once", async () => {
   expect(server.output.err).not.toContain("password");
 });
 
+test("A4 restarts without its database: what this machine served last, until the database answers again", async () => {
+  const address = await postgres.createDatabase();
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  const before = await startOn("one", address);
+  before.process.kill("SIGTERM");
+  await ended(before.process);
+
+  await postgres.pause();
+  const after = await startOn("one", address);
+  expect(await articlesOf(after)).toEqual(["A1"]);
+  expect(after.output.out).toContain("is ready on");
+  expect(after.output.err).toMatch(/cannot read the database[^]*served last[^]*1-/);
+  const stranger = await startOn("two", address);
+  expect((await fetch(`${stranger.address}/readyz`)).status).toBe(503);
+  expect(stranger.output.out).toBe("");
+
+  await postgres.resume();
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
+  for (const machine of [after, stranger])
+    await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
+});
+
 test("waits for a database that comes later", async () => {
   const address = (await postgres.createDatabase()).replace(/test_\w+/, "later");
   const server = await startOn("one", address);

@@ -145,8 +145,10 @@ test(
       expect((await fetch(`${own.address}/readyz`)).status).toBe(503);
       expect((await fetch(`${own.address}/en`)).status).toBe(503);
       expect(own.output.err).toContain("No catalogue is published yet");
+      expect(own.output.out).toBe("");
       await publish(empty, ["A1"]);
       await expect.poll(async () => (await fetch(`${own.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
+      await expect.poll(() => own.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${own.address}\n`);
     } finally {
       own.process.kill("SIGTERM");
       await ended(own.process);

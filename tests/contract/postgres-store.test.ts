@@ -55,7 +55,7 @@ async function articles(from: CatalogueStore, number: number): Promise<readonly 
 /** Paths of this machine's copies. */
 const copies = (): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
 test("fetches a copy anew that is gone or damaged", async () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
@@ -115,6 +124,22 @@ test("lists versions and serves earlier ones again", async () => {
   const unknown = await operator.run(["rollback", "9"]);
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
+});
+
+test("lists whole versions beside a damaged one, which it names", async () => {
+  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, named(title))]);
+  const file = (number: number): string => join(operator.dataDir, "versions", `00000${number}.sqlite`);
+  truncateSync(file(1), 100);
+  const older = await operator.run(["versions"]);
+  expect(older).toMatchObject({ code: 1, errors: expect.stringContaining(file(1)) as string });
+  expect(older.output).toMatch(/^  2  .*\n\* 3  .*\(served\)$/);
+  truncateSync(file(3), 0);
+  const served = await operator.run(["versions"]);
+  expect(served.code).toBe(1);
+  expect(served.output).toMatch(/^  2  [^\n]*$/);
+  expect(served.errors.split("\n")).toEqual([expect.stringContaining(file(1)), expect.stringContaining(file(3))]);
+  rmSync(file(3));
+  expect((await operator.run(["versions"])).errors).toContain("There is no version 3 in ");
 });
 
 test("publishes what is served already only once", async () => {

@@ -1,5 +1,6 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +13,10 @@ import { Client } from "pg";
 export interface TestPostgres {
   /** Makes an empty database. @returns its address */
   createDatabase(name?: string): Promise<string>;
+  /** Stops answering; what it holds stays. */
+  pause(): Promise<void>;
+  /** Answers again. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,22 +36,30 @@ export async function startPostgres(): Promise<TestPostgres> {
     cwd: folder,
   });
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
-  const server = spawn(program("postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
-    ...user,
-    cwd: folder,
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
   const address = (database: string) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`;
-  await isAnswering(address("postgres"));
+  let server: ChildProcess | undefined;
+  const pause = async (): Promise<void> => {
+    if (!server) return;
+    const ended = once(server, "exit");
+    server.kill("SIGINT");
+    server = undefined;
+    await ended;
+  };
+  const resume = async (): Promise<void> => {
+    const parameters = settings.flatMap((setting) => ["-c", setting]);
+    server = spawn(program("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
+    await isAnswering(address("postgres"));
+  };
+  await resume();
   return {
     async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
       await ask(address("postgres"), `create database ${name}`);
       return address(name);
     },
+    pause,
+    resume,
     async stop() {
-      server.kill("SIGINT");
-      await ended;
+      await pause();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,10 @@
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
-import type { VersionInfo } from "#store/store.ts";
+import { StoreError, type VersionInfo } from "#store/store.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
 
-/** `versions`: the published versions, the served one marked. */
+/** `versions`: the published versions, the served one marked; damaged ones are told on the error stream, with exit code 1. */
 export const versionsCommand: Command = {
   operands: "",
   summary: "lists the published versions and marks the one being served",
@@ -18,14 +18,23 @@ const HASH_LENGTH = 12;
 async function listVersions({ surroundings, screen }: Call): Promise<ExitCode> {
   const store = await openStore(storePlace(surroundings.environment));
   try {
-    const versions = await store.versions();
-    if (versions.length === 0) screen.say("Nothing has been published yet.");
-    const served = (await store.current())?.number;
-    for (const version of versions) screen.say(versionLine(version, version.number === served));
-    return EXIT.done;
+    const [versions, damage] = [await store.versions(), await store.damage()];
+    if (versions.length + damage.length === 0) screen.say("Nothing has been published yet.");
+    const served = await store.current().catch(damageOf);
+    const servedNumber = served instanceof StoreError ? undefined : served?.number;
+    for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
+    const sentences = new Set([...damage, served].flatMap((one) => (one instanceof StoreError ? [one.message] : [])));
+    for (const sentence of sentences) screen.complain(sentence);
+    return sentences.size === 0 ? EXIT.done : EXIT.refused;
   } finally {
     await store.close();
   }
+}
+
+/** The served version may be a damaged one; the others are listed all the same. */
+function damageOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  throw error;
 }
 
 function versionLine(version: VersionInfo, isServed: boolean): string {

@@ -16,7 +16,9 @@ function fakeStore() {
   const closed: number[] = [];
   let served: VersionInfo | undefined;
   let failure: Error | undefined;
-  const store: Pick<CatalogueStore, "current" | "open"> = {
+  let copy: number | undefined;
+  const store: Pick<CatalogueStore, "current" | "open" | "lastOpened"> = {
+    lastOpened: () => (copy === undefined ? Promise.resolve(undefined) : store.open(copy)),
     current: () => (failure ? Promise.reject(failure) : Promise.resolve(served)),
     open: (number): Promise<VersionReader> =>
       Promise.resolve({
@@ -35,6 +37,7 @@ function fakeStore() {
     closed,
     serve: (number: number) => (served = info(number)),
     fail: (error?: Error) => (failure = error),
+    keepCopy: (number: number) => (copy = number),
   };
 }
 
@@ -110,4 +113,25 @@ test("E3 leaves out entries that are not valid and logs how many", async () => {
   live = await openLiveCatalogue(store, log);
   expect(live.current()?.catalogue.lists.families).toHaveLength(1);
   expect(log.error).toHaveBeenCalledWith("List families: 1 entries are not valid");
+});
+
+test("A4 at a start without its store serves the copy, the log says so, and the store has the last word later", async () => {
+  const { store, serve, fail, keepCopy } = fakeStore();
+  keepCopy(1);
+  fail(new Error("gone"));
+  live = await openLiveCatalogue(store, log);
+  await live.loaded;
+  expect(live.current()?.version).toBe("1-111111111111");
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("served last"), "1-111111111111");
+  fail();
+  serve(2);
+  await pass(1500);
+  expect(live.current()?.version).toBe("2-222222222222");
+});
+
+test("a copy is no answer where the store says that nothing is published", async () => {
+  const { store, keepCopy } = fakeStore();
+  keepCopy(1);
+  live = await openLiveCatalogue(store, log);
+  expect(live.current()).toBeUndefined();
 });

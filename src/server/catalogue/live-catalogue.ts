@@ -1,4 +1,4 @@
-import { catalogueFailed, noCatalogue } from "#domain/errors.ts";
+import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#domain/errors.ts";
 import type { Logger } from "#domain/log.ts";
 import type { CatalogueStore } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
@@ -13,18 +13,20 @@ const GRACE_MS = 60_000;
 export interface LiveCatalogue {
   /** `undefined` until the first version is loaded. */
   current(): Snapshot | undefined;
+  /** Settles when the first version is loaded. */
+  readonly loaded: Promise<void>;
   /** Stops looking for new versions and closes what is open. */
   stop(): void;
 }
 
 /**
  * Loads the served version and swaps it, whole, soon after another one is published. While that fails the last good
- * version stays, and the log says so once a cause.
+ * version stays, and the log says so once a cause. At a start that is the one that this machine has a copy of.
  *
  * @returns once the first look has been taken; there may be nothing published yet
  */
 export async function openLiveCatalogue(
-  store: Pick<CatalogueStore, "current" | "open">,
+  store: Pick<CatalogueStore, "current" | "open" | "lastOpened">,
   logger: Logger,
 ): Promise<LiveCatalogue> {
   const retired = new Set<Snapshot>();
@@ -32,6 +34,10 @@ export async function openLiveCatalogue(
   let problem: string | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let tellLoaded = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    tellLoaded = resolve;
+  });
 
   const swap = async (): Promise<void> => {
     const served = await store.current();
@@ -39,6 +45,7 @@ export async function openLiveCatalogue(
     const next = await loadSnapshot(versionName(served), await store.open(served.number), logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
+    tellLoaded();
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
   const look = async (): Promise<void> => {
@@ -56,13 +63,23 @@ export async function openLiveCatalogue(
     timer = setTimeout(() => void look().then(keepLooking), POLL_INTERVAL_MS).unref();
   };
 
+  const showLastOpened = async (): Promise<void> => {
+    const copy = await store.lastOpened();
+    if (!copy) return;
+    snapshot = await loadSnapshot(versionName(copy.version), copy, logger);
+    tellLoaded();
+    logger.warn(lastCatalogueServed, snapshot.version);
+  };
+
   await look();
-  if (!snapshot && problem === undefined) {
-    logger.warn(noCatalogue);
+  if (!snapshot) {
+    if (problem === undefined) logger.warn(noCatalogue);
+    else await showLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
   }
   keepLooking();
   return {
     current: () => snapshot,
+    loaded,
     stop() {
       isStopped = true;
       clearTimeout(timer);

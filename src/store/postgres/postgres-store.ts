@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { attempt } from "../attempt.ts";
 import { createLayout } from "../sqlite/layout.ts";
 import { type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore, unknownVersion } from "../version-choice.ts";
@@ -7,13 +8,14 @@ import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
 import { readServed, readVersions, writeServed, type StoredVersion } from "./tables.ts";
 import { dropOldCopies, openCopy } from "./version-copies.ts";
+import { openLastOpened, rememberOpened } from "./last-opened.ts";
 import { takeWritersPlace } from "./writers-place.ts";
 
 /**
  * The store in a PostgreSQL database, for several machines that serve one catalogue.
  *
  * A version is the same immutable file as in the embedded store. The database keeps the files and says which one is
- * served; a machine that serves a version has a copy of its file, so that reading does not need the database.
+ * served; a machine that serves a version has a copy of its file, so that neither reading nor a restart needs the database.
  *
  * @param address as in `DATABASE_URL`; nothing is asked before the first call
  * @param dataDir where this machine keeps its copies
@@ -25,15 +27,19 @@ export function openPostgresStore(address: string, dataDir: string): CatalogueSt
   return {
     current: async () => (await readServed(database))?.info,
     versions: async () => (await readVersions(database)).map(({ info }) => info),
+    // The database keeps the files; a damaged copy is fetched anew.
+    damage: () => Promise.resolve([]),
     async open(number) {
       const versions = await readVersions(database);
       const reader = await openCopy(database, layout, versionOf(database, versions, number));
+      rememberOpened(layout, reader.version);
       dropOldCopies(
         layout,
         versions.map(({ info }) => info.number),
       );
       return reader;
     },
+    lastOpened: () => attempt(() => openLastOpened(layout)),
     begin: () => beginVersion(database, layout),
     rollback: (number) => rollBack(database, number),
     close: () => database.close(),

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { attempt } from "../attempt.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore } from "../version-choice.ts";
-import { createLayout } from "./layout.ts";
+import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
 import { latestNumber, publishedNumbers, readInfo, readServed, versionPath } from "./published-versions.ts";
@@ -45,12 +45,28 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
 
   return {
     current: () => attempt(current),
-    versions: () => attempt(() => publishedNumbers(layout).map((number) => readInfo(layout, number))),
+    versions: () =>
+      attempt(() => readAll(layout).flatMap((version) => (version instanceof StoreError ? [] : [version]))),
+    damage: () => attempt(() => readAll(layout).filter((version) => version instanceof StoreError)),
     open: (number) => attempt(() => openVersion(versionPath(layout, number))),
+    // The folder is the store: what cannot be reached there is nowhere else.
+    lastOpened: () => Promise.resolve(undefined),
     begin: () => attempt(() => beginVersion(layout)),
     rollback: (number) => attempt(() => rollBack(number)),
     close: () => Promise.resolve(),
   };
+}
+
+/** What each published version says about itself, or what is wrong with its file. */
+function readAll(layout: Layout): readonly (VersionInfo | StoreError)[] {
+  return publishedNumbers(layout).map((number) => {
+    try {
+      return readInfo(layout, number);
+    } catch (error) {
+      if (error instanceof StoreError) return error;
+      throw error;
+    }
+  });
 }
 
 function refuseFile(dataDir: string): void {

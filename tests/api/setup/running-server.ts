@@ -9,6 +9,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
+const LISTENS = /pages answer with 503\|(http:\/\/\S+)\n/;
 
 /** The server as a process of its own, on any free port. */
 export interface RunningServer {
@@ -19,14 +20,15 @@ export interface RunningServer {
   readonly output: { out: string; err: string };
 }
 
-/** Starts the server and waits until it is ready. */
+/** Starts the server and waits until it is ready, or says that it has no catalogue to show yet. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings });
-  while (!READY.test(output.out)) {
+  let found: RegExpExecArray | null;
+  while (!(found = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const address = READY.exec(output.out)?.[1] ?? "";
+  const address = found[1] ?? "";
   return { process: child, address, port: Number(new URL(address).port), output };
 }
 

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import type { Layout } from "../sqlite/layout.ts";
+import { readPointer, writePointer, type Pointer } from "../sqlite/pointer.ts";
+import { openVersion } from "../sqlite/version-reader.ts";
+import { StoreError, type VersionInfo, type VersionReader } from "../store.ts";
+
+/** Notes beside this machine's copies which version it has opened. */
+export function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
+  const noted = unlessDamaged(() => readPointer(layout.pointer));
+  if (noted?.number === number && noted.hash === hash) return;
+  // A folder that cannot be written costs the next restart without a database, and nothing now.
+  unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
+}
+
+/** Opens the copy that was noted last; `undefined` when there is none, or it is not the one that was noted. */
+export function openLastOpened(layout: Layout): VersionReader | undefined {
+  const noted = unlessDamaged(() => readPointer(layout.pointer));
+  return noted && unlessDamaged(() => openNoted(layout, noted));
+}
+
+function openNoted(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
+  const path = layout.version(number);
+  if (!existsSync(path)) return undefined;
+  const reader = openVersion(path);
+  if (reader.version.hash === hash) return reader;
+  reader.close();
+  return undefined;
+}
+
+/** These files are only copies: what is wrong with them is no failure of the store. */
+function unlessDamaged<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof StoreError) return undefined;
+    throw error;
+  }
+}
