@@ -1,4 +1,5 @@
 import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { click, holdFrames } from "./held-frames.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -47,6 +48,30 @@ test("F8 what was chosen before never shows again while the address follows", as
     await selector.expectCount(oracle.count({ values }));
   }
   expect(await said.jsonValue()).toEqual(counts);
+});
+
+test("F8 a choice is in the address once it shows, and before anything else that a visitor does", async ({
+  page,
+  request,
+}) => {
+  const oracle = await Oracle.read(request, "DOW");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  await page.evaluate(holdFrames);
+  const dali = { values: { control: ["DALI-2"] } };
+  await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).evaluate(click);
+  await selector.expectCount(oracle.count(dali));
+  expect(selector.query().has("control")).toBe(false);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => selector.query().get("control")).toBe("DALI-2");
+  const both = { values: { control: ["DALI-2"], mounting: ["recessed"] } };
+  await selector.group("mounting").getByRole("radio", { name: "Recessed" }).evaluate(click);
+  await selector.expectCount(oracle.count(both));
+  expect(selector.query().has("mounting")).toBe(false);
+  await page.evaluate(() => window.releaseFrames?.());
+  await expect.poll(() => selector.query().get("mounting")).toBe("recessed");
+  await page.goBack();
+  await selector.expectCount(oracle.count(dali));
 });
 
 test("F8 a movement of a thumb is one step back", async ({ page, request }) => {
