@@ -35,7 +35,15 @@ export function DimensionFigure({ parameters, title, beamAngle }: DimensionFigur
   const draw = (size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   return (
-    <Block id={id} title={t(beamAngle === undefined ? "dimensions" : "dimensionsAndLight")}>
+    <Block
+      id={id}
+      title={
+        <>
+          {t(beamAngle === undefined ? "dimensions" : "dimensionsAndLight")}
+          <span className={styles["of"]}>, {title}</span>
+        </>
+      }
+    >
       <div className={beamAngle === undefined ? undefined : styles["pair"]}>
         <figure className={figure["figure"]}>
           <Drawing markup={draw("wide")} className={styles["wide"]} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { analyticsId } from "#domain/app-state/consent.ts";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { reopenConsent } from "#web/client/visitor/consent-store.ts";
@@ -39,8 +40,22 @@ function Brand({ view }: { readonly view: ShellView | undefined }) {
       {site?.claim !== undefined && <p lang={lang}>{site.claim}</p>}
       {isFailed && <ListFailed />}
       <p>{t("footerNote")}</p>
-      {site?.contact !== undefined && <p lang={lang}>{site.contact}</p>}
+      {site?.contact !== undefined && <Contact text={site.contact} lang={lang} />}
     </div>
+  );
+}
+
+/** The parts of a contact under each other: no line ends with the comma between them. */
+function Contact({ text, lang }: { readonly text: string; readonly lang: string | undefined }) {
+  return (
+    <p lang={lang}>
+      {text.split(", ").map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && <span className={styles["comma"]}>, </span>}
+          <span className={styles["part"]}>{part}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -4,6 +4,9 @@ import { Inlines } from "./inlines.tsx";
 import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";
 
+/** A phone shows so many columns beside each other; each line of a wider table becomes a list there. */
+const MOST_NARROW_COLUMNS = 3;
+
 /**
  * A table that scrolls sideways where it does not fit; by keyboard too, since it can be focused. A table whose head is
  * left empty, as Markdown asks for in a list of facts, has its heads in the first column.
@@ -13,8 +16,14 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
   const columns = token.header.map((cell) => plainText(cell.tokens)).filter((text) => text.trim() !== "");
   const label = columns.length === 0 ? t("table") : t("tableOf", { columns: columns.join(", ") });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles["table"]} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={styles["table"]}
+      role="region"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-wide={columns.length > MOST_NARROW_COLUMNS || undefined}
+    >
       <table>
         {columns.length > 0 && (
           <thead>
@@ -29,7 +38,12 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
           {token.rows.map((row, line) => (
             <tr key={line}>
               {row.map((cell, place) => (
-                <Cell key={place} cell={cell} scope={columns.length === 0 && place === 0 ? "row" : undefined} />
+                <Cell
+                  key={place}
+                  cell={cell}
+                  scope={columns.length === 0 && place === 0 ? "row" : undefined}
+                  head={plainText(token.header[place]?.tokens ?? [])}
+                />
               ))}
             </tr>
           ))}
@@ -43,11 +57,19 @@ interface CellProps {
   readonly cell: Tokens.TableCell;
   /** What it is the head of; absent: a cell of data. */
   readonly scope: "row" | "col" | undefined;
+  /** What the head of its column says. */
+  readonly head?: string;
 }
 
-function Cell({ cell, scope }: CellProps) {
+function Cell({ cell, scope, head }: CellProps) {
   const content = <Inlines tokens={cell.tokens} depth={0} />;
-  if (scope === undefined) return <td className={alignment(cell)}>{content}</td>;
+  if (scope === undefined) {
+    return (
+      <td className={alignment(cell)} data-head={head === "" ? undefined : head}>
+        {content}
+      </td>
+    );
+  }
   return (
     <th scope={scope} className={alignment(cell)}>
       {content}

@@ -43,6 +43,11 @@ test.each([
     "| lm | W |\n|--|--:|\n| 1 | 2 |",
     '<div role="region" aria-label="Table: lm, W" tabindex="0">',
   ],
+  [
+    "the heads of a table that is too wide for phones beside its values",
+    "| a | b | c | d |\n|--|--|--|--|\n| 1 | 2 | 3 | 4 |",
+    'data-wide="true"><table><thead><tr><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th><th scope="col">d</th></tr></thead><tbody><tr><td data-head="a">1</td>',
+  ],
   ["character references", "&Oslash; 95 &#8211; &#x3C;b&#x3E;", "<p>Ø 95 – &lt;b&gt;</p>"],
   ["a line break", "one  \ntwo", "<p>one<br/>two</p>"],
   ["a rule", "one\n\n---", "<hr/>"],
