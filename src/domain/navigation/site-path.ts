@@ -20,6 +20,15 @@ export function isProductPath(path: string): boolean {
   return parts.length === 2 && parts[1] !== "" && decodePart(parts[0] ?? "").toLowerCase() === "products";
 }
 
+/**
+ * The name in the address of a category, family or article: its last part, decoded once.
+ *
+ * The router's own parameter will not do: it takes an escaped slash (`%2F` in a code, `%252F` in its address) for a slash.
+ *
+ * @see rule N2
+ */
+export const productName = (path: string): string => decodePart(path.replace(/\/+$/, "").split("/").at(-1) ?? "");
+
 /** A path under a language: its prefix is replaced, or put before it. */
 export function pathUnder(language: Language, path: string): string {
   const rest = languagePrefix(path) === undefined ? path : path.slice("/en".length);

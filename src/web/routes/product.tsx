@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
+import { productName } from "#domain/navigation/site-path.ts";
 import type { CategoryView } from "#domain/views/product/category-view.ts";
 import type { ProductRequest } from "#domain/views/product/product-request.ts";
 import { productPath } from "#domain/views/product/product-parts.ts";
@@ -33,7 +34,7 @@ export function loader({ params, context, request }: Route.LoaderArgs): ProductV
     catalogue,
     language: languageOf(params),
     portfolioId: requestPortfolio(url, catalogue, context.get(configContext)),
-    name: params.name,
+    name: productName(url.pathname),
     query: [...url.searchParams],
   });
   if (!named) throw notValid(url.pathname);
@@ -52,16 +53,17 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     portfolioId: currentPortfolioId(),
     query: [...url.searchParams],
   };
-  const reference = catalogue.resolve(params.name);
+  const name = productName(url.pathname);
+  const reference = catalogue.resolve(name);
   if (reference?.kind === "category")
     return atCanonicalAddress({ canonicalName: reference.id, view: madeCategory(wanted, reference.id) }, params, url);
   const { makeView, outsidePortfolio } = await neededCode(loadProductCode);
-  const named = makeView(wanted, params.name);
+  const named = makeView(wanted, name);
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
   // which portfolio that is.
   const served = await askedOrKept(serverLoader, (whole) => {
-    const found = makeView({ ...wanted, catalogue: whole }, params.name);
+    const found = makeView({ ...wanted, catalogue: whole }, name);
     if (!found) throw notValid(url.pathname);
     return atCanonicalAddress(found, params, url);
   });
@@ -80,7 +82,7 @@ async function askServer(params: Params, request: Request): Promise<NamedProduct
   const wanted: RemoteView = {
     of: "product",
     language: languageOf(params),
-    name: params.name,
+    name: productName(pathname),
     query: [...searchParams],
   };
   const named = await remoteView<NamedProductView>(wanted, request.signal).catch((error: unknown) => {
@@ -94,11 +96,10 @@ async function askServer(params: Params, request: Request): Promise<NamedProduct
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  nextParams,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isFilterChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  const isCategory = currentCatalogue()?.category(nextParams["name"] ?? "") !== undefined;
+  const isCategory = currentCatalogue()?.category(productName(nextUrl.pathname)) !== undefined;
   return isFilterChange && isCategory ? false : defaultShouldRevalidate;
 }
 
@@ -107,12 +108,8 @@ type Params = Route.LoaderArgs["params"];
 const languageOf = ({ language }: Params) => (isLanguage(language) ? language : REDIRECT_LANGUAGE);
 
 /** The view, when it is asked for under its canonical name; else the visit goes there, query kept. @see rule N2 */
-function atCanonicalAddress(
-  { canonicalName, view }: NamedProductView,
-  { language, name }: Params,
-  url: URL,
-): ProductView {
-  if (name === canonicalName) return view;
+function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {
+  if (productName(url.pathname) === canonicalName) return view;
   throw replace(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 

@@ -51,6 +51,9 @@ export const ODD_FAMILIES = [0, 1, 2, 3].map((at) => ({
   categories: ["PAN"],
 }));
 
+/** A code that looks like an address, and has one all the same. */
+export const ESCAPED_CODE = "100%2F & ä/b+c?#";
+
 /** Letters that English and German put after `a` and `o`, and names that stand in another order in each language. */
 export const ODD_TEXTS = [
   { key: "a", value_help_type: "optic", language: "en", text: "Zoned" },
@@ -65,7 +68,10 @@ export const ODD_TEXTS = [
 
 export const oddCatalogue: CatalogueFiles = {
   portfolios: [{ portfolio_id: PORTFOLIO, name: "Range" }],
-  categories: [{ category_id: "PAN", texts: texts("Panels") }],
+  categories: [
+    { category_id: "PAN", texts: texts("Panels") },
+    { category_id: ESCAPED_CODE, texts: texts("Escaped") },
+  ],
   families: ODD_FAMILIES,
   articles: ODD_ARTICLES,
   "filter-texts": ODD_TEXTS,

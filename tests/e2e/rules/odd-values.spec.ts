@@ -3,7 +3,7 @@ import { testOn } from "../../setup/own-site.ts";
 import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
-import { ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
+import { ESCAPED_CODE, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
 
 const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -142,4 +142,16 @@ test.describe("odd values", () => {
       await expectTruth(new SelectorOnPage(shared, language), { values: states[last - 2] ?? {} });
     });
   }
+});
+
+test("N2 a code with signs of addresses in it has a page, cold and in-app", async ({ page }) => {
+  const path = `/en/products/${encodeURIComponent(ESCAPED_CODE)}`;
+  await openReady(page, path);
+  await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();
+  await openReady(page, "/en");
+  await page.getByRole("main").getByRole("link", { name: "Escaped" }).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();
+  await page.getByRole("link", { name: "Deutsch" }).first().click();
+  await expect(page).toHaveURL(path.replace("/en", "/de"));
 });
