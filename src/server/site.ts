@@ -1,4 +1,5 @@
 import { VERSION_HEADER } from "#domain/endpoints.ts";
+import { readQuery } from "#domain/navigation/encode-address.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
@@ -57,7 +58,7 @@ export function createSite(options: SiteOptions): Site {
 function outcomeOf(request: Request, url: URL, config: PublicConfig): NavigationOutcome {
   return navigationOutcome({
     path: url.pathname,
-    query: [...url.searchParams],
+    query: readQuery(url.search),
     // A document is asked for when there is no running site to navigate in.
     arrival: "cold",
     productDeepLinks: config.productDeepLinks,

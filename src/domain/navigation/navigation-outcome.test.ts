@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
+import { readQuery } from "./encode-address.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigation-outcome.ts";
 import { findRedirectLoop } from "./redirect-loop.ts";
 import { readRouteRules } from "./read-route-rules.ts";
@@ -10,7 +11,7 @@ function visit(address: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(address, "https://site.example");
   return {
     path: url.pathname,
-    query: [...url.searchParams],
+    query: readQuery(url.search),
     arrival: "cold",
     productDeepLinks: false,
     routeRules: [],
@@ -39,7 +40,8 @@ test.each<[string, Partial<Visit>, string]>([
   ["/", { acceptLanguage: "fr" }, "/en"],
   ["/", { cookieLanguage: "de", acceptLanguage: "en" }, "/de"],
   ["/", { cookieLanguage: "junk", ...GERMAN }, "/de"],
-  ["/?utm=1&x=a+b", {}, "/en?utm=1&x=a%20b"],
+  ["/?utm=1&x=a+b", {}, "/en?utm=1&x=a+b"],
+  ["/?flag&x=%zz&y=%FF&z==a%2fb&&w=", {}, "/en?flag&x=%zz&y=%FF&z==a%2fb&w="],
   ["/?id=&utm=1", {}, "/en?id=&utm=1"],
   ["/?lang=", GERMAN, "/de"],
 ])("N1 leads %s with %j to %s", (address, more, location) => {
@@ -90,7 +92,7 @@ test.each<[string, string]>([
   ["/imprint?id=X", "/de/imprint?id=X"],
   ["/nowhere/at/all?lang=en", "/en/nowhere/at/all"],
   ["/english?lang=de", "/de/english"],
-  ["/?id=%0D%0ASet-Cookie:a=b", "/de?id=%0D%0ASet-Cookie%3Aa%3Db"],
+  ["/?id=%0D%0ASet-Cookie:a=b", "/de?id=%0D%0ASet-Cookie:a=b"],
 ])("N5 gives %s the prefix of %s", (address, location) => {
   expect(brief(navigationOutcome(visit(address, GERMAN)))).toBe(location);
 });
@@ -225,7 +227,7 @@ const anyRules = fc
 /** Where a redirect's location is visited next. */
 const next = (from: Visit, location: string): Visit => {
   const url = new URL(`https://site.example${location}`);
-  return { ...from, path: url.pathname, query: [...url.searchParams] };
+  return { ...from, path: url.pathname, query: readQuery(url.search) };
 };
 
 test("N4 redirects a visit at most once, whatever rules are accepted", () => {

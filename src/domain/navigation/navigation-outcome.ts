@@ -6,8 +6,8 @@ import {
 } from "#domain/app-state/address-parameters.ts";
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
-import { encodeAddress, writeQuery } from "./encode-address.ts";
-import { decodePart, isProductPath, languagePrefix, pathUnder } from "./site-path.ts";
+import { encodeAddress, readQuery, writeQuery } from "./encode-address.ts";
+import { isProductPath, languagePrefix, pathUnder } from "./site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
 /** A visit on its way to a page: what Appendix 2 looks at. */
@@ -102,10 +102,9 @@ function redirectByRule({ routeRules, path, query }: Visit): Redirect | undefine
 /** Row 3. */
 function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit): Redirect | undefined {
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
-  const id = firstValue(query, "id");
+  const kept = query.filter(([name]) => name === "id").slice(0, firstValue(query, "id") === undefined ? 0 : 1);
   const prefix = languagePrefix(path);
   const asked = prefix === undefined ? languageParameter(query).language : undefined;
-  const kept = id === undefined ? [] : [["id", id] as const];
   return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", asked);
 }
 
@@ -169,15 +168,5 @@ function withQuery(target: string, query: QueryPairs): string {
 
 function splitLocation(location: string): Pick<Visit, "path" | "query"> {
   const [, path = "/", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(location) ?? [];
-  const entries =
-    query === ""
-      ? []
-      : query
-          .replaceAll("+", " ")
-          .split("&")
-          .map((pair) => {
-            const [, name = "", value = ""] = /^([^=]*)=?(.*)$/.exec(pair) ?? [];
-            return [decodePart(name), decodePart(value)] as const;
-          });
-  return { path, query: entries };
+  return { path, query: readQuery(query) };
 }

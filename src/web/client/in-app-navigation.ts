@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
+import { readQuery } from "#domain/navigation/encode-address.ts";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { appHost } from "./start/app-host.ts";
@@ -13,10 +14,10 @@ import { rememberLanguage } from "./visitor/language-choice.ts";
 export function redirectInApp({ request }: { readonly request: Request }): void {
   const config = appHost()?.config;
   if (!config) return;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const outcome = navigationOutcome({
     path: pathname,
-    query: [...searchParams],
+    query: readQuery(search),
     arrival: "in-app",
     productDeepLinks: config.productDeepLinks,
     routeRules: config.routeRules,

@@ -1,4 +1,5 @@
 import { HELD_PAGE_ATTRIBUTE } from "#domain/offline/held-page.ts";
+import { readQuery } from "#domain/navigation/encode-address.ts";
 import { isLanguage } from "#domain/language/language.ts";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
@@ -32,10 +33,10 @@ export function takeWantedAddress(config: PublicConfig): string | undefined {
   const address = wanted;
   wanted = undefined;
   if (address === undefined) return undefined;
-  const { pathname, searchParams } = new URL(address, location.origin);
+  const { pathname, search } = new URL(address, location.origin);
   const outcome = navigationOutcome({
     path: pathname,
-    query: [...searchParams],
+    query: readQuery(search),
     arrival: "cold",
     productDeepLinks: config.productDeepLinks,
     routeRules: config.routeRules,

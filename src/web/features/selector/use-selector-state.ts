@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
@@ -141,7 +141,7 @@ function useStep(written: SelectorState) {
 const stateKey = (state: SelectorState): string => writeQuery(writeSelectorState([], state));
 
 /** The query of an address as pairs. */
-export const queryEntries = (search: string): QueryEntry[] => [...new URLSearchParams(search)];
+export const queryEntries = (search: string): readonly QueryEntry[] => readQuery(search);
 
 interface Burst {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { withParameter } from "#domain/app-state/address-parameters.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
@@ -19,7 +19,7 @@ export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const format = useNumberFormat();
   const { pathname, search } = useLocation();
-  const pairs = [...new URLSearchParams(search)];
+  const pairs = readQuery(search);
   return (
     <details className={classNames(styles["picker"], styles[place])}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>

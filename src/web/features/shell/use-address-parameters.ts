@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { languageParameter, withoutParameters } from "#domain/app-state/address-parameters.ts";
 import { languageIgnored } from "#domain/errors.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { languagePrefix, pathUnder } from "#domain/navigation/site-path.ts";
 import type { AppHost } from "#web/client/start/app-host.ts";
 import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
@@ -17,7 +17,7 @@ export function useAddressParameters(host: AppHost): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const pairs = [...new URLSearchParams(search)];
+    const pairs = readQuery(search);
     const kept = withoutParameters(pairs, "lang");
     if (kept.length === pairs.length) return;
     const { language, ignored } = languageParameter(pairs);

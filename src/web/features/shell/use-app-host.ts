@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { ERROR_PAGE } from "./error-page.tsx";
 import { setAppHost, type AppHost, type PageFacts } from "#web/client/start/app-host.ts";
 
@@ -17,7 +17,7 @@ export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
       config,
       version,
       sizes,
-      query: () => [...new URLSearchParams(location.search)],
+      query: () => readQuery(location.search),
       replaceQuery: async (pairs) =>
         router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
           replace: true,
