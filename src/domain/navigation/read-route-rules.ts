@@ -23,7 +23,7 @@ export type RouteRulesReading =
  */
 export function readRouteRules(content: unknown): RouteRulesReading {
   const file = RouteRuleFile.safeParse(content);
-  if (!file.success) return { problems: file.error.issues.map(describeIssue) };
+  if (!file.success) return { problems: [...new Set(file.error.issues.map(describeIssue))] };
   const readings = Object.entries(file.data).map(([pattern, { redirect, status }]) =>
     readRule(pattern, redirect, status),
   );

@@ -48,6 +48,7 @@ test.each<[unknown, RegExp]>([
 
 test("N7 names everything that is wrong with the rules", () => {
   expect(readRouteRules({ a: { redirect: "/b" }, "/c": { redirect: "d" } }).problems).toHaveLength(2);
+  expect(readRouteRules({ "/a": { redirekt: "/b" } }).problems).toHaveLength(1);
 });
 
 const RULES = {
