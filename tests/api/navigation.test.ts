@@ -43,6 +43,12 @@ test("N4 gives the data of a product page to an in-app navigation", async () => 
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
 });
 
+test("E1 an in-app navigation to an unknown name is told the path that the visitor asked for", async () => {
+  const response = await ask("/en/products/no-such-thing.data?_routes=web%2Froutes%2Fproduct");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toMatch(/Page Not Found: \/en\/products\/no-such-thing[^.\w-]/);
+});
+
 test("N4 serves product pages to a cold visit with deep links on", async () => {
   expect((await askDeep("/en/products/DOW")).status).toBe(200);
   expect((await askDeep("/de/products/no-such-thing")).status).toBe(404);
