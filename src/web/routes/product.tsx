@@ -27,9 +27,8 @@ import { requestPortfolio } from "./request-portfolio.ts";
 const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
-export function loader({ params, context, request }: Route.LoaderArgs): ProductView {
+export function loader({ params, context, url }: Route.LoaderArgs): ProductView {
   const catalogue = context.get(catalogueContext);
-  const url = new URL(request.url);
   const named = PAGE_VIEWS.product({
     catalogue,
     language: languageOf(params),
