@@ -96,7 +96,7 @@ export async function compare(
 
 /** The visit to a catalogue: the same one gives the same visit. */
 export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
-  const { engine } = createCatalogue({ version: "bench", ...catalogue });
+  const { engine } = createCatalogue({ version: "bench", ...catalogue, createWorkspace: createPlainWorkspace });
   const categories = catalogue.lists.categories.map((category) => category.category_id);
   return recordVisit(engine, categories, portfolioOf(catalogue.lists));
 }

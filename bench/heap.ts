@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
 import { readFileSync } from "node:fs";
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
 import { CATEGORY_CODES } from "../src/domain/catalogue/category-code.ts";
@@ -20,7 +21,7 @@ function openCatalogue(): unknown {
   const ids = new Set(Array.from({ length: articles.rowCount }, (_, row) => articles.article(row).family_id));
   const families = [...ids].map((id) => ({ family_id: id ?? "", categories: [] }));
   const lists = { "app-configs": [], "slider-configs": [], "filter-texts": [], "lighting-categories": [], portfolios: [], categories, families }; // prettier-ignore
-  const catalogue = createCatalogue({ version: "bench", lists, articles });
+  const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace: createPlainWorkspace });
   for (const code of CATEGORY_CODES)
     catalogue.engine.query({ categoryIds: [code], selection: EMPTY_SELECTION, hiddenFamilies: [] });
   return catalogue;

@@ -1,4 +1,5 @@
-// Compiles the kernels to WebAssembly and writes them, as text, to src/domain/filtering/engine/kernel-module.ts.
+// Compiles the kernels to WebAssembly and writes them to src/domain/filtering/engine: as a file for browsers, as text for
+// whatever needs them at once.
 // The compiler comes with the benchmark's peers: `npm install` in bench/ first.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,8 +22,10 @@ execFileSync(
   ],
   { cwd: work, stdio: "inherit" },
 );
-const hex = readFileSync(join(work, "kernels.wasm")).toString("hex");
+const module = readFileSync(join(work, "kernels.wasm"));
+const hex = module.toString("hex");
 rmSync(work, { recursive: true });
+writeFileSync(join(root, "src/domain/filtering/engine/filter-kernels.wasm"), module);
 writeFileSync(
   join(root, "src/domain/filtering/engine/kernel-module.ts"),
   `/** The kernels as a WebAssembly module, in hexadecimal: made from kernels/filter-kernels.as by kernels/build.mjs. */

@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "../../src/domain/filtering/engine/plain-kernels.ts";
 import { generateCatalogue } from "../../demo/generate-catalogue.ts";
 import type { Article } from "../../src/domain/catalogue/entities/article.ts";
 import { createCatalogue } from "../../src/domain/catalogue/create-catalogue.ts";
@@ -25,7 +26,7 @@ export function demoCatalogue(articles: number): Catalogue {
   ) as unknown as SmallLists;
   const entries: Article[] = [];
   for (const entry of lists.articles) entries.push(...readList("articles", [entry]).entries);
-  return createCatalogue({ version: "bench", lists: read, articles: entries });
+  return createCatalogue({ version: "bench", lists: read, articles: entries, createWorkspace: createPlainWorkspace });
 }
 
 const ARTICLE_FIELDS = [

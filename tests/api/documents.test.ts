@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
@@ -84,7 +85,12 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     .png()
     .toBuffer();
   const articles = readList("articles", [{ article_code: "A", image_url: "a.png" }]).entries;
-  const catalogue = createCatalogue({ version: "9-x", lists: DEMO.catalogue.lists, articles });
+  const catalogue = createCatalogue({
+    version: "9-x",
+    lists: DEMO.catalogue.lists,
+    articles,
+    createWorkspace: createPlainWorkspace,
+  });
   const shown = { ...DEMO, version: "9-x", catalogue, image: () => ({ type: "image/png", bytes: png }) };
   expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
 });
@@ -210,7 +216,12 @@ test("D8 hostile texts stay inside the page and the sheet in order", async () =>
     ies_url: `https://${"a".repeat(60)}.${"b".repeat(60)}.example/x.ies`,
   };
   const articles = readList("articles", [hostile]).entries;
-  const catalogue = createCatalogue({ version: "8-x", lists: DEMO.catalogue.lists, articles });
+  const catalogue = createCatalogue({
+    version: "8-x",
+    lists: DEMO.catalogue.lists,
+    articles,
+    createWorkspace: createPlainWorkspace,
+  });
   const site = askSite({}, { shown: () => ({ ...DEMO, version: "8-x", catalogue }) });
   const { text, words, info } = await sheet("de", hostile.article_code, "", site);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);

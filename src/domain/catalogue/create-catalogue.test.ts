@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import { expect, test } from "vitest";
 import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
 import { createCatalogue } from "./create-catalogue.ts";
@@ -11,6 +12,7 @@ const list = <N extends ListName>(name: N, entries: readonly unknown[] = []) => 
 };
 
 const catalogue = createCatalogue({
+  createWorkspace: createPlainWorkspace,
   version: "1-abc",
   lists: {
     "app-configs": list("app-configs"),

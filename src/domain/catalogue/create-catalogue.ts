@@ -20,9 +20,9 @@ export interface CatalogueParts {
   readonly articles: readonly Article[] | ArticleTable;
   /**
    * The kernels that the filter engine works with: `createWasmWorkspaces()` where WebAssembly may run (on a page that
-   * takes `wasm-unsafe-eval` in its policy). The plain ones when left out.
+   * takes `wasm-unsafe-eval` in its policy), else `createPlainWorkspace`.
    */
-  readonly createWorkspace?: CreateWorkspace | undefined;
+  readonly createWorkspace: CreateWorkspace;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import { expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
@@ -8,6 +9,7 @@ import { EMPTY_SELECTION } from "./selection.ts";
 
 const engineOver = (articles: readonly object[]) =>
   createCatalogue({
+    createWorkspace: createPlainWorkspace,
     version: "1",
     lists: {
       "app-configs": [],

@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import { atOnce } from "#domain/at-once.ts";
 import { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -96,6 +97,7 @@ function articles(): z.infer<typeof Article>[] {
 
 /** A small catalogue with everything that a search has to tell apart. */
 export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
+  createWorkspace: createPlainWorkspace,
   version: "1",
   lists: {
     "app-configs": [],

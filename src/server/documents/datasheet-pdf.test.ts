@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#domain/drawing/any-article.oracle.ts";
@@ -16,7 +17,12 @@ test("any article has a datasheet", async () => {
   await fc.assert(
     fc.asyncProperty(anyArticle, hostileText, fc.constantFrom(...LANGUAGES), async (any, text, language) => {
       const article = { ...any, texts: [{ language: "xx", text }], optic: text, ean: text, ldt_url: text };
-      const catalogue = createCatalogue({ version: "1", lists: EMPTY.lists, articles: [article] });
+      const catalogue = createCatalogue({
+        version: "1",
+        lists: EMPTY.lists,
+        articles: [article],
+        createWorkspace: createPlainWorkspace,
+      });
       const view = articleView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);
       const content = datasheetContent(view, words);

@@ -13,7 +13,10 @@ import { anyLists, anyStep } from "../random-catalogue.oracle.ts";
 import type { ValueAttribute } from "../panels.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../selection.ts";
 
-const engineOver = ({ categories, families, articles }: OracleLists, workspaces?: CreateWorkspace): FilterEngine => {
+const engineOver = (
+  { categories, families, articles }: OracleLists,
+  workspaces: CreateWorkspace = createPlainWorkspace,
+): FilterEngine => {
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
   const categoryIds = categories.map((category) => category.category_id);

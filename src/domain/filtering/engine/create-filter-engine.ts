@@ -2,7 +2,6 @@ import { categoryCode } from "#domain/catalogue/category-code.ts";
 import { createBase, type BaseScope, type FilterSource } from "./base.ts";
 import type { FilterEngine, FilterQuery } from "./engine.ts";
 import { panelOf } from "../panels.ts";
-import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createAnswers, type Answers } from "./answers.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
 import type { CreateWorkspace } from "./workspace.ts";
@@ -20,13 +19,10 @@ const MOST_BASES_BYTES = 256 * 1024 * 1024;
  * What the panel of the first category lacks narrows nothing, for the visitor could neither see nor undo it. No category
  * at all means all articles, and no panel.
  *
- * @param createWorkspace the kernels to work with: the plain ones unless told otherwise
+ * @param createWorkspace the kernels to work with
  * @see rules F1–F8
  */
-export function createFilterEngine(
-  source: FilterSource,
-  createWorkspace: CreateWorkspace = createPlainWorkspace,
-): FilterEngine {
+export function createFilterEngine(source: FilterSource, createWorkspace: CreateWorkspace): FilterEngine {
   const positions = new Map(source.categoryIds.map((id, position) => [id, position]));
   const portfolios = new Set(source.groups.portfolios.values);
   const places = createPlaceCache(source, createWorkspace);

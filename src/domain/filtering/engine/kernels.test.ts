@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addRow, addRowsBelow, BYTES_PER_WORD, wordsFor, type Bits } from "./bits.ts";
 import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT } from "./kernels.ts";
+import { KERNEL_MODULE } from "./kernel-module.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
 import type { CreateWorkspace } from "./workspace.ts";
@@ -297,4 +300,8 @@ test.each(
     ),
     { numRuns: 10 },
   );
+});
+
+test("the kernels for browsers are those for the server", () => {
+  expect(readFileSync(path.join(import.meta.dirname, "filter-kernels.wasm")).toString("hex")).toBe(KERNEL_MODULE);
 });

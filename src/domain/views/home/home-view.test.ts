@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import { readList } from "#domain/catalogue/read-list.ts";
@@ -89,7 +90,12 @@ function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", un
     Object.entries(given).map(([name, entries]) => [name, readList(name as "families", entries).entries]),
   );
   const { articles, ...small } = lists;
-  return createCatalogue({ version: "1-abc", lists: small as unknown as SmallLists, articles: articles as never });
+  return createCatalogue({
+    version: "1-abc",
+    lists: small as unknown as SmallLists,
+    articles: articles as never,
+    createWorkspace: createPlainWorkspace,
+  });
 }
 
 const catalogue = makeCatalogue();

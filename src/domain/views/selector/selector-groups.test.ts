@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { atOnce } from "#domain/at-once.ts";
@@ -32,6 +33,7 @@ test("F8 groups and leads as when every article is looked at", () => {
       fc.integer({ min: 1, max: 4 }),
       ({ articles, categories, families }, numbers, sort, shown, openFamilies, step) => {
         const catalogue = createCatalogue({
+          createWorkspace: createPlainWorkspace,
           version: "1",
           lists: {
             "app-configs": [],

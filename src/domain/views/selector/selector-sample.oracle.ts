@@ -1,3 +1,4 @@
+import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
 import { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { Category } from "#domain/catalogue/entities/category.ts";
@@ -82,6 +83,7 @@ const text = (type: string, key: string, en: string, de?: string) => [
 
 /** A catalogue to test views on. */
 export const SAMPLE: Catalogue = createCatalogue({
+  createWorkspace: createPlainWorkspace,
   version: "1-sample",
   lists: {
     categories: [

@@ -1,20 +1,15 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
-import type { CreateWorkspace } from "#domain/filtering/engine/workspace.ts";
-import { createWasmWorkspaces } from "#domain/filtering/engine/wasm-kernels.ts";
 import { prepareFor } from "./before-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "../start/connection-store.ts";
 import { holdLists } from "./current-lists.ts";
 import { nextTask } from "../delay.ts";
+import { filterKernels } from "./filter-kernels.ts";
 import type { keptRange } from "./kept-lists.ts";
 import { loadArticles, loadLists, type ArticleRange, type ListSettings, type LoadedLists } from "./load-lists.ts";
 import { portfolioStore } from "./portfolio-store.ts";
-
-/** Kernels in WebAssembly where the page may compile it; compiled once. */
-let createWorkspace: CreateWorkspace | undefined;
-const workspaces = (): CreateWorkspace => (createWorkspace ??= createWasmWorkspaces());
 
 /** Counts the wishes for articles, so that a slow answer to an earlier one does not overrule a later one. */
 let latest = 0;
@@ -71,8 +66,9 @@ async function keptWhileAway(...wanted: Parameters<typeof keptRange>): Promise<A
 /** The catalogue of some lists, made in a task of its own; none where the server answers. */
 async function makeCatalogue(lists: LoadedLists): Promise<Catalogue | undefined> {
   if (lists.isRemote) return undefined;
+  const createWorkspace = await filterKernels();
   await nextTask();
-  const catalogue = createCatalogue({ ...lists, createWorkspace: workspaces() });
+  const catalogue = createCatalogue({ ...lists, createWorkspace });
   await nextTask();
   return catalogue;
 }

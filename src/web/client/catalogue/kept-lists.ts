@@ -6,6 +6,7 @@ import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
+import { filterKernels } from "./filter-kernels.ts";
 import { heldLists } from "./current-lists.ts";
 import { keptArticles, keptPortfolios } from "./kept-articles.ts";
 import type { ArticleRange, ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
@@ -82,7 +83,7 @@ export async function wholeCatalogue(settings: ListSettings): Promise<Catalogue 
   const held = heldLists();
   if (!held) return undefined;
   const articles = await openKeptArticles(listPath("articles", settings), held.version);
-  return articles && createCatalogue({ ...held, articles });
+  return articles && createCatalogue({ ...held, articles, createWorkspace: await filterKernels() });
 }
 
 /** Portfolios whose articles the browser has at hand: those that were looked at, all with the whole range. */

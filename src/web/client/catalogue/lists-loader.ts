@@ -4,7 +4,9 @@ import { startingPortfolio, type PortfolioWishes } from "#domain/app-state/portf
 import { portfolioNotSet } from "#domain/errors.ts";
 import { PORTFOLIO_WAIT_TRIES_AT_START } from "#domain/limits.ts";
 import { appHost, type AppHost } from "../start/app-host.ts";
+import { isBeyondBrowser } from "./browser-limit.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";
+import { filterKernels } from "./filter-kernels.ts";
 import { showForSelected } from "./held-lists.ts";
 import { loadLists, type ArticlesWanted, type LoadedLists } from "./load-lists.ts";
 import type { keptLists } from "./kept-lists.ts";
@@ -24,6 +26,8 @@ export async function loadStart({ config, version, query }: AppHost): Promise<Lo
   const wishes = { address, session: rememberedPortfolio(), defaultId: config.defaultPortfolioId };
   portfolioStore.setState({ isLoading: true });
   const wanted = portfolioStore.getState().selected?.portfolio_id ?? startingPortfolio(wishes).id;
+  // Beside the lists, instead of after them.
+  if (!isBeyondBrowser(wanted)) void filterKernels();
   const [lists, isInTime] = await Promise.all([
     keptOrLoaded(config, { portfolioId: wanted, version }),
     address === undefined ? true : portfoliosCome(PORTFOLIO_WAIT_TRIES_AT_START),

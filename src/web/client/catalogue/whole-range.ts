@@ -8,6 +8,7 @@ import { selectRows } from "#domain/wire/select-rows.ts";
 import { appHost } from "../start/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
+import { filterKernels } from "./filter-kernels.ts";
 import { heldLists } from "./current-lists.ts";
 import { keepArticles, keptArticles } from "./kept-articles.ts";
 import { log } from "../logger.ts";
@@ -47,7 +48,8 @@ export async function pickedFromWhole(
   if (kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const whole = decodeArticles(kept.bytes);
   const rest = { failed: new Set<never>(), askedFor, isRemote: false };
-  const rows = createCatalogue({ version, lists, articles: whole }).portfolioRows(askedFor ?? "");
+  const createWorkspace = await filterKernels();
+  const rows = createCatalogue({ version, lists, articles: whole, createWorkspace }).portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
   return { ...rest, articles: decodeArticles(atOnce(selectRows(kept.bytes, rows))), portfolioId: askedFor };
 }
