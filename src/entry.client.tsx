@@ -7,11 +7,12 @@ import { nextTask } from "#web/client/delay.ts";
 import { loadLocale } from "#web/client/code/locale.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { numberFormatOf } from "#web/ui/i18n.ts";
+import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
 
 settleHeldPage();
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
-await loadLocale(language);
+await loadLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormatOf(language);

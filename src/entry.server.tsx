@@ -18,7 +18,7 @@ import { siteStartText } from "./site-start-text.ts";
 
 export const streamTimeout = 5_000;
 
-await Promise.all(LANGUAGES.map(loadLocale));
+await Promise.all(LANGUAGES.map((language) => loadLocale(language, "all")));
 
 /** Pages are small and kept as a whole, so they are rendered completely before anything is sent. */
 export default async function handleRequest(

@@ -4,11 +4,13 @@ import { LOCALES, type Language } from "#domain/language/language.ts";
 import type { TenderWords } from "#domain/tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
+import deListActions from "#locales/de/listActions.json" with { type: "json" };
 import deProduct from "#locales/de/product.json" with { type: "json" };
 import deProjectList from "#locales/de/projectList.json" with { type: "json" };
 import deShell from "#locales/de/shell.json" with { type: "json" };
 import enAttributes from "#locales/en/attributes.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
+import enListActions from "#locales/en/listActions.json" with { type: "json" };
 import enProduct from "#locales/en/product.json" with { type: "json" };
 import enProjectList from "#locales/en/projectList.json" with { type: "json" };
 import enShell from "#locales/en/shell.json" with { type: "json" };
@@ -16,6 +18,7 @@ import enShell from "#locales/en/shell.json" with { type: "json" };
 const en = {
   attributes: enAttributes,
   documents: enDocuments,
+  listActions: enListActions,
   product: enProduct,
   projectList: enProjectList,
   shell: enShell,
@@ -23,6 +26,7 @@ const en = {
 const de: typeof en = {
   attributes: deAttributes,
   documents: deDocuments,
+  listActions: deListActions,
   product: deProduct,
   projectList: deProjectList,
   shell: deShell,
@@ -79,7 +83,7 @@ export function documentWords(language: Language): DocumentWords {
   return {
     language,
     siteName: translator("shell.siteName"),
-    list: (key, values) => translator(`projectList.${key}`, values as never),
+    list: (key, values) => translator(key === "title" ? "listActions.title" : `projectList.${key}`, values as never),
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
     group: (group) => translator(`documents.${group}`),

@@ -50,7 +50,7 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {
-  if (isLanguage(params.language)) await loadLocale(params.language);
+  if (isLanguage(params.language)) await loadLocale(params.language, "selector");
   const catalogue = currentCatalogue();
   if (isRemote() && isLanguage(params.language))
     return remoteView({ of: "shell", language: params.language, query: [] }, request.signal);

@@ -7,7 +7,7 @@ import styles from "./breadcrumb.module.css";
 
 /** The way from the catalogue to the page. */
 export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
-  const t = useTranslations("product");
+  const t = useTranslations("shell");
   return (
     <nav className={styles["crumbs"]} aria-label={t("breadcrumb")}>
       <ol>

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { LOCALES, type Language } from "#domain/language/language.ts";
-import type { Messages } from "./messages/en.ts";
+import type { Messages } from "./messages/messages.ts";
 
 export { useTranslations } from "use-intl";
 

@@ -1,38 +1,58 @@
 import { localeFailed } from "#domain/errors.ts";
 import type { Language } from "#domain/language/language.ts";
-import type { Messages } from "#web/ui/messages/en.ts";
+import type { PageMessages } from "#web/ui/messages/en-pages.ts";
+import type { SiteMessages } from "#web/ui/messages/en.ts";
+import type { Messages } from "#web/ui/messages/messages.ts";
 import { log } from "../logger.ts";
+import { laterCode } from "./later-code.ts";
 
-/** Each locale is a chunk of its own: nobody downloads the other language's messages. @see rule L3 */
-const LOCALES: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => import("#web/ui/messages/en.ts"),
-  de: () => import("#web/ui/messages/de.ts"),
+interface LocaleChunks {
+  readonly site: () => Promise<{ readonly messages: SiteMessages }>;
+  readonly pages: () => Promise<{ readonly messages: PageMessages }>;
+}
+
+/** Each locale is in chunks of its own: nobody downloads the other language's messages. @see rule L3 */
+const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
+  en: { site: () => import("#web/ui/messages/en.ts"), pages: () => import("#web/ui/messages/en-pages.ts") },
+  de: { site: () => import("#web/ui/messages/de.ts"), pages: () => import("#web/ui/messages/de-pages.ts") },
 };
 
-const loaded = new Map<Language, Messages>();
+/** How much of a language: what every page and the selector need, or all of it. */
+export type LocalePart = "selector" | "all";
+
+const loaded = new Map<Language, Partial<Messages>>();
+const whole = new Set<Language>();
 
 /**
- * Loads the messages of a language once.
+ * Loads messages of a language once.
  *
  * @throws when they cannot be loaded
  * @see rule L3
  */
-export async function fetchLocale(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, (await LOCALES[language]()).messages);
+export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
+  if (part === "selector" ? loaded.has(language) : whole.has(language)) return;
+  const { site, pages } = LOCALES[language];
+  const [own, others] = await Promise.all([site(), part === "all" ? pages() : undefined]);
+  // The same object as before: what is shown already stays as it is.
+  loaded.set(language, Object.assign(loaded.get(language) ?? {}, own.messages, others?.messages));
+  if (part === "all") whole.add(language);
 }
 
+/** The rest of what a page has begun with. */
+laterCode(() => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))));
+
 /** The same, but a failure is logged, and the page stays in the language that it has. @see rules E6, L3 */
-export async function loadLocale(language: Language): Promise<void> {
+export async function loadLocale(language: Language, part: LocalePart): Promise<void> {
   try {
-    await fetchLocale(language);
+    await fetchLocale(language, part);
   } catch (error) {
     log.error(localeFailed, error);
   }
 }
 
-/** The messages of a language, else of any that is loaded. */
+/** The messages of a language, else of any that is loaded: all that the page needs (`language-code.ts`). */
 export function messagesOf(language: Language): Messages {
   const messages = loaded.get(language) ?? [...loaded.values()][0];
   if (!messages) throw new Error(localeFailed);
-  return messages;
+  return messages as Messages;
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 
 /** Takes an article into the comparison, or out of it. */
 export function CompareCheckbox({ code, place }: ArticleActionProps) {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });
   return (

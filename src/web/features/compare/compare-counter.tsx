@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 
 /** The header's way to the comparison, with the number of picked articles. */
 export function CompareCounter() {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const codes = useComparedCodes();
   return (
     <HeaderCounter

@@ -5,7 +5,7 @@ import { MenuEntry } from "#web/ui/menu-entry.tsx";
 
 /** The phone's way to the comparison, picked articles or not. */
 export function CompareMenuEntry() {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const codes = useComparedCodes();
   return (
     <MenuEntry

@@ -71,7 +71,7 @@ function ColumnHead({
   readonly others: readonly string[];
   readonly onRemove: () => void;
 }) {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const { AddToList } = useArticleActions();
   return (
     <div className={styles["head"]}>

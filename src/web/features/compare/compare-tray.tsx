@@ -33,7 +33,7 @@ export function CompareTray() {
 }
 
 function Tray({ codes }: { readonly codes: readonly string[] }) {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const imageOf = useArticleImages();
   const show = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(markPage, []);
@@ -90,7 +90,7 @@ function useArticleImages(): (code: string) => string | undefined {
 
 /** Says that a fifth article was not taken. */
 function RefusedToast() {
-  const t = useTranslations("compare");
+  const t = useTranslations("compareTray");
   const refusals = useRefusedPicks();
   const [closed, close] = useState(0);
   const onClose = useCallback(() => close(refusals), [refusals]);

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { familyFigures, articleFigures } from "#domain/views/product/key-figures.ts";
 import { GROUP_NAMES, TECHNICAL_DATA } from "#domain/views/product/attribute-groups.ts";
 import { Article } from "#domain/catalogue/entities/article.ts";
+import { messages as germanPages } from "#web/ui/messages/de-pages.ts";
 import { messages as german } from "#web/ui/messages/de.ts";
+import { messages as englishPages } from "#web/ui/messages/en-pages.ts";
 import { messages as english } from "#web/ui/messages/en.ts";
 
-const LANGUAGES = { en: english, de: german };
+const LANGUAGES = { en: { ...english, ...englishPages }, de: { ...german, ...germanPages } };
 
 test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
   const names = new Map(Object.entries(LANGUAGES[language].attributes.names));

@@ -13,7 +13,7 @@ export const AddToListButton = ({ code, place }: ArticleActionProps) =>
   place === "page" ? <AddPiece code={code} /> : <Toggle code={code} place={place} />;
 
 function Toggle({ code, place }: ArticleActionProps) {
-  const t = useTranslations("projectList");
+  const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
@@ -35,7 +35,7 @@ function Toggle({ code, place }: ArticleActionProps) {
 }
 
 function AddPiece({ code }: { readonly code: string }) {
-  const t = useTranslations("projectList");
+  const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
   return (
     <span className={styles["add"]} data-needs-scripts="">

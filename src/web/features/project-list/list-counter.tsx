@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 
 /** The header's way to the project list, with the number of its articles. */
 export function ListCounter() {
-  const t = useTranslations("projectList");
+  const t = useTranslations("listActions");
   const count = useListedCount();
   useEffect(watchLists, []);
   return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;

@@ -5,7 +5,7 @@ import { MenuEntry } from "#web/ui/menu-entry.tsx";
 
 /** The phone's way to the project list by its name: the header shows it as an icon only. */
 export function ListMenuEntry() {
-  const t = useTranslations("projectList");
+  const t = useTranslations("listActions");
   const count = useListedCount();
   return (
     <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countWord={t("articlesWord", { count })}>

@@ -4,7 +4,7 @@ import { Toast } from "#web/ui/toast.tsx";
 
 /** Says what was done to the project lists, and lets it be undone. */
 export function ListToast() {
-  const t = useTranslations("projectList");
+  const t = useTranslations("listActions");
   const said = useSaidRemark();
   if (!said) return null;
   const { remark, undo } = said;

@@ -17,12 +17,13 @@ import { StorageNotes } from "./lists/storage-notes.tsx";
 /** The visitor's project lists, or the one that a link brings. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
+  const actions = useTranslations("listActions");
   const language = useLanguage();
   useEffect(recallLists, []);
   return (
     <div className={frame["page"]}>
-      <PageTitle title={t("title")} description={t("description")} />
-      <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
+      <PageTitle title={actions("title")} description={t("description")} />
+      <Breadcrumb steps={[{ text: { text: actions("title"), language }, to: undefined }]} />
       {view.shared && "list" in view.shared ? (
         <SharedListArticle list={view.shared.list} view={view} />
       ) : (
@@ -42,12 +43,13 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
 /** What the browser keeps, as soon as scripts have read it. */
 function OwnLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
+  const actions = useTranslations("listActions");
   const { lists, isRecalled } = useProjectLists();
   const list = currentList(lists);
   if (!isRecalled)
     return (
       <>
-        <h1>{t("title")}</h1>
+        <h1>{actions("title")}</h1>
         <p className={styles["loading"]} aria-busy="true" data-needs-scripts="">
           {t("loading")}
         </p>
@@ -64,7 +66,7 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
         <OwnList key={list.id} list={list} view={view} />
       ) : (
         <>
-          <h1>{t("title")}</h1>
+          <h1>{actions("title")}</h1>
           <EmptyList categories={view.categories} />
         </>
       )}

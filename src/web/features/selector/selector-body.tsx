@@ -3,6 +3,7 @@ import type { ChosenText } from "#domain/catalogue/text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
@@ -24,7 +25,7 @@ export const SelectorBody = memo(function SelectorBody() {
   return (
     <>
       <Heading />
-      <div className={styles["page"]}>
+      <div className={styles["page"]} {...{ [SELECTOR]: "" }}>
         {isInSheet ? null : (
           <div className={styles["filters"]} data-shown-without-scripts="">
             {isFailed ? null : <FilterPanel />}
@@ -62,9 +63,11 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       <h1>
         <CatalogueText text={heading} />
       </h1>
-      {total !== undefined && <p className={styles["total"]}>
+      {total !== undefined && (
+        <p className={styles["total"]}>
           <span className={stale["count"]}>{t("total", { count: total, families })}</span>
-        </p>}
+        </p>
+      )}
       <div className={styles["copy"]}>
         <CopyLink />
       </div>

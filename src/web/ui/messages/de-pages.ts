@@ -1,0 +1,9 @@
+import type { PageMessages } from "./en-pages.ts";
+import compare from "#locales/de/compare.json";
+import content from "#locales/de/content.json";
+import home from "#locales/de/home.json";
+import product from "#locales/de/product.json";
+import projectList from "#locales/de/projectList.json";
+
+/** The German messages of all pages but the selector: another chunk. @see rule L3 */
+export const messages: PageMessages = { compare, content, home, product, projectList };

@@ -1,0 +1,5 @@
+import type { PageMessages } from "./en-pages.ts";
+import type { SiteMessages } from "./en.ts";
+
+/** All messages of a language, by namespace and key. */
+export type Messages = SiteMessages & PageMessages;

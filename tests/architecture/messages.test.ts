@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { messages } from "#web/ui/messages/en.ts";
+
+const SOURCE = path.resolve(import.meta.dirname, "../../src");
+/** What a first visit to the selector runs; the other pages of `product.tsx` are loaded later. */
+const SELECTOR = ["root.tsx", "web/routes/language.tsx", "web/features/selector/selector-page.tsx"];
+
+const STATIC_IMPORT = /^(?:import|export)\b(?! type\b)[^;]*?from "([^"]+)";/gms;
+const NAMESPACE = /useTranslations\("([^".]+)/g;
+
+/** Sources that some sources import at once, themselves among them. */
+function reachedFrom(files: readonly string[]): ReadonlyMap<string, string> {
+  const reached = new Map<string, string>();
+  const waiting = files.map((file) => path.join(SOURCE, file));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    const code = readFileSync(file, "utf8");
+    reached.set(file, code);
+    for (const [, target = ""] of code.matchAll(STATIC_IMPORT))
+      if (target.startsWith("#")) waiting.push(path.join(SOURCE, target.slice(1)));
+      else if (target.startsWith(".")) waiting.push(path.resolve(path.dirname(file), target));
+  }
+  return reached;
+}
+
+test("L3 what the selector runs asks for messages only that it begins with", () => {
+  const reached = reachedFrom(SELECTOR);
+  expect(reached.size).toBeGreaterThan(100);
+  const others = [...reached].flatMap(([file, code]) =>
+    Array.from(code.matchAll(NAMESPACE), ([, namespace = ""]) => `${path.relative(SOURCE, file)}: ${namespace}`),
+  );
+  expect(others.length).toBeGreaterThan(30);
+  expect(others.filter((use) => !Object.hasOwn(messages, use.split(": ")[1] ?? ""))).toEqual([]);
+});
