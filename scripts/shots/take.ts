@@ -64,8 +64,12 @@ async function growToPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: known });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
-  // Families become whole a few at a time.
-  await page.waitForFunction(() => document.querySelector("[data-far]") === null);
+  // Families in the window become whole a few at a time.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-far]")].every(
+      (family) => family.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  );
   await loadPictures(page);
 }
 
