@@ -66,6 +66,18 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ viewport: PHONE });
 
+    test("the strip of sizes begins at the one before the chosen one", async ({ page, request }) => {
+      const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+      const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
+      await openReady(page, `/${language}/products/${id}?size=${String(diameters[2])}`);
+      const sizes = page.getByRole("radiogroup", { name: words.sizes }).locator("label");
+      await sizes.nth(2).scrollIntoViewIfNeeded();
+      await expect(sizes.nth(2).getByRole("radio")).toBeChecked();
+      await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
+      // The strip did scroll.
+      await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
+    });
+
     test("one colour temperature shows at a time", async ({ page, request }) => {
       const { id } = familyOfSeveralSizes(await listArticles(request));
       await openReady(page, `/${language}/products/${id}`);
