@@ -94,7 +94,7 @@ export function colourSentence(made: MadeRange): Bilingual[] {
         const change = changeAt(kelvin);
         const word = change < 0 ? less : more;
         return language === "en"
-          ? `about ${Math.abs(change)} % ${word} at ${kelvin} K`
+          ? `about ${Math.abs(change)}% ${word} at ${kelvin} K`
           : `bei ${kelvin} K rund ${Math.abs(change)} % ${word}`;
       });
       return language === "en"
@@ -123,7 +123,10 @@ export function glareSentence(made: MadeRange): Bilingual[] {
 }
 
 /** The room for which a UGR is stated where no room is named. */
-const ROOM = bilingual("(room 4H × 8H, reflectances 70/50/20)", "(Raum 4H × 8H, Reflexionsgrade 70/50/20)");
+const ROOM = bilingual(
+  "(room 4H\u00a0×\u00a08H, reflectances 70/50/20)",
+  "(Raum 4H\u00a0×\u00a08H, Reflexionsgrade 70/50/20)",
+);
 
 /** Sentences in a row. */
 export const sentences = (...parts: readonly Bilingual[]): Bilingual =>

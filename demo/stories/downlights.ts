@@ -8,7 +8,7 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
     line: { en: "Round recessed downlight with deep-set LED", de: "Rundes Einbaudownlight mit tief gesetzter LED" },
     use: {
       en: "Six sizes share one optic, so that rooms with different cutouts look alike. The smallest takes over old 68 mm holes, the largest replaces a downlight with two compact fluorescent lamps.",
-      de: "Sechs Größen teilen sich eine Optik, damit Räume mit verschiedenen Ausschnitten gleich aussehen. Die kleinste passt in vorhandene 68-mm-Löcher, die größte ersetzt ein Downlight mit zwei Kompaktleuchtstofflampen.",
+      de: "Sechs Größen teilen sich eine Optik, damit Räume mit verschiedenen Ausschnitten gleich aussehen. Die kleinste passt in vorhandene Löcher von 68 mm, die größte ersetzt ein Downlight mit zwei Kompaktleuchtstofflampen.",
     },
   },
   {
