@@ -136,6 +136,31 @@ for (const { name, viewport } of SIZES)
       });
     });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a result shows its code in one line, and its plus and its box can be pressed", async ({ page }) => {
+    await openReady(page, "/en/search?q=tarn+r+3000+ons");
+    const codes = page.getByRole("rowheader").getByRole("link");
+    await expect(codes.filter({ hasText: /-ONS-E3$/ }).first()).toBeVisible();
+    const lines = await codes.evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 10))).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+    const row = page
+      .getByRole("row")
+      .filter({ has: codes.filter({ hasText: /-ONS-E3$/ }) })
+      .first();
+    await row.getByRole("button", { name: /^Add to project list/ }).click();
+    await row.getByRole("checkbox").check();
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+});
+
 test("search keeps the filters of the selector that is shown", async ({ page }) => {
   await openReady(page, "/en");
   await page
