@@ -53,12 +53,3 @@ export const painted = (): Promise<void> =>
     if (document.hidden) resolve();
     else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-
-/** Waits until the frame after this task has been painted; in a hidden tab, which paints nothing, for a task of its own. */
-export const afterNextFrame = async (): Promise<void> => {
-  if (!document.hidden)
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-  await nextTask();
-};

@@ -6,7 +6,6 @@ import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
-import { useLateWriting } from "./use-late-writing.ts";
 
 export interface ChangeOptions {
   /** How the result is shown makes no step that *back* returns to. */
@@ -46,7 +45,6 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   useLayoutEffect(() => {
     latest.current = { location, navigate, state };
   });
-  const { hold, writeNow, writeOncePainted } = useLateWriting();
   const lastBurst = useRef<Burst>(undefined);
   // Where a thumb has been dragged to since the page was last told.
   const aim = useRef<SelectorState>(undefined);
@@ -73,32 +71,23 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       latest.current.state = next;
       prepare(next);
       const { pathname, hash } = latest.current.location;
-      // A step that still waits is one of its own.
-      writeNow();
-      const isElsewhere = (): boolean => {
-        const wanted = new URL(wantedAddress(), window.location.href);
-        return wanted.pathname !== new URL(pathname, wanted).pathname;
-      };
-      if (isElsewhere()) return;
-      hold(() => {
-        if (isElsewhere()) return;
-        // What is on its way may have taken a parameter out, which must not come back (N3).
-        const { search } = new URL(wantedAddress(), window.location.href);
-        void latest.current.navigate(
-          { pathname, search: writeQuery(writeSelectorState(queryEntries(search), next)), hash },
-          { replace: history === "replace" || isBurst, preventScrollReset: true },
-        );
-      });
-      // The page follows in a task of its own, and the address in another: neither they nor the visitor's event is long.
-      void nextTask().then(() => {
+      // What is on its way may have taken a parameter out, which must not come back (N3).
+      const wanted = new URL(wantedAddress(), window.location.href);
+      if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
+      // The step is in the history before anything else happens: going back always finds it, and nothing that waits.
+      void latest.current.navigate(
+        { pathname, search: writeQuery(writeSelectorState(queryEntries(wanted.search), next)), hash },
+        { replace: history === "replace" || isBurst, preventScrollReset: true },
+      );
+      // The page follows in a task of its own: neither that nor the visitor's event is long.
+      void nextTask().then(() =>
         flushSync(() => {
           drag(undefined);
           take(next);
-        });
-        void writeOncePainted();
-      });
+        }),
+      );
     },
-    [take, prepare, hold, writeNow, writeOncePainted],
+    [take, prepare],
   );
   return { state, preview, change, latest: useCallback(() => latest.current.state, []) };
 }
