@@ -1,5 +1,4 @@
 import { expect, openReady, ready, test } from "../../setup/test.ts";
-import { click } from "./held-frames.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -64,7 +63,7 @@ test("F8 whoever reads a new count finds its choice in the address, and one step
     read.observe(status, { childList: true, characterData: true, subtree: true });
     return texts;
   });
-  await option.evaluate(click);
+  await option.check();
   await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
   expect(await addresses.jsonValue()).toEqual(["?control=DALI-2"]);
   await page.goBack();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, openReady, ready, test } from "../../setup/test.ts";
-import { click, holdFrames } from "./held-frames.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -76,22 +75,4 @@ test("F8 what a choice brings into sight is whole at once, a short list always",
   expect(rows).toBeLessThanOrEqual(60);
   await expect(far(page)).toHaveCount(0);
   await expect(selector.results.getByRole("table")).toHaveCount(families.size);
-});
-
-test("F8 a family that is not in sight shows nothing of the choice before while it waits for its turn", async ({
-  page,
-  request,
-}) => {
-  const oracle = await Oracle.read(request, "DOW");
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/DOW");
-  await page.evaluate(holdFrames);
-  await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).evaluate(click);
-  await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
-  const waiting = page.locator("[data-family][data-coming]");
-  await expect(waiting).not.toHaveCount(0);
-  await expect(waiting.getByRole("table").or(waiting.getByRole("heading"))).toHaveCount(0);
-  await expect(page.locator("[data-family]").first().getByRole("table")).toBeVisible();
-  await page.evaluate(() => window.releaseFrames?.());
-  await expect(waiting).toHaveCount(0);
 });

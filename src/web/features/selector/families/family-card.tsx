@@ -5,7 +5,7 @@ import { useArticleActions } from "#web/ui/article-actions.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
-import { familyBox, samePlace, staysInside, WhenNear, type FamilyPlace } from "./family-box.tsx";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
@@ -20,70 +20,58 @@ import { useFamilyName } from "./use-family-name.ts";
 /** Facts that a card has room for. */
 const CARD_FACTS = 4;
 
+/** A family as a card: its drawing, what its matching articles reach, and the first of them. */
+export const FamilyCard = memo(
+  Card,
+  (before, after) =>
+    samePlace(before, after) && before.columns === after.columns && sameGroup(before.group, after.group),
+);
+
 interface CardProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
 }
 
-type FamilyCardProps = CardProps & FamilyPlace;
-
-/** A family as a card: its drawing, what its matching articles reach, and the first of them. */
-export const FamilyCard = memo(CardSection, (before, after) => samePlace(before, after) && saysTheSame(before, after));
-
-const saysTheSame = (before: CardProps, after: CardProps): boolean =>
-  before.columns === after.columns && sameGroup(before.group, after.group);
-
-function CardSection(props: FamilyCardProps) {
+function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
+  const t = useTranslations("selector");
   const id = useId();
+  const name = useFamilyName()(group);
+  const hasPage = group.familyId !== "";
   return (
-    <section {...familyBox({ ...props, view: "grid" })} className={styles["card"]} aria-labelledby={id}>
-      <Card {...props} id={id} />
+    <section {...familyBox({ group, view: "grid", isNear, observe })} className={styles["card"]} aria-labelledby={id}>
+      <div className={styles["picture"]}>
+        <WhenNear isNear={isNear}>
+          {hasPage ? (
+            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+          ) : null}
+        </WhenNear>
+      </div>
+      <div className={styles["body"]}>
+        <div className={styles["title"]}>
+          <h2 id={id}>
+            <FamilyLink group={group} name={name} />
+          </h2>
+          <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
+        </div>
+        <WhenNear isNear={isNear}>
+          <FamilyLine line={group.line} />
+          <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
+          <CardArticles group={group} columns={columns} />
+        </WhenNear>
+      </div>
+      <div className={styles["foot"]}>
+        <WhenNear isNear={isNear}>
+          <MoreButton group={group} name={name} />
+        </WhenNear>
+        {hasPage ? (
+          <span className={styles["hide"]}>
+            <HideButton familyId={group.familyId} name={name} />
+          </span>
+        ) : null}
+      </div>
     </section>
   );
 }
-
-const Card = memo(
-  function Card({ group, columns, isNear, id }: FamilyCardProps & { readonly id: string }) {
-    const t = useTranslations("selector");
-    const name = useFamilyName()(group);
-    const hasPage = group.familyId !== "";
-    return (
-      <>
-        <div className={styles["picture"]}>
-          <WhenNear isNear={isNear}>
-            {hasPage ? (
-              <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
-            ) : null}
-          </WhenNear>
-        </div>
-        <div className={styles["body"]}>
-          <div className={styles["title"]}>
-            <h2 id={id}>
-              <FamilyLink group={group} name={name} />
-            </h2>
-            <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
-          </div>
-          <WhenNear isNear={isNear}>
-            <FamilyLine line={group.line} />
-            <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
-            <CardArticles group={group} columns={columns} />
-          </WhenNear>
-        </div>
-        <div className={styles["foot"]}>
-          <WhenNear isNear={isNear}>
-            <MoreButton group={group} name={name} />
-          </WhenNear>
-          {hasPage ? (
-            <span className={styles["hide"]}>
-              <HideButton familyId={group.familyId} name={name} />
-            </span>
-          ) : null}
-        </div>
-      </>
-    );
-  },
-  (before, after) => staysInside(before, after, saysTheSame(before, after)),
-);
 
 /** The figures that stand beside an article code in a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
@@ -94,9 +82,8 @@ function CardArticles({ group, columns }: CardProps) {
   const { Compare, AddToList } = useArticleActions();
   return (
     <ul className={styles["articles"]}>
-      {/* By place, as the rows of a table. */}
-      {group.rows.map((row, at) => (
-        <li key={at}>
+      {group.rows.map((row) => (
+        <li key={row.code}>
           <article aria-label={row.code}>
             <Compare code={row.code} place="row" />
             <a href={sitePath(productPath(row.code))}>{row.code}</a>

@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { ArticleTable, type SortedColumn } from "./article-table.tsx";
 import { ChangeButton } from "../results/change-button.tsx";
-import { familyBox, samePlace, staysInside, WhenNear, type FamilyPlace } from "./family-box.tsx";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "../filters/same-group.ts";
@@ -26,65 +26,59 @@ export interface FamilyGroupProps extends FamilyPlace {
 
 /** A family with its matching articles in a table; a change of the filters that leaves it as it is renders nothing. @see rule F8 */
 export const FamilyGroup = memo(
-  FamilySection,
-  (before, after) => samePlace(before, after) && saysTheSame(before, after),
+  FamilyTable,
+  (before, after) =>
+    samePlace(before, after) &&
+    before.columns === after.columns &&
+    before.sorted === after.sorted &&
+    sameGroup(before.group, after.group),
 );
 
-const saysTheSame = (before: FamilyGroupProps, after: FamilyGroupProps): boolean =>
-  before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group);
-
-function FamilySection(props: FamilyGroupProps) {
+function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupProps) {
+  const t = useTranslations("selector");
   const id = useId();
+  const name = useFamilyName()(group);
   return (
-    <section {...familyBox({ ...props, view: "table" })} className={styles["family"]} aria-labelledby={id}>
-      <FamilyTable {...props} id={id} />
+    <section
+      {...familyBox({ group, view: "table", isNear, observe })}
+      className={styles["family"]}
+      aria-labelledby={id}
+    >
+      <div className={styles["head"]}>
+        <div className={styles["picture"]}>
+          <WhenNear isNear={isNear}>
+            {group.familyId === "" ? null : (
+              <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+            )}
+          </WhenNear>
+        </div>
+        <div className={styles["text"]}>
+          <div className={styles["title"]}>
+            <h2 id={id}>
+              <FamilyLink group={group} name={name} />
+            </h2>
+            <WhenNear isNear={isNear}>
+              <FamilyLine line={group.line} />
+            </WhenNear>
+          </div>
+          <WhenNear isNear={isNear}>
+            <FamilyFacts facts={group.facts} className={styles["facts"]} />
+          </WhenNear>
+        </div>
+        <div className={styles["side"]}>
+          <span className={styles["share"]}>
+            {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
+          </span>
+          {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
+        </div>
+      </div>
+      <WhenNear isNear={isNear}>
+        <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} hasActions={isNear} />
+        <MoreButton group={group} name={name} className={styles["more"]} />
+      </WhenNear>
     </section>
   );
 }
-
-const FamilyTable = memo(
-  function FamilyTable({ group, columns, sorted, isNear, id }: FamilyGroupProps & { readonly id: string }) {
-    const t = useTranslations("selector");
-    const name = useFamilyName()(group);
-    return (
-      <>
-        <div className={styles["head"]}>
-          <div className={styles["picture"]}>
-            <WhenNear isNear={isNear}>
-              {group.familyId === "" ? null : (
-                <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
-              )}
-            </WhenNear>
-          </div>
-          <div className={styles["text"]}>
-            <div className={styles["title"]}>
-              <h2 id={id}>
-                <FamilyLink group={group} name={name} />
-              </h2>
-              <WhenNear isNear={isNear}>
-                <FamilyLine line={group.line} />
-              </WhenNear>
-            </div>
-            <WhenNear isNear={isNear}>
-              <FamilyFacts facts={group.facts} className={styles["facts"]} />
-            </WhenNear>
-          </div>
-          <div className={styles["side"]}>
-            <span className={styles["share"]}>
-              {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
-            </span>
-            {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
-          </div>
-        </div>
-        <WhenNear isNear={isNear}>
-          <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} hasActions={isNear} />
-          <MoreButton group={group} name={name} className={styles["more"]} />
-        </WhenNear>
-      </>
-    );
-  },
-  (before, after) => staysInside(before, after, saysTheSame(before, after)),
-);
 
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
