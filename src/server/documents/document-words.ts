@@ -83,7 +83,12 @@ export function documentWords(language: Language): DocumentWords {
   return {
     language,
     siteName: translator("shell.siteName"),
-    list: (key, values) => translator(key === "title" ? "listActions.title" : `projectList.${key}`, values as never),
+    // What the page marks within a sentence is plain here.
+    list: (key, values) =>
+      translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {
+        ...values,
+        mark: (words: string) => words,
+      }),
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
     group: (group) => translator(`documents.${group}`),
