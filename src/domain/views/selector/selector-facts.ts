@@ -1,6 +1,7 @@
 import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { collatorOf } from "#domain/language/collator.ts";
+import { createOptionOrder, type LabelledValue } from "#domain/filtering/option-order.ts";
+import type { FilterValue } from "#domain/filtering/selection.ts";
 import { LOCALES, type Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "../product/attribute-text.ts";
 import type { FamilyPlaces } from "../product/family-places.ts";
@@ -131,20 +132,26 @@ const LABELLED = {
   ik: distinct("impact_rate_ik"),
 } as const satisfies Partial<Record<FactKey, Measure<string>>>;
 
+/** @see rule D4 for their order */
 function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
   const { catalogue, language } = source;
   const { column, of } = seenValues(source, LABELLED[key]);
-  const known = new Map<number, readonly string[]>();
-  const textsOf = (rank: number): readonly string[] => {
-    const article = catalogue.glance(column.rowOf[rank] ?? 0);
-    const cell = { article, texts: catalogue.filterTexts, language };
-    const texts =
-      known.get(rank) ?? (key === "size" ? wholeSize(cell) : cellView(key, cell)).texts.map(({ text }) => text);
-    known.set(rank, texts);
-    return texts;
+  const compare = createOptionOrder(LOCALES[language]);
+  const known = new Map<number, readonly LabelledValue[]>();
+  const look = (rank: number): readonly LabelledValue[] => {
+    const cell = { article: catalogue.glance(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
+    const values = [JSON.parse(column.values[rank] ?? "") as FilterValue | FilterValue[]].flat();
+    const { texts } = key === "size" ? wholeSize(cell) : cellView(key, cell);
+    return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
+  };
+  const labelsOf = (rank: number): readonly LabelledValue[] => {
+    const found = known.get(rank) ?? look(rank);
+    known.set(rank, found);
+    return found;
   };
   return (family) => {
-    const sorted = [...new Set(of(family).flatMap(textsOf))].sort(collatorOf(LOCALES[language]).compare);
+    const inOrder = of(family).flatMap(labelsOf).sort(compare);
+    const sorted = [...new Set(inOrder.map(({ label }) => label))];
     if (sorted.length === 0) return undefined;
     if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
     return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");

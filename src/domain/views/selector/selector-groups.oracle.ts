@@ -3,7 +3,8 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { chooseText } from "#domain/catalogue/text.ts";
 import type { FilterTexts } from "#domain/catalogue/filter-texts.ts";
 import type { SortOrder } from "#domain/filtering/address/address-state.ts";
-import { EMPTY_SELECTION } from "#domain/filtering/selection.ts";
+import { createOptionOrder, type LabelledValue } from "#domain/filtering/option-order.ts";
+import { EMPTY_SELECTION, type FilterValue } from "#domain/filtering/selection.ts";
 import type { Language } from "#domain/language/language.ts";
 import { rangeWithUnit, withUnit } from "../product/attribute-text.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
@@ -179,22 +180,28 @@ const LABEL_FIELDS = {
 
 function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string | undefined {
   const { texts, language } = source;
-  const labels = new Set<string>();
+  const labels: LabelledValue[] = [];
   for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
     const cell = { article, texts, language };
-    for (const { text } of (column === "size" ? wholeSize(cell) : cellView(column, cell)).texts) labels.add(text);
+    const values = [valueOf(article, LABEL_FIELDS[column]) as FilterValue | FilterValue[]].flat();
+    const shown = (column === "size" ? wholeSize(cell) : cellView(column, cell)).texts;
+    for (const [at, { text }] of shown.entries()) labels.push({ value: values[at] ?? text, label: text });
   }
-  const sorted = [...labels].sort((a, b) => a.localeCompare(b, language, { numeric: true }));
+  labels.sort(createOptionOrder(language));
+  const sorted = [...new Set(labels.map(({ label }) => label))];
   if (sorted.length === 0) return undefined;
   if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
   return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
 }
 
+const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
+  article[fields.find((field) => article[field] !== undefined) ?? ""];
+
 /** One article for each value: looking up the same words for thousands of articles is waste. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
   const seen = new Map<unknown, Article>();
   for (const article of articles) {
-    const value = article[fields.find((field) => article[field] !== undefined) ?? ""];
+    const value = valueOf(article, fields);
     if (!seen.has(value)) seen.set(value, article);
   }
   return seen.values();

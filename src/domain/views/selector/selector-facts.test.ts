@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#domain/language/language.ts";
+import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
+import { readSelectorState } from "./selector-state.ts";
+import { selectorView } from "./selector-view.ts";
+
+const panel = (size: object, place: number): object => ({
+  article_code: `P-${place}`,
+  family_id: "weide",
+  category: "PAN",
+  ...size,
+});
+
+const catalogue = catalogueOf({
+  families: [{ family_id: "weide" }],
+  categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
+  articles: [
+    { dimension: "1195x295x55" },
+    { recessed_modul_size: "600x1200" },
+    { dimension: "295x295x55" },
+    { recessed_modul_size: "600x600" },
+  ].map(panel),
+  "filter-texts": [
+    { key: "600x1200", value_help_type: "recessed_modul_size", text: "600 × 1,200 mm", language: "en" },
+    { key: "600x1200", value_help_type: "recessed_modul_size", text: "600 × 1.200 mm", language: "de" },
+    { key: "600x600", value_help_type: "recessed_modul_size", text: "600 × 600 mm", language: "en" },
+  ],
+});
+
+test.each(LANGUAGES)("D4 sizes are listed by their sides, however these are written in %s", (language) => {
+  const { state } = readSelectorState([]);
+  const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language, state });
+  const sizes = groups[0]?.facts.find(({ key }) => key === "size")?.text;
+  expect(sizes?.replaceAll(/[.,](?=\d{3})/g, "").match(/\d+ × \d+/g)).toEqual([
+    "295 × 295",
+    "600 × 600",
+    "600 × 1200",
+    "1195 × 295",
+  ]);
+});
