@@ -20,6 +20,8 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
   await expect(page.locator(focused)).toHaveCount(1);
 
+  const count = page.getByRole("status", { name: /articles in \d+ families/ });
+  const all = (await count.getAttribute("aria-label")) ?? "";
   const opening = page.getByRole("spinbutton", { name: "Existing opening" });
   await opening.focus();
   await page.keyboard.type("205");
@@ -28,6 +30,7 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await page.keyboard.type("90");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/opening=205&void=90/);
+  await expect(count).not.toHaveAccessibleName(all);
   await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
 
   for (const place of [0, 1]) {
