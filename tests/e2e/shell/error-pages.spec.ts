@@ -53,6 +53,26 @@ test.describe("after an answer that fails", () => {
     await expect(page).toHaveTitle("Internal Server Error | Lumenry");
     expect(await accessibilityViolations(page)).toEqual([]);
   });
+
+  test("E2 the drawing moves nothing when it comes after the words", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const held = Promise.withResolvers<undefined>();
+    await page.route(/\/error-drawing-[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500 }));
+    await openReady(page, "/en");
+    await page.getByRole("link", { name: "Imprint" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("The circuit is broken");
+    const drawing = page.getByRole("main").getByRole("img");
+    await expect(drawing).toHaveCount(0);
+    const place = await heading.boundingBox();
+    held.resolve(undefined);
+    await expect(drawing).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(place);
+  });
 });
 
 test.describe("with scripts off", () => {

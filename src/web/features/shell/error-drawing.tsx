@@ -15,9 +15,9 @@ export default function ErrorDrawing({ kind }: { readonly kind: "missing" | "bro
       ? missingCutout({ ...sheet, label: t("notFoundDrawing") })
       : openCircuit({ ...sheet, label: t("serverDrawing"), language });
   return (
-    <div className={styles["drawing"]}>
+    <>
       <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />
       <Drawing className={styles["narrow"]} markup={draw({ width: 360, height: 215, uid: `${uid}n` })} />
-    </div>
+    </>
   );
 }

@@ -121,9 +121,12 @@ function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFr
         <h1>{title}</h1>
         {children}
       </div>
-      <Suspense>
-        <ErrorDrawing kind={drawing} />
-      </Suspense>
+      {/* As large as the drawing will be: what stands below it stays where it is. */}
+      <div className={styles["drawing"]}>
+        <Suspense>
+          <ErrorDrawing kind={drawing} />
+        </Suspense>
+      </div>
     </div>
   );
 }
