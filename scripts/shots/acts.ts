@@ -61,7 +61,7 @@ export const breakPage: Act = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
   await page.getByText(/[0-9a-f]{8}/).first().waitFor();
-  await page.locator("main svg").first().waitFor();
+  await page.getByRole("main").getByRole("img").waitFor();
   await page.mouse.move(0, 0);
 };
 
