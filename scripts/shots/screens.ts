@@ -8,6 +8,8 @@ export interface Screen {
   readonly name: string;
   /** Below the language. */
   readonly path: string;
+  /** With a service worker; elsewhere it would answer in place of the server. */
+  readonly hasWorker?: boolean;
   readonly site?: SiteName;
   /** Only on this size; absent: on both. */
   readonly only?: "desktop" | "phone";
@@ -73,7 +75,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "list-empty", path: "/project" },
     { name: "list-shared", path: sharedList(downlight, batten, unlike) },
     { name: "list-share", path: "/project", isWindow: true, before: hasLists, act: acts.shareList },
-    { name: "offline", path: "/products/DOW", isWindow: true, act: acts.goOffline },
+    { name: "offline", path: "/products/DOW", isWindow: true, hasWorker: true, act: acts.goOffline },
     { name: "consent", path: "", site: "analytics", isWindow: true },
     { name: "imprint", path: "/imprint" },
     { name: "privacy", path: "/privacy" },

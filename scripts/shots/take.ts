@@ -21,7 +21,8 @@ export interface Shot {
 
 /** Takes a picture into a folder, in a browser session of its own. */
 export async function take(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
-  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce" });
+  const serviceWorkers = screen.hasWorker ? "allow" : "block";
+  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });
   context.setDefaultTimeout(MOST_WAIT_MS);
   try {
     const page = await openScreen(context, screen, language);
