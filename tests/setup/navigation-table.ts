@@ -77,7 +77,7 @@ export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess:
   if (prefix === undefined) {
     // Rows 4 and 5.
     if (lang !== undefined || hasId || page === "product") return redirectTo(chosen ?? "de");
-    return page === "home" ? redirectTo(guess) : { status, settles: asked.address };
+    return page === "home" ? redirectTo(guess) : { status, settles: PAGES[page] + query(others) };
   }
   // Rows 6, 7 and 8.
   if (chosen !== undefined && chosen !== prefix) return redirectTo(chosen);
