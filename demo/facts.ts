@@ -1,7 +1,7 @@
 import type { Bilingual } from "./design.ts";
 import type { MadeRange } from "./made-range.ts";
 import { lightFactor } from "./photometry.ts";
-import { bilingual, both, span } from "./wording.ts";
+import { bilingual, both } from "./wording.ts";
 
 /** Sentences and list points that several categories share. */
 
@@ -25,8 +25,8 @@ export const controlPoint = (made: MadeRange): Bilingual =>
 
 /** Luminous flux and the best efficacy, as a list point. */
 export function fluxPoint(made: MadeRange): Bilingual {
-  const flux = spanOf(made, "lm", "lumen_default");
-  const best = made.numbers("efficacy").at(-1) ?? 0;
+  const flux = made.span("lm", "lumen_default");
+  const best = Math.max(...made.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
@@ -54,29 +54,31 @@ const PACK_ROOM = {
   higher: bilingual("higher", "höher"),
 } as const satisfies Record<string, Bilingual>;
 
+/** The kinds of emergency packs: how many hours one lasts, and how many millimetres it takes. */
+const PACKS = [
+  { kind: "E1", hours: 1, room: 15 },
+  { kind: "E3", hours: 3, room: 25 },
+] as const;
+
 /** The emergency packs and how much larger they make the luminaire, as a list point; none when there are none. */
-export function emergencyPoint(made: MadeRange, room: keyof typeof PACK_ROOM): Bilingual[] {
-  const [hour, hours] = [made.has("emergency", "E1"), made.has("emergency", "E3")];
-  const word = PACK_ROOM[room];
-  const packs = [
-    ...(hour && hours
-      ? [
+export function emergencyPoint(made: MadeRange, where: keyof typeof PACK_ROOM): Bilingual[] {
+  const packs = PACKS.filter(({ kind }) => made.has("emergency", kind));
+  const either = (word: string, parts: readonly (number | string)[]): string => parts.join(` ${word} `);
+  const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
+  const word = PACK_ROOM[where];
+  return [
+    ...(packs.length === 0
+      ? []
+      : [
           bilingual(
-            `Emergency pack for 1 h or 3 h, 15 or 25 mm ${word.en}`,
-            `Notlichtbaustein für 1 h oder 3 h, 15 oder 25 mm ${word.de}`,
+            `Emergency pack for ${either("or", hours)}, ${either("or", rooms)} mm ${word.en}`,
+            `Notlichtbaustein für ${either("oder", hours)}, ${either("oder", rooms)} mm ${word.de}`,
           ),
-        ]
-      : []),
-    ...(hours && !hour
-      ? [bilingual(`Emergency pack for 3 h, 25 mm ${word.en}`, `Notlichtbaustein für 3 h, 25 mm ${word.de}`)]
-      : []),
-    ...(hour && !hours
-      ? [bilingual(`Emergency pack for 1 h, 15 mm ${word.en}`, `Notlichtbaustein für 1 h, 15 mm ${word.de}`)]
+        ]),
+    ...(made.has("emergency", "CB")
+      ? [bilingual("Version for central battery systems", "Ausführung für Zentralbatterieanlagen")]
       : []),
   ];
-  return made.has("emergency", "CB")
-    ? [...packs, bilingual("Version for central battery systems", "Ausführung für Zentralbatterieanlagen")]
-    : packs;
 }
 
 /** What another colour of light makes of the flux at 4000 K, in whole per cent. */
@@ -131,7 +133,3 @@ const ROOM = bilingual(
 /** Sentences in a row. */
 export const sentences = (...parts: readonly Bilingual[]): Bilingual =>
   both((language) => parts.map((part) => part[language]).join(" "));
-
-/** A span that every article of the family has a number for. */
-export const spanOf = (made: MadeRange, unit: string, ...fields: readonly string[]): Bilingual =>
-  made.span(unit, ...fields) ?? span([0], unit);

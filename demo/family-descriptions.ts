@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Bilingual, FamilyDesign } from "./design.ts";
 import type { MadeRange } from "./made-range.ts";
+import type { FactTable } from "./size-table.ts";
 import { unbroken } from "./wording.ts";
 
 /** What a description tells beyond the use: how it is built, how its light is, facts in a list, and sizes in a table. */
@@ -9,12 +10,6 @@ export interface FamilyFacts {
   readonly light: Bilingual;
   readonly points: readonly Bilingual[];
   readonly table?: FactTable;
-}
-
-/** A table: a head, and rows of numbers that are the same in both languages but for their format. */
-export interface FactTable {
-  readonly head: readonly Bilingual[];
-  readonly rows: readonly (readonly Bilingual[])[];
 }
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list, for some a table. */

@@ -1,4 +1,5 @@
 import type { Bilingual } from "./design.ts";
+import { moduleText } from "./wording.ts";
 
 /** A text that may lack a language on purpose, so that the fall-back shows (D5). */
 type Gappy = Partial<Bilingual>;
@@ -45,13 +46,8 @@ const same = (...values: readonly string[]): Record<string, Gappy> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
 /** Sizes as everything else of more than 999 mm is written: `300 × 1,200 mm`, `300 × 1.200 mm`. */
-const module = (...sizes: readonly string[]): Record<string, Gappy> => {
-  const text = (size: string, locale: string): string => {
-    const sides = size.split("x").map((side) => Number(side).toLocaleString(locale));
-    return `${sides.join(" × ")} mm`;
-  };
-  return Object.fromEntries(sizes.map((size) => [size, { en: text(size, "en-US"), de: text(size, "de-DE") }]));
-};
+const modules = (...sizes: readonly string[]): Record<string, Gappy> =>
+  Object.fromEntries(sizes.map((size) => [size, moduleText(size)]));
 
 const FINISHES: Readonly<Record<string, Gappy>> = {
   white: { en: "White, matt", de: "Weiß, matt" },
@@ -124,7 +120,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     "LED-COB": { en: "LED, single emitter (COB)", de: "LED, Einzelquelle (COB)" },
     "LED-TW": { en: "LED, tunable white" },
   },
-  recessed_modul_size: module("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
+  recessed_modul_size: modules("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
 };
 
 /** The filter texts list of the demo: attributes, then values, each in the languages that it has. @see rule D5 */

@@ -34,10 +34,15 @@ export class MadeRange {
     return [...new Set(found.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
   }
 
-  /** From the smallest to the largest of some fields, with a unit; absent when no article has a number. */
-  span(unit: string, ...fields: readonly string[]): Bilingual | undefined {
+  /**
+   * From the smallest to the largest number of some fields, with a unit.
+   *
+   * @throws when no article has one: there is nothing to tell
+   */
+  span(unit: string, ...fields: readonly string[]): Bilingual {
     const numbers = this.numbers(...fields);
-    return numbers.length === 0 ? undefined : span(numbers, unit);
+    if (numbers.length === 0) throw new Error(`No article of the family has a number for ${fields.join(" or ")}.`);
+    return span(numbers, unit);
   }
 
   /** The articles of each face, the smaller first. */

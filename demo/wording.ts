@@ -21,6 +21,13 @@ export function span(values: readonly number[], unit: string): Bilingual {
   return both((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
 }
 
+/** The sides of something in millimetres: `300 × 1,200 mm`. */
+export const measures = (...sides: readonly number[]): Bilingual =>
+  both((_, number) => `${sides.map(number).join(" × ")} mm`);
+
+/** A module of a ceiling, as articles name it (`300x1200`), in words. */
+export const moduleText = (module: string): Bilingual => measures(...module.split("x").map(Number));
+
 /** The entries of a text list in the catalogue: one a language. */
 export const textEntries = ({ en, de }: Bilingual): object[] => [
   { language: "en", text: en },

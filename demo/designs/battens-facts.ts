@@ -7,10 +7,10 @@ import {
   glareSentence,
   protectionPoint,
   sentences,
-  spanOf,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { MadeRange } from "#demo/made-range.ts";
+import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual, both } from "#demo/wording.ts";
 import type { BattenDesign } from "./battens-table.ts";
 
@@ -45,20 +45,12 @@ export const battenFacts =
       made.has("mounting", "suspended") ? HUNG : IN_A_ROW,
     ),
     points: points(made),
-    table: {
-      head: [
-        bilingual("Length", "Länge"),
-        bilingual("Width", "Breite"),
-        bilingual("Height", "Höhe"),
-        bilingual("Luminous flux", "Lichtstrom"),
-      ],
-      rows: made.sizes.map((size) => [
-        spanOf(size, "mm", "length"),
-        spanOf(size, "mm", "width"),
-        spanOf(size, "mm", "height"),
-        spanOf(size, "lm", "lumen_default"),
-      ]),
-    },
+    table: sizeTable(made, [
+      spanColumn(bilingual("Length", "Länge"), "mm", "length"),
+      spanColumn(bilingual("Width", "Breite"), "mm", "width"),
+      spanColumn(bilingual("Height", "Höhe"), "mm", "height"),
+      FLUX_COLUMN,
+    ]),
   });
 
 const points = (made: MadeRange): Bilingual[] => [

@@ -7,10 +7,10 @@ import {
   glareSentence,
   protectionPoint,
   sentences,
-  spanOf,
 } from "#demo/facts.ts";
-import type { FactTable, FamilyFacts } from "#demo/family-descriptions.ts";
+import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { MadeRange } from "#demo/made-range.ts";
+import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 import type { DownlightDesign } from "./downlights-table.ts";
 
@@ -41,7 +41,7 @@ export const downlightFacts =
     build: BUILD[design.mounting ?? "recessed"],
     light: sentences(...(design.tilt === undefined ? glareSentence(made) : [AIMED]), ...colourSentence(made)),
     points: points(design, made),
-    ...(made.sizes.length > 2 ? { table: sizeTable(design, made) } : {}),
+    ...(made.sizes.length > 2 ? { table: sizeTable(made, sizesOf(design)) } : {}),
   });
 
 function points({ mounting }: DownlightDesign, made: MadeRange): Bilingual[] {
@@ -55,7 +55,7 @@ function points({ mounting }: DownlightDesign, made: MadeRange): Bilingual[] {
 }
 
 function recessPoint(made: MadeRange): Bilingual {
-  const [cutout, depth] = [cutoutOf(made), spanOf(made, "mm", "recessed_depth")];
+  const [cutout, depth] = [cutoutOf(made), made.span("mm", "recessed_depth")];
   return bilingual(
     `Ceiling cutout ${cutout.en}, recessed depth ${depth.en}`,
     `Deckenausschnitt ${cutout.de}, Einbautiefe ${depth.de}`,
@@ -63,26 +63,18 @@ function recessPoint(made: MadeRange): Bilingual {
 }
 
 function heightPoint(made: MadeRange): Bilingual {
-  const height = spanOf(made, "mm", "height");
+  const height = made.span("mm", "height");
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
-const cutoutOf = (made: MadeRange): Bilingual => spanOf(made, "mm", "cutout_ceiling_min", "cutout_ceiling_max");
+const cutoutOf = (made: MadeRange): Bilingual => made.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
-function sizeTable({ mounting, shape }: DownlightDesign, made: MadeRange): FactTable {
-  const recessed = mounting === undefined;
-  return {
-    head: [
-      ...(recessed ? [bilingual("Cutout", "Ausschnitt")] : []),
-      shape === "square" ? bilingual("Side", "Seite") : bilingual("Diameter", "Durchmesser"),
-      recessed ? bilingual("Recessed depth", "Einbautiefe") : bilingual("Height", "Höhe"),
-      bilingual("Luminous flux", "Lichtstrom"),
-    ],
-    rows: made.sizes.map((size) => [
-      ...(recessed ? [cutoutOf(size)] : []),
-      spanOf(size, "mm", "length"),
-      spanOf(size, "mm", recessed ? "recessed_depth" : "height"),
-      spanOf(size, "lm", "lumen_default"),
-    ]),
-  };
+function sizesOf({ mounting, shape }: DownlightDesign): SizeColumn[] {
+  const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];
+  return [
+    ...(mounting === undefined ? [[bilingual("Cutout", "Ausschnitt"), cutoutOf] as const] : []),
+    spanColumn(shape === "square" ? bilingual("Side", "Seite") : bilingual("Diameter", "Durchmesser"), "mm", "length"),
+    mounting === undefined ? spanColumn(depth, "mm", "recessed_depth") : spanColumn(height, "mm", "height"),
+    FLUX_COLUMN,
+  ];
 }

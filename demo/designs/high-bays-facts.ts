@@ -1,16 +1,9 @@
 import type { Bilingual } from "#demo/design.ts";
-import {
-  colourSentence,
-  controlPoint,
-  fluxPoint,
-  glareSentence,
-  protectionPoint,
-  sentences,
-  spanOf,
-} from "#demo/facts.ts";
-import type { FactTable, FamilyFacts } from "#demo/family-descriptions.ts";
+import { colourSentence, controlPoint, fluxPoint, glareSentence, protectionPoint, sentences } from "#demo/facts.ts";
+import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { MadeRange } from "#demo/made-range.ts";
-import { bilingual, both } from "#demo/wording.ts";
+import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
+import { bilingual, both, measures } from "#demo/wording.ts";
 import type { HighBayDesign } from "./high-bays-table.ts";
 
 const ROUND = bilingual(
@@ -44,26 +37,23 @@ export const highBayFacts =
     build: buildOf(design),
     light: sentences(LENSES, ...glareSentence(made), ...colourSentence(made)),
     points: points(design, made),
-    table: sizeTable(made),
+    table: sizeTable(made, [
+      SIZE,
+      FLUX_COLUMN,
+      spanColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
+    ]),
   });
 
-const sizeTable = ({ sizes }: MadeRange): FactTable => ({
-  head: [
-    bilingual("Size", "Größe"),
-    bilingual("Luminous flux", "Lichtstrom"),
-    bilingual("Connected load", "Anschlussleistung"),
-  ],
-  rows: sizes.map((size) => [
-    both((_, number) => {
-      const [length = 0, width = 0, height = 0] = ["length", "width", "height"].map((name) => size.numbers(name)[0]);
-      return size.numbers("diameter").length > 0
-        ? `Ø ${number(length)} × ${number(height)} mm`
-        : `${number(length)} × ${number(width)} × ${number(height)} mm`;
-    }),
-    spanOf(size, "lm", "lumen_default"),
-    spanOf(size, "W", "wattage_default"),
-  ]),
-});
+const SIZE: SizeColumn = [
+  bilingual("Size", "Größe"),
+  (size) => {
+    const [length = 0, width = 0, height = 0] = ["length", "width", "height"].map((name) => size.numbers(name)[0]);
+    const isRound = size.numbers("diameter").length > 0;
+    return isRound
+      ? both((_, number) => `Ø ${number(length)} × ${number(height)} mm`)
+      : measures(length, width, height);
+  },
+];
 
 const points = ({ hottest = 50 }: HighBayDesign, made: MadeRange): Bilingual[] => [
   fluxPoint(made),

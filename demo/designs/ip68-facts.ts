@@ -1,7 +1,8 @@
 import type { Bilingual } from "#demo/design.ts";
-import { colourSentence, fluxPoint, protectionPoint, sentences, spanOf } from "#demo/facts.ts";
+import { colourSentence, fluxPoint, protectionPoint, sentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { MadeRange } from "#demo/made-range.ts";
+import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 import type { Ip68Design } from "./ip68-table.ts";
 
@@ -25,6 +26,8 @@ const UNDERWATER = bilingual(
   "Gehäuse und Ring sind aus dem Vollen gedreht; Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht. Die Leuchte wird mit 24 V DC aus einem Netzgerät mit Schutzkleinspannung (SELV) außerhalb des Beckens betrieben.",
 );
 
+const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
+
 /** What the descriptions tell about a family of IP68 luminaires. */
 export const ip68Facts =
   (design: Ip68Design) =>
@@ -32,18 +35,11 @@ export const ip68Facts =
     build: design.underwater === true ? UNDERWATER : BUILD[design.form],
     light: sentences(LIGHT[design.form], ...colourSentence(made)),
     points: points(design, made),
-    table: {
-      head: [
-        design.form === "pot" ? bilingual("Diameter or side", "Durchmesser oder Seite") : bilingual("Length", "Länge"),
-        bilingual("Depth", "Tiefe"),
-        bilingual("Luminous flux", "Lichtstrom"),
-      ],
-      rows: made.sizes.map((size) => [
-        spanOf(size, "mm", "length"),
-        spanOf(size, "mm", "height"),
-        spanOf(size, "lm", "lumen_default"),
-      ]),
-    },
+    table: sizeTable(made, [
+      spanColumn(design.form === "pot" ? ACROSS : bilingual("Length", "Länge"), "mm", "length"),
+      spanColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
+      FLUX_COLUMN,
+    ]),
   });
 
 const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {

@@ -7,11 +7,11 @@ import {
   glareSentence,
   protectionPoint,
   sentences,
-  spanOf,
 } from "#demo/facts.ts";
-import type { FactTable, FamilyFacts } from "#demo/family-descriptions.ts";
+import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { MadeRange } from "#demo/made-range.ts";
-import { bilingual, both } from "#demo/wording.ts";
+import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/size-table.ts";
+import { bilingual, measures, moduleText } from "#demo/wording.ts";
 import type { PanelDesign } from "./panels-table.ts";
 
 const BUILD = {
@@ -42,11 +42,11 @@ export const panelFacts =
     build: buildOf(design),
     light: sentences(...glareSentence(made), ...colourSentence(made)),
     points: points(design, made),
-    table: faceTable(made),
+    table: sizeTable(made, [...modules(made), FACE, FLUX_COLUMN]),
   });
 
 function points(design: PanelDesign, made: MadeRange): Bilingual[] {
-  const height = spanOf(made, "mm", "height");
+  const height = made.span("mm", "height");
   return [
     fluxPoint(made),
     controlPoint(made),
@@ -58,23 +58,15 @@ function points(design: PanelDesign, made: MadeRange): Bilingual[] {
   ];
 }
 
-/** A row a face; with the module of the ceiling where every face is made for one. */
-function faceTable({ sizes }: MadeRange): FactTable {
-  const modules = sizes.map((size) => size.words("recessed_modul_size")[0]);
-  const inGrid = modules.every((module) => module !== undefined);
-  return {
-    head: [
-      ...(inGrid ? [bilingual("Module", "Modul")] : []),
-      bilingual("Face", "Fläche"),
-      bilingual("Luminous flux", "Lichtstrom"),
-    ],
-    rows: sizes.map((size, index) => {
-      const [length = 0, width = 0] = [...size.numbers("length"), ...size.numbers("width")];
-      return [
-        ...(inGrid ? [both(() => `${(modules[index] ?? "").replace("x", " × ")} mm`)] : []),
-        both((_, number) => `${number(length)} × ${number(width)} mm`),
-        spanOf(size, "lm", "lumen_default"),
-      ];
-    }),
-  };
-}
+const moduleOf = (size: MadeRange): string | undefined => size.words("recessed_modul_size")[0];
+
+/** The module of the ceiling, where every face is made for one. */
+const modules = ({ sizes }: MadeRange): SizeColumn[] =>
+  sizes.every((size) => moduleOf(size) !== undefined)
+    ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
+    : [];
+
+const FACE: SizeColumn = [
+  bilingual("Face", "Fläche"),
+  (size) => measures(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
+];
