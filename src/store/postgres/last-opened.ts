@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { unlessDamaged } from "../damage.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { readPointer, writePointer, type Pointer } from "../sqlite/pointer.ts";
 import { openVersion } from "../sqlite/version-reader.ts";
-import { StoreError, type VersionInfo, type VersionReader } from "../store.ts";
+import type { VersionInfo, VersionReader } from "../store.ts";
 
 /** Notes beside this machine's copies which version it has opened. */
 export function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
@@ -12,7 +13,10 @@ export function rememberOpened(layout: Layout, { number, hash }: VersionInfo): v
   unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
 }
 
-/** Opens the copy that was noted last; `undefined` when there is none, or it is not the one that was noted. */
+/**
+ * Opens the copy that was noted last; `undefined` when there is none, or it is not the one that was noted. These files
+ * are only copies: what is wrong with them is no failure of the store.
+ */
 export function openLastOpened(layout: Layout): VersionReader | undefined {
   const noted = unlessDamaged(() => readPointer(layout.pointer));
   return noted && unlessDamaged(() => openNoted(layout, noted));
@@ -25,14 +29,4 @@ function openNoted(layout: Layout, { number, hash }: Pointer): VersionReader | u
   if (reader.version.hash === hash) return reader;
   reader.close();
   return undefined;
-}
-
-/** These files are only copies: what is wrong with them is no failure of the store. */
-function unlessDamaged<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof StoreError) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { unlessDamaged } from "../damage.ts";
 import { makeFolder } from "../make-folder.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
@@ -42,15 +43,8 @@ function abandonedTransfers(layout: Layout): readonly string[] {
     .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVING_AT_MOST);
 }
 
-function openIfWhole(path: string): VersionReader | undefined {
-  try {
-    return openVersion(path);
-  } catch (error) {
-    // It is only a copy: a damaged one is fetched anew.
-    if (error instanceof StoreError) return undefined;
-    throw error;
-  }
-}
+/** It is only a copy: a damaged one is fetched anew. */
+const openIfWhole = (path: string): VersionReader | undefined => unlessDamaged(() => openVersion(path));
 
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
   const target = layout.version(info.number);

@@ -1,3 +1,4 @@
+import { unlessDamaged } from "../damage.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
@@ -14,13 +15,8 @@ export function publishedNumbers(layout: Layout): readonly number[] {
 
 /** The highest number that was published; without a readable pointer, which is no reason to lose versions, the highest there. */
 export function latestNumber(layout: Layout): number {
-  try {
-    const pointer = readPointer(layout.pointer);
-    if (pointer) return pointer.latest;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-  }
-  return layout.numbers().at(-1) ?? 0;
+  const pointer = unlessDamaged(() => readPointer(layout.pointer));
+  return pointer?.latest ?? layout.numbers().at(-1) ?? 0;
 }
 
 /** What a version says about itself. @throws {StoreError} when there is none of the number, or its file is damaged */
@@ -41,13 +37,10 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
 
 /** The same for a version whose file is whole; `undefined` when it is not, so that it can be published anew. */
 export function readServedWhole(layout: Layout, pointer: Pointer): VersionInfo | undefined {
-  try {
+  return unlessDamaged(() => {
     const version = readServed(layout, pointer);
     return isWholeVersionFile(layout.version(version.number)) ? version : undefined;
-  } catch (error) {
-    if (error instanceof StoreError) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** The path of a version's file. @throws {StoreError} when there is none, naming the ones that are there */

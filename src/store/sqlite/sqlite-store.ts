@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { attempt } from "../attempt.ts";
+import { orDamage } from "../damage.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
@@ -59,14 +60,7 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
 
 /** What each published version says about itself, or what is wrong with its file. */
 function readAll(layout: Layout): readonly (VersionInfo | StoreError)[] {
-  return publishedNumbers(layout).map((number) => {
-    try {
-      return readInfo(layout, number);
-    } catch (error) {
-      if (error instanceof StoreError) return error;
-      throw error;
-    }
-  });
+  return publishedNumbers(layout).map((number) => orDamage(() => readInfo(layout, number)));
 }
 
 function refuseFile(dataDir: string): void {
