@@ -5,7 +5,7 @@ import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, typ
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
 import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "./fold-text.ts";
-import { readQuery } from "./query-text.ts";
+import { readQueryText } from "./query-text.ts";
 import { readIntent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
 import { hitCount, type SearchGroup, type SearchLimits, type SearchView, type WaysOn } from "./search-view.ts";
@@ -53,7 +53,7 @@ function answer(
   place: SearchPlace | undefined,
 ): SearchView {
   const { documents, options, codes } = indexes;
-  const text = readQuery(query);
+  const text = readQueryText(query);
   const intent = readIntent(text.words, documents);
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];

@@ -13,7 +13,7 @@ export interface QueryText {
 }
 
 /** Reads a query. Any text is one; signs mean nothing in it. */
-export function readQuery(query: string): QueryText {
+export function readQueryText(query: string): QueryText {
   const folded = foldText(query.slice(0, MOST_CHARACTERS).toWellFormed());
   return {
     fragments: folded

@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
+import { readQuery } from "#domain/navigation/encode-address.ts";
 import type { SelectorView } from "#domain/views/selector/selector-view.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
@@ -15,7 +16,7 @@ import { SelectorHead } from "./selector-head.tsx";
 import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
-import { queryEntries, useSelectorState } from "./use-selector-state.ts";
+import { useSelectorState } from "./use-selector-state.ts";
 import { useSelectorView, useViewAhead } from "./use-selector-view.ts";
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
@@ -55,6 +56,6 @@ function usePlace() {
   const { pathname, search } = useLocation();
   const formId = `${useId()}filters`;
   const isHydrated = useHydrated();
-  const entries = useMemo(() => (isHydrated ? NO_ENTRIES : queryEntries(search)), [isHydrated, search]);
+  const entries = useMemo(() => (isHydrated ? NO_ENTRIES : readQuery(search)), [isHydrated, search]);
   return { path: pathname, formId, isHydrated, entries };
 }

@@ -4,12 +4,13 @@ import { useStore } from "zustand";
 import { filterValuesDropped } from "#domain/errors.ts";
 import { isFitAttribute } from "#domain/filtering/fits.ts";
 import type { DroppedChoice } from "#domain/filtering/reconcile.ts";
+import { readQuery } from "#domain/navigation/encode-address.ts";
 import { clearFilter, toggleValue } from "#domain/views/selector/selector-changes.ts";
 import { readSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
 import type { SelectorView } from "#domain/views/selector/selector-view.ts";
 import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
-import { queryEntries, type SelectorStateControl } from "./use-selector-state.ts";
+import type { SelectorStateControl } from "./use-selector-state.ts";
 
 /**
  * Takes choices out of the address that make no sense or that the category and portfolio do not have, with a warning.
@@ -25,7 +26,7 @@ export function useDroppedChoices(
   // Until the start is over nobody knows which portfolio's values count.
   const isSettled = useIsSettled(view);
   const drop = useEffectEvent(() => {
-    const { problems } = readSelectorState(queryEntries(search));
+    const { problems } = readSelectorState(readQuery(search));
     if (problems.length === 0 && view.dropped.length === 0) return;
     for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
     for (const { attribute, value } of view.dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));

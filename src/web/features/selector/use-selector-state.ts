@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
 import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
@@ -37,7 +36,7 @@ const BURST_MS = 1000;
 export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
   const location = useLocation();
   const navigate = useNavigate();
-  const written = useMemo(() => readSelectorState(queryEntries(location.search)).state, [location.search]);
+  const written = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
   const { step, take } = useStep(written);
   const [dragged, drag] = useState<SelectorState>();
   const state = useSame(dragged ?? step ?? written);
@@ -76,7 +75,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
       // The step is in the history before anything else happens: going back always finds it, and nothing that waits.
       void latest.current.navigate(
-        { pathname, search: writeQuery(writeSelectorState(queryEntries(wanted.search), next)), hash },
+        { pathname, search: writeQuery(writeSelectorState(readQuery(wanted.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
       // The page follows in a task of its own: neither that nor the visitor's event is long.
@@ -128,9 +127,6 @@ function useStep(written: SelectorState) {
 
 /** Says of two states whether they say the same. */
 const stateKey = (state: SelectorState): string => writeQuery(writeSelectorState([], state));
-
-/** The query of an address as pairs. */
-export const queryEntries = (search: string): readonly QueryEntry[] => readQuery(search);
 
 interface Burst {
   readonly key: string;

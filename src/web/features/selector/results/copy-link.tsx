@@ -1,6 +1,6 @@
-import { selectionLink } from "#domain/app-state/selection-link.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
 import { useLocation } from "react-router";
+import { selectionLink } from "#domain/app-state/selection-link.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -9,7 +9,6 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
 import styles from "./copy-link.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
-import { queryEntries } from "../use-selector-state.ts";
 
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
 export function CopyLink() {
@@ -47,9 +46,7 @@ function useShareAddress(): () => string {
   const { latest } = useSelectorFrame();
   return () => {
     const id = selected?.portfolio_id;
-    const query = writeSelectorState(queryEntries(search), latest()).filter(
-      ([name]) => name !== "id" && name !== "lang",
-    );
+    const query = writeSelectorState(readQuery(search), latest()).filter(([name]) => name !== "id" && name !== "lang");
     if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
     return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
   };
