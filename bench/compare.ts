@@ -1,14 +1,13 @@
-import { runInNewContext } from "node:vm";
 import type { SmallLists } from "../src/domain/catalogue/lists.ts";
 import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
 import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
-import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
-import type { Adapter, BenchArticle, LoadedEngine } from "./adapter.ts";
-import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
+import type { Adapter, BenchArticle } from "./adapter.ts";
+import { oursOver } from "./adapters.ts";
 import { filterChain, onePass } from "./adapters/plain.ts";
 import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
+import { engineApart, notMeasured, type Check, type EngineApart, type Prepared } from "./engine-apart.ts";
 import { measureLimit, type PhysicalLimit } from "./limit.ts";
-import { canonical, compareAnswers, quantile, readSoFar, replay } from "./measure.ts";
+import { canonical, quantile } from "./measure.ts";
 import { recordVisit, type ScriptStep } from "./script.ts";
 
 /** What was found about one engine. Times in milliseconds. */
@@ -59,10 +58,8 @@ const MOST_CHAIN_ARTICLES = 100_000;
 interface Runner {
   readonly name: string;
   readonly runsIn: Measured["runsIn"];
-  readonly engine: LoadedEngine | undefined;
-  readonly loadMs: number;
-  readonly enterMs: number;
-  readonly answers: string;
+  readonly engine: EngineApart;
+  readonly prepared: Prepared;
   /** Step → times. */
   readonly times: number[][];
   readonly cold: number[];
@@ -75,22 +72,19 @@ export async function compare(
   { rounds, checkOnly }: CompareOptions,
 ): Promise<Comparison> {
   const catalogue = benchCatalogue(n);
-  const articles = benchArticles(catalogue.articles);
   const steps = visitOf(catalogue);
-  const expected = await expectedAnswers(n > MOST_CHAIN_ARTICLES ? onePass : filterChain, articles, steps);
-  const budgetMs = checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS;
+  const plainest = n > MOST_CHAIN_ARTICLES ? onePass : filterChain;
+  const expected = await expectedAnswers(plainest, benchArticles(catalogue.articles), steps);
+  const check = { expected, budgetMs: checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS };
   const runners: Runner[] = [];
-  for (const adapter of [...oursOver(catalogue), ...peers])
-    runners.push(await prepare(adapter, articles, { steps, expected, budgetMs }));
+  for (const adapter of [...oursOver(catalogue), ...peers]) runners.push(await prepare(adapter, n, steps, check));
   // The first round only warms up.
   for (let round = 0; !checkOnly && round <= rounds; round++)
-    for (const runner of runners)
-      await takeTurn(runner, steps, round > 0, Math.floor((round * steps.length) / (rounds + 1)));
-  if (!Number.isFinite(readSoFar())) throw new Error("An answer holds a count that is no number.");
+    for (const runner of runners) await takeTurn(runner, Math.floor((round * steps.length) / (rounds + 1)), round > 0);
+  await Promise.all(runners.map(({ engine }) => engine.close()));
   const [ours] = runners;
   const own = ours ? stepMedians(ours) : [];
   const limit = checkOnly ? undefined : measureLimit(catalogue, steps, own);
-  for (const runner of runners) await runner.engine?.close?.();
   return { articles: n, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
 }
 
@@ -102,12 +96,6 @@ export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
 }
 
 const portfolioOf = (lists: SmallLists): string => lists.portfolios[0]?.portfolio_id ?? "";
-
-const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
-  { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
-  { name: "Lumenry, lasting answers", runsIn: "browser", load: () => loadLumenryPages(catalogue, createWasmWorkspaces()) }, // prettier-ignore
-  { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
-];
 
 /** The answers of the plainest engine, which the product's tests hold against the oracle's rules. */
 async function expectedAnswers(
@@ -121,63 +109,36 @@ async function expectedAnswers(
   return answers;
 }
 
-/** What answers are compared with, and how long that may take. */
-interface Check {
-  readonly steps: readonly ScriptStep[];
-  readonly expected: readonly string[];
-  readonly budgetMs: number;
-}
-
 async function prepare(
-  adapter: Adapter,
-  articles: readonly BenchArticle[],
-  { steps, expected, budgetMs }: Check,
+  { name, runsIn }: Adapter,
+  articles: number,
+  steps: readonly ScriptStep[],
+  check: Check,
 ): Promise<Runner> {
-  const { name, runsIn } = adapter;
-  const start = performance.now();
-  const base = { name, runsIn, times: steps.map(() => []), cold: [] };
-  try {
-    const engine = await adapter.load(articles);
-    const loadMs = performance.now() - start;
-    for (const { query, isEntry } of steps) if (isEntry) await engine.step(query);
-    const enterMs = performance.now() - start - loadMs;
-    return { ...base, engine, loadMs, enterMs, answers: await compareAnswers(engine, steps, expected, budgetMs) };
-  } catch (error) {
-    return {
-      ...base,
-      engine: undefined,
-      loadMs: Number.NaN,
-      enterMs: Number.NaN,
-      answers: `not measured: ${String(error)}`,
-    };
-  }
+  const engine = engineApart({ name, articles, steps });
+  const prepared = await engine.prepare(check).catch(notMeasured);
+  return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
 }
-
-/** Collects the young garbage of the one before, so that nobody pays for it. */
-const collectGarbage = runInNewContext("globalThis.gc") as ((options: { readonly type: "minor" }) => void) | undefined;
 
 /** Every turn begins at another step of the visit, the same for all engines: slow ones see a part of each panel. */
 async function takeTurn(
-  { engine, times, cold }: Runner,
-  steps: readonly ScriptStep[],
-  isRecorded: boolean,
+  { name, engine, prepared, times, cold }: Runner,
   from: number,
+  isRecorded: boolean,
 ): Promise<void> {
-  if (!engine) return;
-  collectGarbage?.({ type: "minor" });
-  let taken = 0;
-  await replay(engine, steps, { from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN }, (step, ms) => {
-    if (!isRecorded) return;
-    times[step]?.push(ms);
-    if (taken++ < COLD_STEPS) cold.push(ms);
-  });
+  if (Number.isNaN(prepared.loadMs)) return;
+  const { steps, ms, checksum } = await engine.turn({ from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
+  if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
+  if (!isRecorded) return;
+  for (const [at, step] of steps.entries()) times[step]?.push(ms[at] ?? Number.NaN);
+  cold.push(...ms.slice(0, COLD_STEPS));
 }
 
 /** Step → its median; not a number for a step that was not taken. */
 const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
 
 function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
-  const { name, runsIn, answers, loadMs, enterMs, times, cold } = runner;
+  const { name, runsIn, prepared, times, cold } = runner;
   const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (times[at]?.length ?? 0) > 0);
   const medians = stepMedians(runner);
   const medianOf = (from: readonly number[]): number => quantile(inside.map((at) => from[at] ?? Number.NaN), 0.5); // prettier-ignore
@@ -185,9 +146,7 @@ function summary(runner: Runner, own: readonly number[], steps: readonly ScriptS
   return {
     name,
     runsIn,
-    answers,
-    loadMs,
-    enterMs,
+    ...prepared,
     medianMs: medianOf(medians),
     p99Ms: quantile(all, 0.99),
     coldMs: quantile(cold, 0.5),

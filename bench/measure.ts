@@ -1,5 +1,6 @@
 import type { Range } from "../src/domain/filtering/selection.ts";
 import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./adapter.ts";
+import type { Turn } from "./engine-apart.ts";
 import type { ScriptStep } from "./script.ts";
 
 /** An answer as text, the same for equal answers. */
@@ -51,7 +52,7 @@ export async function compareAnswers(
 export async function replay(
   engine: LoadedEngine,
   steps: readonly ScriptStep[],
-  { from, budgetMs, atLeast }: { readonly from: number; readonly budgetMs: number; readonly atLeast: number },
+  { from, budgetMs, atLeast }: Turn,
   report: (step: number, ms: number) => void,
 ): Promise<void> {
   const end = performance.now() + budgetMs;
@@ -68,7 +69,7 @@ export async function replay(
 }
 
 let checksum = 0;
-/** The sum of all that was read while it was timed: nothing of an answer can be left out as unused. */
+/** The sum of all that this thread has read while it was timed: nothing of an answer can be left out as unused. */
 export const readSoFar = (): number => checksum;
 
 /** The value below which a share of the sorted values lies. */
