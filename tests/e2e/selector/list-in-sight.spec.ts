@@ -30,6 +30,27 @@ for (const view of ["table", "grid"] as const)
     await expect(far(page)).not.toHaveCount(0);
   });
 
+/** What is printed between the margins of A4, in CSS pixels. */
+const SHEET = { width: 688, height: 1017 } as const;
+
+for (const category of ["BAT", "DOW", "PAN", "HIB", "SP68"])
+  test(`a sheet has room for every column of the screen: ${category}`, async ({ page }) => {
+    await openReady(page, `/de/products/${category}`);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(far(page)).toHaveCount(0);
+    const heads = page.getByRole("table").first().getByRole("columnheader");
+    const shown = await heads.allInnerTexts();
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: "print" });
+    expect(await heads.allInnerTexts()).toEqual(shown);
+    const crowded = await page
+      .locator("tbody :is(th, td)")
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect([...new Set(crowded)]).toEqual([]);
+  });
+
 test("the list keeps its place over back, and over a reload", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
