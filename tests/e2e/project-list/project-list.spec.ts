@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { writeStoredLists } from "#domain/project-list/stored-lists.ts";
@@ -203,6 +203,26 @@ for (const language of LANGUAGES) {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole("button", { name: words.accept }).click();
     await expect(head(page, code)).not.toContainText(words.changed);
+  });
+
+  test(`icons and loads of a list in ${language} stand below each other on phones`, async ({ page, request }) => {
+    const [{ article_code: first }, { article_code: second }] = await downlights(request);
+    const zones = [
+      { id: 1, name: "EG", lines: [line(first, { quantity: 300 }), line(second), line("gone-1")] },
+      { id: 2, name: "OG", lines: [line(first)] },
+    ];
+    await leave(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
+    await openReady(page, `/${language}/project`);
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      expect(await scrollsSideways(page)).toBe(false);
+      const right = async (cells: Locator): Promise<number[]> => [
+        ...new Set(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))),
+      ];
+      const rows = page.locator("tbody tr");
+      expect(await right(rows.locator("details, button[data-remove-line]"))).toHaveLength(1);
+      expect(await right(rows.locator("td[class*=load], td[class*=subtotal]"))).toHaveLength(1);
+    }
   });
 
   test.describe(`without scripts in ${language}`, () => {
