@@ -225,6 +225,21 @@ for (const language of LANGUAGES) {
     }
   });
 
+  test(`a list on paper says in ${language} on which day it was printed`, async ({ page, request }) => {
+    const [{ article_code: code }] = await downlights(request);
+    await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
+    for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
+      await openReady(page, `/${language}/${path}`);
+      await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      const day = page.getByText(words.printedOn, { exact: true });
+      await expect(day).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(day).toBeVisible();
+      await page.emulateMedia({ media: null });
+    }
+  });
+
   test.describe(`without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 

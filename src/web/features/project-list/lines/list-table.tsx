@@ -29,7 +29,9 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
           <th scope="col" className={styles["figure"]}>
             {t("power")}
           </th>
-          <th scope="col">{t("quantity")}</th>
+          <th scope="col" className={styles["quantity"]}>
+            {t("quantity")}
+          </th>
           <th scope="col" className={styles["figure"]}>
             {t("load")}
           </th>

@@ -18,6 +18,7 @@ import { ListLayout } from "../list-layout.tsx";
 import { ListSummary } from "./list-summary.tsx";
 import { ListTable } from "./list-table.tsx";
 import { PrintButton } from "../files/print-button.tsx";
+import { PrintDate } from "../lists/print-date.tsx";
 import styles from "../lists/list-note.module.css";
 import { useListName } from "../use-list-name.ts";
 import { lookupsOf } from "../use-lookups.ts";
@@ -38,6 +39,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
     <>
       <div className={head["head"]}>
         <h1 tabIndex={-1}>{name}</h1>
+        <PrintDate />
         <div className={head["tools"]}>
           <PrintButton />
         </div>

@@ -9,6 +9,7 @@ import styles from "./list-head.module.css";
 import { ListMenu } from "./list-menu.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PrintButton } from "../files/print-button.tsx";
+import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { Lookups } from "../use-lookups.ts";
 
@@ -25,6 +26,7 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
   return (
     <div className={styles["head"]}>
       <h1 tabIndex={-1}>{name}</h1>
+      <PrintDate />
       <div className={styles["tools"]}>
         <Rename list={list} />
         <ListMenu list={list} name={name} />

@@ -4,10 +4,10 @@ import type { SelectorView } from "#domain/views/selector/selector-view.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { usePrinting } from "#web/ui/use-printing.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
-import { usePrinting } from "./use-printing.ts";
 
 /** Longer tables have only the rows in the page that are in sight; before scripts run, and on paper, they have them all. */
 const MOST_PLAIN_ROWS = 250;

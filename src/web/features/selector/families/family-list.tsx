@@ -1,4 +1,5 @@
 import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { usePrinting } from "#web/ui/use-printing.ts";
 import { sortedColumn } from "./article-table.tsx";
 import { EmptyResults } from "../results/empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
@@ -8,7 +9,6 @@ import { FIRST_PLACES, hasItsRows, isShortList } from "../handed-over-view.ts";
 import { useSelector } from "../selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
 import { usePrintedView } from "../use-selector-view.ts";
-import { usePrinting } from "./use-printing.ts";
 
 /** The families that match, in the view that is chosen. */
 export function FamilyList() {

@@ -1,0 +1,14 @@
+import { LOCALES, type Language } from "#domain/language/language.ts";
+import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { usePrinting } from "#web/ui/use-printing.ts";
+import styles from "./print-date.module.css";
+
+/** The day on which a list is printed, as its documents write it: a page may have been open since another day. */
+export function PrintDate() {
+  const t = useTranslations("projectList");
+  const language = useLanguage();
+  return usePrinting() && <p className={styles["date"]}>{t("printedOn", { date: today(language) })}</p>;
+}
+
+const today = (language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
