@@ -11,6 +11,7 @@ const WORDS = {
     notSold: (partner: string) => `This article is not part of the range of ${partner}.`,
     copy: "Copy article code",
     copied: "Article code copied",
+    notCopied: "The article code could not be copied",
     save: "Save as PDF",
     inMm: "Dimensions in mm",
     groups: ["Light", "Electrical", "Mechanical", "Protection"],
@@ -20,6 +21,7 @@ const WORDS = {
     notSold: (partner: string) => `Dieser Artikel gehört nicht zum Sortiment von ${partner}.`,
     copy: "Artikelnummer kopieren",
     copied: "Artikelnummer kopiert",
+    notCopied: "Die Artikelnummer konnte nicht kopiert werden",
     save: "Als PDF speichern",
     inMm: "Maße in mm",
     groups: ["Licht", "Elektrik", "Mechanik", "Schutz"],
@@ -90,6 +92,14 @@ test("the article code is copied and the page says so", async ({ page, context, 
   await page.getByRole("button", { name: WORDS.en.copy }).click();
   await expect(page.getByText(WORDS.en.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article?.article_code);
+});
+
+test("the article code cannot be copied without TLS, and the page says so", async ({ page, request }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const [article] = await listArticles(request);
+  await openReady(page, `/en/products/${article?.article_code ?? ""}`);
+  await page.getByRole("button", { name: WORDS.en.copy }).click();
+  await expect(page.getByText(WORDS.en.notCopied)).toBeVisible();
 });
 
 test("an article describes itself to search engines in both languages", async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -18,12 +19,7 @@ export function CopyCode({ code }: { readonly code: string }) {
     const timer = setTimeout(() => setAnswer(undefined), ANSWER_MS);
     return () => clearTimeout(timer);
   }, [answer]);
-  const copy = () => {
-    navigator.clipboard.writeText(code).then(
-      () => setAnswer("codeCopied"),
-      () => setAnswer("codeNotCopied"),
-    );
-  };
+  const copy = async () => setAnswer((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
     <span className={styles["copy"]}>
       <button
@@ -31,7 +27,7 @@ export function CopyCode({ code }: { readonly code: string }) {
         className={buttonClass({ variant: "quiet", iconOnly: true })}
         aria-label={t("copyCode")}
         title={t("copyCode")}
-        onClick={copy}
+        onClick={() => void copy()}
       >
         <Icon name={answer === "codeCopied" ? "check" : "copy"} />
       </button>

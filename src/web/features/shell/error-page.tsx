@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { decodePart } from "#domain/navigation/site-path.ts";
+import { copyText } from "#web/client/copy-text.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { withoutReloads } from "#web/client/code/reload.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -51,9 +52,7 @@ function searchFor(pathname: string): string {
 export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
   const t = useTranslations("errors");
   const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(errorId).then(() => setCopied(true));
-  };
+  const copy = async () => setCopied(await copyText(errorId));
   return (
     <ErrorFrame title={t("serverTitle")} documentTitle={t("serverMessage")} drawing="broken">
       <p className={styles["lead"]}>{t("serverText")}</p>
@@ -72,7 +71,7 @@ export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
           <Icon name="reset" />
           {t("tryAgain")}
         </button>
-        <button type="button" className={buttonClass({ variant: "secondary" })} onClick={copy}>
+        <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => void copy()}>
           <Icon name={isCopied ? "check" : "copy"} />
           <span aria-live="polite">{isCopied ? t("idCopied") : t("copyId")}</span>
         </button>

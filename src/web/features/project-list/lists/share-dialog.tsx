@@ -3,6 +3,7 @@ import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/lis
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
@@ -62,13 +63,7 @@ function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) 
 function LinkToCopy({ address }: { readonly address: string }) {
   const t = useTranslations("projectList");
   const [answer, setAnswer] = useState<Answer>();
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => setAnswer("copied"),
-      // No permission, or an address without TLS: the visitor copies by hand.
-      () => setAnswer("notCopied"),
-    );
-  };
+  const copy = async () => setAnswer((await copyText(address)) ? "copied" : "notCopied");
   return (
     <>
       <p>{t("shareHint")}</p>
@@ -78,7 +73,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
       </label>
       <div className={styles["foot"]}>
         <p role="status">{answer && t(answer)}</p>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={copy}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
           <Icon name={answer === "copied" ? "check" : "copy"} />
           {t("copy")}
         </button>

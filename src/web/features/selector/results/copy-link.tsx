@@ -3,6 +3,7 @@ import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -16,13 +17,8 @@ export function CopyLink() {
   const { showToast } = useSelectorFrame();
   const address = useShareAddress();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address());
-      showToast({ kind: "copied" });
-    } catch {
-      // No permission, or an address without TLS: the visitor copies by hand.
-      showToast({ kind: "not-copied", address: address() });
-    }
+    const link = address();
+    showToast((await copyText(link)) ? { kind: "copied" } : { kind: "not-copied", address: link });
   };
   return (
     <button
