@@ -1,11 +1,10 @@
 import type { PhotometricFile, ShopLink } from "#domain/views/product/article-view.ts";
 import { datasheetAddress } from "#domain/navigation/document-address.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { useSite } from "#web/ui/site.ts";
+import { useChosenPortfolioId } from "#web/ui/use-chosen-portfolio-id.ts";
 import styles from "./article-links.module.css";
 
 interface ArticleLinksProps {
@@ -20,10 +19,7 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const shell = useTranslations("shell");
   const language = useLanguage();
   const isAway = useConnection() !== "online";
-  const portfolioId = usePortfolio().selected?.portfolio_id;
-  const { config } = useSite();
-  // The default portfolio is nobody's choice, so it is not written.
-  const ownPortfolio = portfolioId === config.defaultPortfolioId ? undefined : portfolioId;
+  const portfolioId = useChosenPortfolioId();
   return (
     <ul className={styles["links"]} aria-label={t("links")}>
       {shop && (
@@ -42,7 +38,7 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
           <span>{t("datasheet")}</span>
         ) : (
           // Saved, not opened: a visitor who comes back would find the home page.
-          <a href={datasheetAddress(language, code, ownPortfolio)} download>
+          <a href={datasheetAddress(language, code, portfolioId)} download>
             {t("datasheet")}
           </a>
         )}

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/list-address.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { useSite } from "#web/ui/site.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
+import { useChosenPortfolioId } from "#web/ui/use-chosen-portfolio-id.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import styles from "./share-dialog.module.css";
 import { useListFile } from "../files/use-list-file.ts";
@@ -82,12 +81,10 @@ function LinkToCopy({ address }: { readonly address: string }) {
   );
 }
 
-/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
 function useSharedAddress(list: SharedList): string {
   const language = useLanguage();
-  const { config } = useSite();
-  const id = usePortfolio().selected?.portfolio_id;
-  const carried = id === undefined || id === config.defaultPortfolioId ? "" : `id=${encodeURIComponent(id)}`;
+  const id = useChosenPortfolioId();
+  const carried = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
   const path = localisedPath(sharedListPath(writeSharedList(list)), language, carried);
   return new URL(path, window.location.href).href;
 }

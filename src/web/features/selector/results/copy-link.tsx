@@ -2,12 +2,12 @@ import { useLocation } from "react-router";
 import { selectionLink } from "#domain/app-state/selection-link.ts";
 import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";
+import { useChosenPortfolioId } from "#web/ui/use-chosen-portfolio-id.ts";
 import styles from "./copy-link.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
 
@@ -34,16 +34,14 @@ export function CopyLink() {
   );
 }
 
-/** The default portfolio is nobody's choice, so it is not written. @see rule S2 */
 function useShareAddress(): () => string {
   const { config } = useSite();
-  const { selected } = usePortfolio();
+  const id = useChosenPortfolioId();
   const { pathname, search } = useLocation();
   const { latest } = useSelectorFrame();
   return () => {
-    const id = selected?.portfolio_id;
     const query = writeSelectorState(readQuery(search), latest()).filter(([name]) => name !== "id" && name !== "lang");
-    if (id !== undefined && id !== config.defaultPortfolioId) query.push(["id", id]);
+    if (id !== undefined) query.push(["id", id]);
     return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
   };
 }
