@@ -1,8 +1,10 @@
-/** The page of results, without the language. */
+import { writeQuery } from "#domain/navigation/encode-address.ts";
+
+/** Where results have their page, without the language. */
 export const RESULTS_PATH = "/search";
-/** The parameter that holds what was typed. */
+
+/** The address parameter that holds what was typed. */
 export const QUERY_PARAMETER = "q";
 
-/** The page of results for a query. */
-export const resultsPath = (query: string): string =>
-  `${RESULTS_PATH}?${QUERY_PARAMETER}=${encodeURIComponent(query.trim().toWellFormed())}`;
+/** The page of results for a query, without the language. */
+export const resultsPath = (query: string): string => `${RESULTS_PATH}${writeQuery([[QUERY_PARAMETER, query.trim()]])}`;

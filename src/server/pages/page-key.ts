@@ -6,6 +6,7 @@ import {
   viewAddress,
 } from "#domain/filtering/address/address-state.ts";
 import { selectionAddress } from "#domain/filtering/address/selection-address.ts";
+import { ROOM_CATEGORY } from "#domain/views/home/home-rooms.ts";
 
 /** Longer queries are answered and not kept: nobody shares them. */
 const MAX_QUERY_LENGTH = 1000;
@@ -14,7 +15,7 @@ const MAX_QUERY_LENGTH = 1000;
 const KNOWN = new Set([
   "id",
   "show",
-  "rooms",
+  ROOM_CATEGORY,
   COMPARE_PARAMETER,
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "react-router";
-import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
 import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
@@ -7,23 +6,17 @@ import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
-import { catalogueContext, configContext } from "./context.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { requestPortfolio } from "./request-portfolio.ts";
+import { routeLanguage, viewRequest } from "./view-request.ts";
 
-export function loader({ params, context, request }: Route.LoaderArgs): CompareView {
-  const catalogue = context.get(catalogueContext);
-  const url = new URL(request.url);
-  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  return PAGE_VIEWS.compare({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
-}
+export const loader = (args: Route.LoaderArgs): CompareView => PAGE_VIEWS.compare(viewRequest(args));
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<CompareView> {
   const catalogue = currentCatalogue();
   const query = [...new URL(request.url).searchParams];
-  if (isRemote()) return remoteView({ of: "compare", language: languageOf(params), query }, request.signal);
+  if (isRemote()) return remoteView({ of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const wanted = { catalogue, language: languageOf(params), portfolioId: currentPortfolioId(), query };
+  const wanted = { catalogue, language: routeLanguage(params), portfolioId: currentPortfolioId(), query };
   const view = compareView(wanted);
   if (view.missing.length === 0) return view;
   try {
@@ -33,9 +26,6 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     return view;
   }
 }
-
-const languageOf = ({ language }: { readonly language: string }) =>
-  isLanguage(language) ? language : REDIRECT_LANGUAGE;
 
 /** Comparisons are the visitors' own; search engines go to the products themselves. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];

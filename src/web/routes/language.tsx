@@ -26,27 +26,22 @@ import { Splash } from "#web/features/shell/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/article-actions.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import type { Route } from "./+types/language.ts";
-import { catalogueContext, configContext } from "./context.ts";
 import { isNotValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { requestPortfolio } from "./request-portfolio.ts";
+import { viewRequest } from "./view-request.ts";
 
 /** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
 let portfolioCounts: ReadonlyMap<string, number | undefined> | undefined;
 
-export function loader({ params, context, request }: Route.LoaderArgs) {
-  const catalogue = context.get(catalogueContext);
-  const url = new URL(request.url);
-  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  const query = [...url.searchParams];
-  if (isLanguage(params.language))
-    return PAGE_VIEWS.shell({ catalogue, language: params.language, portfolioId, query });
+export function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
+  if (isLanguage(params.language)) return PAGE_VIEWS.shell(viewRequest(args));
   const language = chooseLanguage({
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
   // The page says that it is not there, inside the frame of all others.
-  throw data(PAGE_VIEWS.shell({ catalogue, language, portfolioId, query }), { status: 404 });
+  throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404 });
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {

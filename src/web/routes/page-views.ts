@@ -1,15 +1,15 @@
+import { firstValue } from "#domain/app-state/address-parameters.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ViewName } from "#domain/endpoints.ts";
 import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
 import type { Language } from "#domain/language/language.ts";
+import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
 import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
 import { compareView, type CompareView } from "#domain/views/compare-view.ts";
 import { homeView, type HomeView } from "#domain/views/home/home-view.ts";
 import { productView, type NamedProductView } from "#domain/views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
 import { shellView, type ShellView } from "#domain/views/shell-view.ts";
-import { ROOM_CATEGORY } from "#web/features/home/room-category.ts";
-import { QUERY_PARAMETER } from "#web/features/search/search-path.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** What a view is made of. */
@@ -27,8 +27,7 @@ export interface ViewRequest {
 /** The views of all pages, made from their address: on the server for its pages, and for browsers that hold no articles. */
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
-  home: (request: ViewRequest): HomeView =>
-    homeView({ ...request, roomCategory: firstOf(request, ROOM_CATEGORY) || undefined }),
+  home: (request: ViewRequest): HomeView => homeView(request),
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: (request: ViewRequest): ProjectListView => projectListView(request),
@@ -36,12 +35,10 @@ export const PAGE_VIEWS = {
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
-const firstOf = ({ query }: ViewRequest, wanted: string): string => query.find(([name]) => name === wanted)?.[1] ?? "";
-
 async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
   const { searchNow } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
   const place = categoryId === undefined ? undefined : { categoryId, entries: query };
-  return searchNow(request).find(firstOf(request, QUERY_PARAMETER), limits, place);
+  return searchNow(request).find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place);
 }

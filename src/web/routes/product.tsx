@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { productName } from "#domain/navigation/site-path.ts";
 import type { CategoryView } from "#domain/views/product/category-view.ts";
 import type { ProductRequest } from "#domain/views/product/product-request.ts";
@@ -19,23 +18,17 @@ import { handedOver } from "#web/features/selector/handed-over-view.ts";
 import { madeView } from "#web/features/selector/made-views.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { catalogueContext, configContext, pageContext } from "./context.ts";
+import { pageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { requestPortfolio } from "./request-portfolio.ts";
+import { routeLanguage, viewRequest } from "./view-request.ts";
 
 const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
-export function loader({ params, context, url }: Route.LoaderArgs): ProductView {
-  const catalogue = context.get(catalogueContext);
-  const named = PAGE_VIEWS.product({
-    catalogue,
-    language: languageOf(params),
-    portfolioId: requestPortfolio(url, catalogue, context.get(configContext)),
-    name: productName(url.pathname),
-    query: [...url.searchParams],
-  });
+export function loader(args: Route.LoaderArgs): ProductView {
+  const { params, context, url } = args;
+  const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
   return view.kind === "category" && context.get(pageContext) ? { ...view, selector: handedOver(view.selector) } : view;
@@ -48,7 +41,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!catalogue) return serverLoader();
   const wanted = {
     catalogue,
-    language: languageOf(params),
+    language: routeLanguage(params),
     portfolioId: currentPortfolioId(),
     query: [...url.searchParams],
   };
@@ -80,7 +73,7 @@ async function askServer(params: Params, request: Request): Promise<NamedProduct
   const { pathname, searchParams } = new URL(request.url);
   const wanted: RemoteView = {
     of: "product",
-    language: languageOf(params),
+    language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],
   };
@@ -103,8 +96,6 @@ export function shouldRevalidate({
 }
 
 type Params = Route.LoaderArgs["params"];
-
-const languageOf = ({ language }: Params) => (isLanguage(language) ? language : REDIRECT_LANGUAGE);
 
 /** The view, when it is asked for under its canonical name; else the visit goes there, query kept. @see rule N2 */
 function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "react-router";
-import { isLanguage, REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
 import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
@@ -7,16 +6,10 @@ import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
-import { catalogueContext, configContext } from "./context.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { requestPortfolio } from "./request-portfolio.ts";
+import { routeLanguage, viewRequest } from "./view-request.ts";
 
-export function loader({ params, context, request }: Route.LoaderArgs): ProjectListView {
-  const catalogue = context.get(catalogueContext);
-  const url = new URL(request.url);
-  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  return PAGE_VIEWS.project({ catalogue, language: languageOf(params), portfolioId, query: [...url.searchParams] });
-}
+export const loader = (args: Route.LoaderArgs): ProjectListView => PAGE_VIEWS.project(viewRequest(args));
 
 export async function clientLoader({
   params,
@@ -25,10 +18,10 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
   const catalogue = currentCatalogue();
   const query = [...new URL(request.url).searchParams];
-  if (isRemote()) return remoteView({ of: "project", language: languageOf(params), query }, request.signal);
+  if (isRemote()) return remoteView({ of: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   const portfolioId = currentPortfolioId();
-  const wanted = { catalogue, language: languageOf(params), portfolioId, query };
+  const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
   const view = projectListView(wanted);
   if (missingCodes(view).length === 0) return view;
   try {
@@ -39,9 +32,6 @@ export async function clientLoader({
     return { ...view, isComplete: false };
   }
 }
-
-const languageOf = ({ language }: { readonly language: string }) =>
-  isLanguage(language) ? language : REDIRECT_LANGUAGE;
 
 /** Lists are the visitors' own; search engines go to the products themselves. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];

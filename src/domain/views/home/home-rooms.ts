@@ -9,6 +9,9 @@ import { roomLabel } from "../catalogue-names.ts";
 import { categoryLabel } from "../product/product-parts.ts";
 import { categoryTarget } from "../shell-view.ts";
 
+/** The address parameter with the category that room types are filtered by. @see rule D6 */
+export const ROOM_CATEGORY = "rooms";
+
 /** A category that a room type is lit by. */
 export interface RoomCategory {
   readonly id: string;
@@ -37,7 +40,12 @@ export interface HomeRooms {
   readonly chosen: string | undefined;
 }
 
-/** The room types, alphabetically by label, of one category or of all. @see rule D6 */
+/**
+ * The room types, alphabetically by label, of one category or of all.
+ *
+ * @param roomCategory one that no room type names, or none, gives them all
+ * @see rule D6
+ */
 export function homeRooms(catalogue: Catalogue, language: Language, roomCategory: string | undefined): HomeRooms {
   const rooms = catalogue.lists["lighting-categories"];
   const named = new Set(rooms.flatMap((room) => room.categories));

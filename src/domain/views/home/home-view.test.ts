@@ -100,7 +100,7 @@ function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", un
 
 const catalogue = makeCatalogue();
 const home = (options: Partial<Parameters<typeof homeView>[0]> = {}) =>
-  homeView({ catalogue, language: "en", portfolioId: undefined, ...options });
+  homeView({ catalogue, language: "en", portfolioId: undefined, query: [], ...options });
 
 describe("categories", () => {
   test("D7 card shows label, target and what it holds", () => {
@@ -194,8 +194,9 @@ describe("room types", () => {
     ["BAT", "BAT", ["Archive", "Workshop"]],
     ["HIB", undefined, ["Archive", "Office", "Workshop"]],
     ["nonsense", undefined, ["Archive", "Office", "Workshop"]],
+    ["", undefined, ["Archive", "Office", "Workshop"]],
   ])("D6 rooms filtered by %s are those of %s", (roomCategory, chosen, expected) => {
-    const { rooms } = home({ roomCategory });
+    const { rooms } = home({ query: [["rooms", roomCategory]] });
     expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
   });
 

@@ -1,9 +1,10 @@
+import { firstValue, type QueryPairs } from "#domain/app-state/address-parameters.ts";
 import type { Catalogue, Count } from "#domain/catalogue/catalogue.ts";
 import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { SiteTarget } from "#domain/navigation/site-target.ts";
 import { categoryFact, type CategoryFact } from "../product/category-fact.ts";
-import { homeRooms, type HomeRooms } from "./home-rooms.ts";
+import { homeRooms, ROOM_CATEGORY, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
 import { categoryLabel } from "../product/product-parts.ts";
 import { categoryTarget } from "../shell-view.ts";
@@ -34,12 +35,12 @@ export interface HomeRequest {
   readonly language: Language;
   /** Absent: no portfolio narrows. */
   readonly portfolioId: string | undefined;
-  /** The category that room types are filtered by; one that does not exist counts as none. @see rule D6 */
-  readonly roomCategory?: string | undefined;
+  /** The parameters of the page's address. */
+  readonly query: QueryPairs;
 }
 
 /** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */
-export function homeView({ catalogue, language, portfolioId, roomCategory }: HomeRequest): HomeView {
+export function homeView({ catalogue, language, portfolioId, query }: HomeRequest): HomeView {
   return {
     slides: homeSlides(catalogue, language),
     categories: catalogue.lists.categories.map((category) => ({
@@ -52,6 +53,6 @@ export function homeView({ catalogue, language, portfolioId, roomCategory }: Hom
     })),
     count: catalogue.count(portfolioId),
     isNarrowed: portfolioId !== undefined,
-    rooms: homeRooms(catalogue, language, roomCategory),
+    rooms: homeRooms(catalogue, language, firstValue(query, ROOM_CATEGORY)),
   };
 }

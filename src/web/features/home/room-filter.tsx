@@ -1,18 +1,15 @@
-import { useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { withoutParameters, withParameter } from "#domain/app-state/address-parameters.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
-import type { HomeRooms } from "#domain/views/home/home-rooms.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
+import { ROOM_CATEGORY, type HomeRooms } from "#domain/views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { Link } from "react-router";
-import { ROOM_CATEGORY } from "./room-category.ts";
 import styles from "./room-types.module.css";
 
 /** Narrows the room types to a category, by links that work before scripts run. @see rule D6 */
 export function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
-  const [search] = useSearchParams();
-  const pairs = [...search];
+  const pairs = readQuery(useLocation().search);
   const link = (id: string | undefined): string =>
     id === undefined
       ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY))

@@ -1,7 +1,7 @@
 import type { ChosenText } from "#domain/catalogue/text.ts";
+import { resultsPath } from "#domain/search/search-address.ts";
 import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#domain/search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
-import { resultsPath } from "./search-path.ts";
 
 /** A hit of any group, as a line: what it is, a few words beside it, and where it leads. */
 export interface HitLine {

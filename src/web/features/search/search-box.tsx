@@ -1,15 +1,15 @@
 import { useId, useRef } from "react";
 import { Form } from "react-router";
+import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#domain/search/search-address.ts";
+import { hitCount } from "#domain/search/search-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
-import { hitCount } from "#domain/search/search-view.ts";
 import { useHitGroups } from "./hits.ts";
 import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";
 import { SearchOptions } from "./search-options.tsx";
-import { RESULTS_PATH, resultsPath } from "./search-path.ts";
 import { useSearch } from "./use-search.ts";
 import { useSearchField } from "./use-search-field.ts";
 import { useShownPlace } from "./use-shown-place.ts";
@@ -47,7 +47,7 @@ export function SearchBox() {
         <input
           ref={input}
           type="search"
-          name="q"
+          name={QUERY_PARAMETER}
           value={field.query}
           placeholder={t("placeholder")}
           autoComplete="off"

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { searchFailed } from "#domain/errors.ts";
+import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
 import { useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
-import { QUERY_PARAMETER } from "./search-path.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";
 
 /** Letters that are typed faster than this make one question. */

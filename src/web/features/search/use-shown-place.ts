@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { decodePart } from "#domain/navigation/site-path.ts";
-import { QUERY_PARAMETER, RESULTS_PATH } from "./search-path.ts";
+import { isProductPath, productName } from "#domain/navigation/site-path.ts";
+import { QUERY_PARAMETER, RESULTS_PATH } from "#domain/search/search-address.ts";
 import type { ShownPlace } from "./use-search.ts";
 
 /** What the address shows: the product's name, if it is a product's, and the query of the page of results. */
@@ -9,9 +9,9 @@ export function useShownPlace(): ShownPlace & { readonly query: string } {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const entries = [...new URLSearchParams(search)];
-    const [, name] = /^\/[^/]+\/products\/([^/]+)\/?$/i.exec(pathname) ?? [];
+    const name = isProductPath(pathname) ? productName(pathname) : undefined;
     const isResults = new RegExp(`^/[^/]+${RESULTS_PATH}/?$`, "i").test(pathname);
     const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
-    return { name: name && decodePart(name), entries, query };
+    return { name, entries, query };
   }, [pathname, search]);
 }

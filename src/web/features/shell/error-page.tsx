@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { decodePart } from "#domain/navigation/site-path.ts";
+import { resultsPath } from "#domain/search/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { withoutReloads } from "#web/client/code/reload.ts";
@@ -45,7 +46,7 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
 /** A search for what the address named last, or an empty one. */
 function searchFor(pathname: string): string {
   const name = pathname.split("/").findLast((part) => part !== "") ?? "";
-  return `/search?q=${encodeURIComponent(decodePart(name).toWellFormed())}`;
+  return resultsPath(decodePart(name));
 }
 
 /** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */

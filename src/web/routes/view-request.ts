@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
+import { catalogueContext, configContext } from "./context.ts";
+import type { ViewRequest } from "./page-views.ts";
+import { requestPortfolio } from "./request-portfolio.ts";
+
+interface RouteParams {
+  readonly language: string;
+}
+
+interface RouteRequest {
+  readonly params: RouteParams;
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** What the server makes a route's view of: the catalogue, and what the address says. @see rules S3, S5 */
+export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
+  const catalogue = context.get(catalogueContext);
+  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
+  return { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
+}
+
+/** The language of a route's address; where that names none, the page around it is the one that is not found. */
+export const routeLanguage = ({ language }: RouteParams): Language =>
+  isLanguage(language) ? language : REDIRECT_LANGUAGE;
