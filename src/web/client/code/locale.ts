@@ -20,8 +20,18 @@ const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
 /** How much of a language: what every page and the selector need, or all of it. */
 export type LocalePart = "selector" | "all";
 
-const loaded = new Map<Language, Partial<Messages>>();
-const whole = new Set<Language>();
+/** What has come of a language. */
+interface LoadedLocale {
+  /** The same object for good: what is shown already stays as it is when the rest comes. */
+  readonly messages: Partial<Messages>;
+  /** Which part that is. */
+  readonly part: LocalePart;
+}
+
+const loaded = new Map<Language, LoadedLocale>();
+
+const isLoaded = (language: Language, part: LocalePart): boolean =>
+  part === "selector" ? loaded.has(language) : loaded.get(language)?.part === "all";
 
 /**
  * Loads messages of a language once.
@@ -30,12 +40,12 @@ const whole = new Set<Language>();
  * @see rule L3
  */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
-  if (part === "selector" ? loaded.has(language) : whole.has(language)) return;
+  if (isLoaded(language, part)) return;
   const { site, pages } = LOCALES[language];
   const [own, others] = await Promise.all([site(), part === "all" ? pages() : undefined]);
-  // The same object as before: what is shown already stays as it is.
-  loaded.set(language, Object.assign(loaded.get(language) ?? {}, own.messages, others?.messages));
-  if (part === "all") whole.add(language);
+  const messages = Object.assign(loaded.get(language)?.messages ?? {}, own.messages, others?.messages);
+  // The whole may have come meanwhile.
+  loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
 }
 
 /** The rest of what a page has begun with. */
@@ -51,8 +61,8 @@ export async function loadLocale(language: Language, part: LocalePart): Promise<
 }
 
 /** The messages of a language, else of any that is loaded: all that the page needs (`language-code.ts`). */
-export function messagesOf(language: Language): Messages {
-  const messages = loaded.get(language) ?? [...loaded.values()][0];
-  if (!messages) throw new Error(localeFailed);
-  return messages as Messages;
+export function messagesOf(language: Language): Partial<Messages> {
+  const locale = loaded.get(language) ?? [...loaded.values()][0];
+  if (!locale) throw new Error(localeFailed);
+  return locale.messages;
 }
