@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glued } from "./glued.ts";
+import { glued, gluedWhole } from "./glued.ts";
 
 const NO_BREAK = "\u00a0";
 
@@ -9,9 +9,14 @@ test.each([
   ["1,195 × 295 × 16 mm", "1,195 ×_295 ×_16_mm"],
   ["600 × 86 mm – 1.800 × 86 mm", "600 ×_86_mm – 1.800 ×_86_mm"],
   ["Einzelbatterie 3 h", "Einzelbatterie 3_h"],
+  ["battery 1 h, battery 3 h", "battery 1_h, battery 3_h"],
   ["2 high bays", "2 high bays"],
   ["LED, 4 heads", "LED, 4 heads"],
   ["", ""],
 ])("%j keeps together what belongs together", (text, expected) => {
-  expect(glued({ text, language: "en" })).toEqual({ text: expected.replaceAll("_", NO_BREAK), language: "en" });
+  expect(glued(text)).toBe(expected.replaceAll("_", NO_BREAK));
+});
+
+test("a size that has room stays whole", () => {
+  expect(gluedWhole("300 × 1,200, 600 × 600 mm")).toBe("300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK));
 });

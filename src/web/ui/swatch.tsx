@@ -1,6 +1,23 @@
+import type { FilterValue } from "#domain/filtering/selection.ts";
 import styles from "./swatch.module.css";
 
 const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
+
+const COLOURED: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
+
+/** Whether values of an attribute stand beside a swatch where what they look like is known. */
+export const hasSwatches = (attribute: string): boolean => attribute === "colortemperature" || COLOURED.has(attribute);
+
+interface SwatchProps {
+  readonly attribute: string;
+  readonly value: FilterValue | undefined;
+}
+
+/** The light of a colour temperature or the colour of a finish; nothing for values of other attributes. */
+export function Swatch({ attribute, value }: SwatchProps) {
+  if (attribute === "colortemperature" && typeof value === "number") return <KelvinSwatch kelvin={value} />;
+  return COLOURED.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
+}
 
 /** The light of a colour temperature in K; the text beside it says the value. */
 export function KelvinSwatch({ kelvin }: { readonly kelvin: number }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CellView } from "#domain/views/selector/selector-cells.ts";
 import type { Language } from "#domain/language/language.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
+import { glued } from "#web/ui/glued.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
 import styles from "./article-cell.module.css";
 
@@ -50,14 +51,7 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
-const joined = (texts: CellView["texts"]): string =>
-  texts
-    .map(({ text }) => text)
-    .join(", ")
-    .replace(HOURS, "\u00a0h");
-
-/** How long emergency lighting lasts is one figure. */
-const HOURS = / h\b/;
+const joined = (texts: CellView["texts"]): string => glued(texts.map(({ text }) => text).join(", "));
 
 /** Longer texts than this may be cut off in a narrow column: the whole is shown by pointing. */
 const SHORT_TEXT = 12;

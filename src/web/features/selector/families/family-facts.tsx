@@ -1,4 +1,5 @@
 import type { FactView } from "#domain/views/selector/selector-facts.ts";
+import { gluedWhole } from "#web/ui/glued.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 
 /** What a family's matching articles reach. */
@@ -15,7 +16,7 @@ export function FamilyFacts({
       {facts.map(({ key, text }) => (
         <div key={key}>
           <dt>{t(`facts.${key}`)}</dt>
-          <dd>{text.replaceAll(" × ", "\u00a0×\u00a0")}</dd>
+          <dd>{gluedWhole(text)}</dd>
         </div>
       ))}
     </dl>

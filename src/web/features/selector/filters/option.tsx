@@ -6,12 +6,10 @@ import { chooseValues, toggleValue } from "#domain/views/selector/selector-chang
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";
+import { Swatch } from "#web/ui/swatch.tsx";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../selector-context.ts";
 import stale from "../stale-count.module.css";
-
-const COLOURS: ReadonlySet<string> = new Set(["reflector_color", "trim_color"]);
 
 /** All of it plain values: an option that says the same as before is not rendered again. */
 export interface OptionProps {
@@ -59,8 +57,7 @@ export const Option = memo(function Option(props: OptionProps) {
         onChange={choose}
       />
       <span className={styles["label"]} lang={lang}>
-        {attribute === "colortemperature" && value !== undefined ? <KelvinSwatch kelvin={Number(value)} /> : null}
-        {COLOURS.has(attribute) ? <ColourSwatch colour={String(value)} /> : null}
+        <Swatch attribute={attribute} value={value} />
         {label}
       </span>
       <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
