@@ -11,7 +11,7 @@ import { EmptyList } from "./lists/empty-list.tsx";
 import { ListStrip } from "./lists/list-strip.tsx";
 import { OwnList } from "./lists/own-list.tsx";
 import styles from "./project-list-page.module.css";
-import { SharedListArticle } from "./lines/shared-list-article.tsx";
+import { SharedListArticle } from "./lists/shared-list-article.tsx";
 import { StorageNotes } from "./lists/storage-notes.tsx";
 
 /** The visitor's project lists, or the one that a link brings. */

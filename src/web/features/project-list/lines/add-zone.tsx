@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { addZone } from "#domain/project-list/list-zones.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -6,20 +6,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./add-zone.module.css";
 import { NameForm } from "../lists/name-form.tsx";
+import { useNameForm } from "../lists/use-name-form.ts";
 
 /** Adds a zone below the others; beside it stands what else concerns all lines. */
 export function AddZone({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("projectList");
-  const [isNaming, setNaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setNaming(false);
-    // The button comes back when the form goes.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const { isOpen, opener, open, leave } = useNameForm();
   return (
     <div className={styles["tools"]}>
-      {isNaming ? (
+      {isOpen ? (
         <NameForm
           label={t("zoneName")}
           submit={t("addZoneSave")}
@@ -30,12 +25,7 @@ export function AddZone({ children }: { readonly children?: ReactNode }) {
           onCancel={leave}
         />
       ) : (
-        <button
-          ref={opener}
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => setNaming(true)}
-        >
+        <button ref={opener} type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={open}>
           <Icon name="plus" />
           {t("addZone")}
         </button>

@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { listTotals } from "#domain/project-list/list-totals.ts";
 import { removeZone, renameZone } from "#domain/project-list/list-zones.ts";
 import type { ListZone } from "#domain/project-list/project-list.ts";
@@ -8,6 +7,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Measure } from "./measure.tsx";
 import { NameForm } from "../lists/name-form.tsx";
+import { useNameForm } from "../lists/use-name-form.ts";
 import { focusHeading } from "../focus.ts";
 import styles from "./list-table.module.css";
 import type { Lookups } from "../use-lookups.ts";
@@ -48,15 +48,9 @@ function ZoneName({
   isOwn,
 }: Pick<ZoneRowProps, "zone" | "isOwn"> & { readonly pieces: number }) {
   const t = useTranslations("projectList");
-  const [isRenaming, setRenaming] = useState(false);
-  const rename = useRef<HTMLButtonElement>(null);
+  const { isOpen, opener, open, leave } = useNameForm();
   const shown = name || t("noZone");
-  const leave = () => {
-    setRenaming(false);
-    // The button comes back when the form goes.
-    requestAnimationFrame(() => rename.current?.focus());
-  };
-  if (isRenaming)
+  if (isOpen)
     return (
       <NameForm
         label={t("zoneName")}
@@ -74,7 +68,7 @@ function ZoneName({
       {shown} <small>{t("pieces", { count: pieces })}</small>
       {isOwn && (
         <button
-          ref={rename}
+          ref={opener}
           type="button"
           className={buttonClass({
             variant: "quiet",
@@ -84,7 +78,7 @@ function ZoneName({
           })}
           aria-label={t("renameZone", { name: shown })}
           title={t("renameZone", { name: shown })}
-          onClick={() => setRenaming(true)}
+          onClick={open}
         >
           <Icon name="edit" />
         </button>

@@ -17,7 +17,7 @@ export function DetailsMenu({ summary, align = "end", children }: DetailsMenuPro
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className={styles["menu"]}
-      name="line-menu"
+      name="list-menu"
       onKeyDown={({ key, currentTarget }) => {
         if (key === "Escape") leaveMenu(currentTarget, { returns: true });
       }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { renameList } from "#domain/project-list/list-collection.ts";
 import type { ProjectList } from "#domain/project-list/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
@@ -11,6 +11,7 @@ import { NameForm } from "./name-form.tsx";
 import { PrintButton } from "../files/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { useNameForm } from "./use-name-form.ts";
 import type { Lookups } from "../use-lookups.ts";
 
 interface ListHeadProps {
@@ -47,13 +48,7 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
 
 function Rename({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const [isOpen, open] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    open(false);
-    // The button comes back when the form goes.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const { isOpen, opener, open, leave } = useNameForm();
   if (isOpen)
     return (
       <NameForm
@@ -68,12 +63,7 @@ function Rename({ list }: { readonly list: ProjectList }) {
       />
     );
   return (
-    <button
-      ref={opener}
-      type="button"
-      className={buttonClass({ variant: "quiet", size: "small" })}
-      onClick={() => open(true)}
-    >
+    <button ref={opener} type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={open}>
       {t("rename")}
     </button>
   );

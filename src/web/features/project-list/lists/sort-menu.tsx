@@ -1,3 +1,5 @@
+import { collatorOf } from "#domain/language/collator.ts";
+import { LOCALES } from "#domain/language/language.ts";
 import { sortLines } from "#domain/project-list/list-zones.ts";
 import type { ListLine } from "#domain/project-list/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
@@ -43,7 +45,7 @@ export function SortMenu({ lookups }: { readonly lookups: Lookups }) {
 }
 
 function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
-  const texts = new Intl.Collator(useLanguage(), { numeric: true });
+  const texts = collatorOf(LOCALES[useLanguage()]);
   const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
   const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;
   return {
