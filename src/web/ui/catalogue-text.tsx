@@ -3,7 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import { useLanguage } from "./i18n.ts";
 
 /** The `lang` that a text needs in the markup: none when it is in the page's language. @see rule P1 */
-export const foreignLang = (text: ChosenText | undefined, language: Language): string | undefined =>
+export const foreignLang = (text: Pick<ChosenText, "language"> | undefined, language: Language): string | undefined =>
   text && text.language !== language ? text.language : undefined;
 
 /** A text out of the catalogue; one that fell back to another language says in which it is. @see rule P1 */

@@ -1,5 +1,7 @@
+import type { ListName } from "#domain/catalogue/lists.ts";
 import type { HomeView } from "#domain/views/home/home-view.ts";
 import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";
@@ -10,6 +12,9 @@ import { CategoryCards } from "./category-cards.tsx";
 import styles from "./home-page.module.css";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
+
+/** What the cards of the categories tell of. */
+const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
 
 /** The home page: slider, categories with their live counts, room types. */
 export function HomePage({ view }: { readonly view: HomeView }) {
@@ -28,16 +33,16 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       ) : (
         view.slides.length > 0 && <Slider slides={view.slides} />
       )}
-      <section className={`wrap ${styles["section"] ?? ""}`} aria-labelledby="categories-title">
+      <section className={classNames("wrap", styles["section"])} aria-labelledby="categories-title">
         {!productDeepLinks && <p className={styles["scripts"]}>{t("scriptsOff")}</p>}
         <div className={styles["head"]}>
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
         </div>
-        {["categories", "families", "articles"].some((list) => failed.has(list as "categories")) && <ListFailed />}
+        {COUNTED_LISTS.some((list) => failed.has(list)) && <ListFailed />}
         <CategoryCards categories={view.categories} />
       </section>
-      <section className={`wrap ${styles["section"] ?? ""} ${styles["rooms"] ?? ""}`} aria-labelledby="rooms-title">
+      <section className={classNames("wrap", styles["section"], styles["rooms"])} aria-labelledby="rooms-title">
         <RoomTypes rooms={view.rooms} isFailed={failed.has("lighting-categories")} />
       </section>
     </>

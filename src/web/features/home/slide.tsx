@@ -1,5 +1,6 @@
 import type { HomeSlide } from "#domain/views/home/home-slides.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,7 +16,7 @@ interface SlideProps {
 
 export function Slide({ slide, isFirst, hasControls }: SlideProps) {
   const t = useTranslations("home");
-  const lang = slide.language === useLanguage() ? undefined : slide.language;
+  const lang = foreignLang(slide, useLanguage());
   const { headline, description, action, drawing, imageUrl } = slide;
   return (
     <div className={styles["slide"]}>

@@ -1,24 +1,14 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** How long a slide stands. */
 const SLIDE_MS = 7_000;
 
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(REDUCED_MOTION);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-}
+const USUAL_MOTION = "(prefers-reduced-motion: no-preference)";
 
 /** Ticks while wanted; never for visitors who asked for less motion. @returns whether it ticks */
 export function useSlideTimer(isWanted: boolean, onTick: () => void): boolean {
-  const isCalm = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => true,
-  );
-  const isRunning = isWanted && !isCalm;
+  const isRunning = useMediaQuery(USUAL_MOTION) && isWanted;
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!isRunning) return;

@@ -9,9 +9,10 @@ import styles from "./article-hits.module.css";
 import { Marked } from "./marked.tsx";
 
 const COLUMNS = ["flux", "power", "colour", "control", "size", "ip"] as const;
+type Column = (typeof COLUMNS)[number];
 
 /** The unit of a column stands in its head; on phones, where there is none, behind the value. */
-const UNITS = { flux: "lm", power: "W" } as const;
+const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
 
 interface ArticleHitsProps {
   readonly articles: readonly ArticleHit[];
@@ -31,8 +32,7 @@ export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
           <th scope="col">{t("article")}</th>
           {COLUMNS.map((key) => (
             <th key={key} scope="col" className={styles[key]}>
-              {key === "size" ? inSearch("size") : t(`columns.${key}`)}{" "}
-              {key in UNITS && UNITS[key as keyof typeof UNITS]}
+              {key === "size" ? inSearch("size") : t(`columns.${key}`)} {UNITS[key]}
             </th>
           ))}
           <td className={styles["add"]} data-needs-scripts="" />
@@ -59,7 +59,7 @@ function Row({ code, path, family, imageUrl, flux, power, values, size }: Articl
         <Picture imageUrl={imageUrl} of={{ kind: "article", id }} size="thumb" alt="" />
       </td>
       <th scope="row" className={styles["article"]}>
-        <SiteLink to={path} className={styles["code"] ?? ""}>
+        <SiteLink to={path} className={styles["code"]}>
           <Marked text={code} />
         </SiteLink>
         {family !== undefined && <small>{family}</small>}
@@ -84,7 +84,7 @@ function Row({ code, path, family, imageUrl, flux, power, values, size }: Articl
 }
 
 interface FigureProps {
-  readonly column: keyof typeof UNITS;
+  readonly column: Column;
   readonly value: number | undefined;
   /** Digits behind the point, always so many: figures under each other align. */
   readonly digits?: number;

@@ -4,6 +4,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
@@ -12,7 +13,6 @@ import styles from "./selector-body.module.css";
 import stale from "./stale-count.module.css";
 import { useSelector } from "./selector-context.ts";
 import { useArticlesFailed } from "./use-articles-failed.ts";
-import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width the filters lie in a sheet. */
 const NARROW = "(width < 72rem)";

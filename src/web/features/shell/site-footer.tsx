@@ -3,7 +3,7 @@ import { analyticsId } from "#domain/app-state/consent.ts";
 import type { ShellView } from "#domain/views/shell-view.ts";
 import { reopenConsent } from "#web/client/visitor/consent-store.ts";
 import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useSite } from "#web/ui/site.ts";
@@ -32,7 +32,7 @@ function Brand({ view }: { readonly view: ShellView | undefined }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const site = view?.site;
-  const lang = site && site.language !== language ? site.language : undefined;
+  const lang = foreignLang(site, language);
   const isFailed = useFailedLists().has("app-configs");
   return (
     <div className={styles["brand"]}>
@@ -83,7 +83,7 @@ function FurtherLinks({ site }: { readonly site: NonNullable<ShellView["site"]> 
   return (
     <nav aria-label={t("moreLinks")}>
       <h2>{t("moreLinks")}</h2>
-      <ul lang={site.language === language ? undefined : site.language}>
+      <ul lang={foreignLang(site, language)}>
         {site.links.map(({ label, target }) => (
           <li key={label}>
             <TargetLink target={target}>{label}</TargetLink>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Whether a media query matches; `false` on the server and while its page is taken over. */
 export function useMediaQuery(query: string): boolean {
