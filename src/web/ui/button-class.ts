@@ -1,4 +1,5 @@
 import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 
@@ -12,11 +13,14 @@ export interface ButtonLook {
 }
 
 /** The classes of a button's look, for `<button>` and `<a>` alike: `className={buttonClass({ variant: "primary" })}`. */
-export function buttonClass({ variant, size = "medium", iconOnly = false, className }: ButtonLook): string {
-  return [styles["button"], styles[variant], size !== "medium" && styles[size], iconOnly && styles["icon"], className]
-    .filter(Boolean)
-    .join(" ");
-}
+export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonLook): string =>
+  classNames(
+    styles["button"],
+    styles[variant],
+    size !== "medium" && styles[size],
+    iconOnly && styles["icon"],
+    className,
+  );
 
 /** The class of a button that reads as a link in a text. */
-export const textButtonClass = styles["text"] ?? "";
+export const textButtonClass = styles["text"];

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import type { ReactNode } from "react";
 
 /** The site’s 20 × 20 line icons. */
@@ -83,7 +84,7 @@ export type IconName = keyof typeof ICONS;
 /** An icon beside a text or in a control that has a name of its own; screen readers pass it by. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
   return (
-    <svg className={className === undefined ? "i" : `i ${className}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={classNames("i", className)} viewBox="0 0 20 20" aria-hidden="true">
       {ICONS[name]}
     </svg>
   );

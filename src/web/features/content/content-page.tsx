@@ -1,5 +1,6 @@
 import type { ContentView } from "#domain/views/content-view.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PageLinks } from "#web/ui/page-links.tsx";
@@ -13,7 +14,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
   const t = useTranslations("content");
   const lang = foreignLang(view.text, useLanguage());
   return (
-    <div className={["wrap", styles["page"]].join(" ")}>
+    <div className={classNames("wrap", styles["page"])}>
       <ContentHead view={view} />
       {lang !== undefined && <Note className={styles["note"]}>{t("otherLanguage")}</Note>}
       <Prose text={view.text.text} lang={lang} topLevel={1} />

@@ -35,7 +35,7 @@ function Card({ category }: { readonly category: CategoryCard }) {
           <Icon name="arrow-right" />
         </strong>
         <Fact category={category} />
-        <span className={`num ${styles["count"] ?? ""}`}>
+        <span className={classNames("num", styles["count"])}>
           {isEmpty
             ? t("categoryNone")
             : t.rich("categoryCount", {

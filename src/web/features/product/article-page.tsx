@@ -3,6 +3,7 @@ import type { ArticleView } from "#domain/views/product/article-view.ts";
 import { productPath } from "#domain/views/product/product-parts.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
@@ -73,7 +74,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
     <>
       <Breadcrumb steps={view.breadcrumb} />
       <div className={styles["title"]}>
-        <h1 className={["code", styles["code"]].join(" ")}>{view.code}</h1>
+        <h1 className={classNames("code", styles["code"])}>{view.code}</h1>
         <CopyCode code={view.code} />
       </div>
       <p className={styles["lead"]}>

@@ -1,6 +1,7 @@
 import type { AttributeRow } from "#domain/views/product/attribute-rows.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./attribute-table.module.css";
 
@@ -14,7 +15,7 @@ interface AttributeTableProps {
 export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
   const label = useAttributeLabel();
   return (
-    <table className={[styles["table"], className].filter(Boolean).join(" ")}>
+    <table className={classNames(styles["table"], className)}>
       {caption !== undefined && <caption>{caption}</caption>}
       <tbody>
         {rows.map(({ attribute, name, values }) => (

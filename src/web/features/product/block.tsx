@@ -1,3 +1,4 @@
+import { classNames } from "#web/ui/class-names.ts";
 import type { ReactNode } from "react";
 import styles from "./block.module.css";
 
@@ -20,7 +21,7 @@ export function BlockPair({ children }: { readonly children: ReactNode }) {
 export function Block({ id, title, aside, children, isScreenOnly = false }: BlockProps) {
   return (
     <section
-      className={[styles["block"], isScreenOnly && styles["screen"]].filter(Boolean).join(" ")}
+      className={classNames(styles["block"], isScreenOnly && styles["screen"])}
       aria-labelledby={`${id}-title`}
       id={id}
     >

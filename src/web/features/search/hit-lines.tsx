@@ -12,7 +12,7 @@ export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
     <ul className={styles["lines"]}>
       {lines.map((line) => (
         <li key={line.key}>
-          <SiteLink to={line.path} className={styles["line"] ?? ""}>
+          <SiteLink to={line.path} className={styles["line"]}>
             {line.picture && (
               <span className={styles["plate"]}>
                 <Picture

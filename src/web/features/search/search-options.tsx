@@ -24,7 +24,7 @@ export function SearchOptions({ id, groups, active, isFailed, allPath, onChoose 
     role: "option",
     tabIndex: -1,
     "aria-selected": optionId === active,
-    className: styles["option"] ?? "",
+    className: styles["option"],
     onClick: onChoose,
   });
   return (

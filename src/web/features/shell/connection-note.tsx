@@ -4,6 +4,7 @@ import { useConnection } from "#web/client/start/connection-store.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";
 import styles from "./page-layout.module.css";
@@ -18,7 +19,7 @@ export function ConnectionNote() {
   const lacksArticles = useFailedLists().has("articles");
   if (connection === "online") return null;
   return (
-    <div className={`wrap ${styles["note"] ?? ""}`}>
+    <div className={classNames("wrap", styles["note"])}>
       <Note
         role="status"
         action={

@@ -6,6 +6,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { withoutReloads } from "#web/client/code/reload.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -115,7 +116,7 @@ interface ErrorFrameProps {
 
 function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
   return (
-    <div className={`wrap ${styles["page"] ?? ""}`} {...{ [ERROR_PAGE]: "" }}>
+    <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE]: "" }}>
       <PageTitle title={documentTitle} />
       <div>
         <h1>{title}</h1>

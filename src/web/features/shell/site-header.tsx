@@ -25,7 +25,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
   return (
     <header className={styles["header"]}>
       <div className={classNames(styles["inner"], isHome && styles["onHome"])}>
-        <SiteLink className={styles["home"] ?? ""} to="/" aria-label={t("homeLink")}>
+        <SiteLink className={styles["home"]} to="/" aria-label={t("homeLink")}>
           <Logo />
         </SiteLink>
         {search}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFailedLists, useShowsWholeRange } from "#web/client/catalogue/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -15,7 +16,7 @@ export function WholeRangeNote() {
   const [isClosed, setClosed] = useState(false);
   if (!isShown || isClosed) return null;
   return (
-    <div className={`wrap ${styles["note"] ?? ""}`}>
+    <div className={classNames("wrap", styles["note"])}>
       <Note
         role="status"
         action={

@@ -1,3 +1,4 @@
+import { classNames } from "../class-names.ts";
 import type { Token } from "marked";
 import { useMemo } from "react";
 import { headingIds } from "./heading-ids.ts";
@@ -20,7 +21,7 @@ export interface ProseProps {
 export function Prose({ text, lang, topLevel = 2, className }: ProseProps) {
   const [tokens, ids] = useMemo(() => read(text), [text]);
   return (
-    <div className={[styles["prose"], className].filter(Boolean).join(" ")} lang={lang}>
+    <div className={classNames(styles["prose"], className)} lang={lang}>
       <Blocks tokens={tokens} ids={ids} topLevel={topLevel} depth={0} />
     </div>
   );

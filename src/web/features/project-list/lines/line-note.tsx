@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LONGEST_NOTE } from "#domain/project-list/limits.ts";
 import { textButtonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./line-note.module.css";
 
@@ -19,7 +20,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
     return (
       <button
         type="button"
-        className={`${textButtonClass} ${styles["add"] ?? ""}`}
+        className={classNames(textButtonClass, styles["add"])}
         aria-label={t("addNoteTo", { code })}
         onClick={() => open(true)}
       >

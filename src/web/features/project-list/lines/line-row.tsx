@@ -53,7 +53,7 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
         {state.kind === "gone" ? (
           <span className={styles["code"]}>{code}</span>
         ) : (
-          <SiteLink to={productPath(code)} className={styles["code"] ?? ""}>
+          <SiteLink to={productPath(code)} className={styles["code"]}>
             {code}
           </SiteLink>
         )}

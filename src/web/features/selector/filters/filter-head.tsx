@@ -2,6 +2,7 @@ import type { ChosenText } from "#domain/catalogue/text.ts";
 import type { PanelAttribute } from "#domain/filtering/panels.ts";
 import { clearFilter } from "#domain/views/selector/selector-changes.ts";
 import { textButtonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { ChangeButton } from "../results/change-button.tsx";
@@ -31,7 +32,7 @@ export function FilterHead({
       {isNarrowed ? (
         <ChangeButton
           to={(state) => clearFilter(state, attribute)}
-          className={`${textButtonClass} ${styles["clear"] ?? ""}`}
+          className={classNames(textButtonClass, styles["clear"])}
           aria-label={t("clearFilter", { name: name.text })}
           onChange={(button) => focusAfterChange(firstControl(button))}
         >
