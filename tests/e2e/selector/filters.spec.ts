@@ -171,6 +171,12 @@ for (const language of LANGUAGES)
       await selector.expectCount(oracle.count({ values }));
     });
 
+    test("D5 the dash of an article that is known to have none is read out by its filter text", async ({ page }) => {
+      await openReady(page, `/${language}/products/DOW?emergency=none`);
+      const cells = page.getByRole("row", { name: /TAR068R-06-830-ON /u }).getByRole("cell");
+      await expect(cells.filter({ hasText: { en: "None", de: "Ohne" }[language] })).toHaveCount(1);
+    });
+
     test("every matching article of an opened family is listed", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const choice = { values: { control: ["DALI-2"] } };

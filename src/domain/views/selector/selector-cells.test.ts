@@ -4,7 +4,10 @@ import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
 
 const { filterTexts } = catalogueOf({
-  "filter-texts": [{ key: "625x625", value_help_type: "recessed_modul_size", text: "Module 625", language: "en" }],
+  "filter-texts": [
+    { key: "625x625", value_help_type: "recessed_modul_size", text: "Module 625", language: "en" },
+    { key: "none", value_help_type: "emergency", text: "None", language: "en" },
+  ],
 });
 const sourceOf = (fields: object) => ({
   article: Article.parse({ article_code: "A", ...fields }),
@@ -21,4 +24,14 @@ test.each([
   expect(cell.texts.map((one) => one.text)).toEqual([text]);
   expect(cell.hasOwnUnit).toBe(hasOwnUnit);
   expect(wholeSize(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+});
+
+test.each([
+  ["none", [], "None"],
+  [["none", "E3"], ["E3"], undefined],
+  [undefined, [], undefined],
+])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, spoken) => {
+  const cell = cellView("emergency", sourceOf({ emergency }));
+  expect(cell.texts.map((one) => one.text)).toEqual(texts);
+  expect(cell.spoken?.text).toBe(spoken);
 });

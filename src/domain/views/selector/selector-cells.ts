@@ -8,9 +8,11 @@ import { rangeWithUnit, shownValue, withUnit } from "../product/attribute-text.t
 import type { ColumnKey } from "./selector-columns.ts";
 import { efficacy } from "./selector-sorting.ts";
 
-/** A cell of the article table. Without texts the article has no such value. */
+/** A cell of the article table. Without texts the article has no such value, or it is known to have none of it. */
 export interface CellView {
   readonly texts: readonly ChosenText[];
+  /** What is read out for the dash of an article that is known to have none; absent: nothing is known. */
+  readonly spoken?: ChosenText;
   /** Colour temperatures in K, for the swatches beside the text. */
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
@@ -58,16 +60,21 @@ const labels =
     return { texts: values.flatMap((one) => shownValue(one, { texts, types: [type], language }).text ?? []) };
   };
 
-const attribute = (name: ValueAttribute) =>
-  labels(name, (article) => articleValues(article, name).map((value) => String(value)));
+const valueKeys = (article: Article, name: ValueAttribute): readonly string[] =>
+  articleValues(article, name).map((value) => String(value));
 
-/** As `attribute`, but `none` is a gap: a dash reads faster than the word in every row. */
-const fitted = (name: "sensor" | "emergency") =>
-  labels(name, (article) =>
-    articleValues(article, name)
-      .map((value) => String(value))
-      .filter((key) => key.toLowerCase() !== "none"),
-  );
+const attribute = (name: ValueAttribute) => labels(name, (article) => valueKeys(article, name));
+
+/** As `attribute`, but `none` is a gap: a dash reads faster than the word in every row, which is read out instead. */
+const fitted =
+  (name: "sensor" | "emergency") =>
+  (source: CellSource): CellView => {
+    const cell = labels(name, (article) => valueKeys(article, name).filter((key) => key.toLowerCase() !== "none"))(
+      source,
+    );
+    const [spoken] = cell.texts.length > 0 ? [] : attribute(name)(source).texts;
+    return spoken ? { ...cell, spoken } : cell;
+  };
 
 const coloured =
   (name: "reflector_color" | "trim_color") =>

@@ -10,7 +10,7 @@ import styles from "./article-cell.module.css";
 export interface CellWords {
   readonly language: Language;
   readonly missing: string;
-  /** Read out for a missing value. */
+  /** Read out for a value that is not known. */
   readonly missingSpoken: string;
 }
 
@@ -24,7 +24,9 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
         <span className={styles["missing"]} aria-hidden="true">
           {words.missing}
         </span>
-        <span className="vh">{words.missingSpoken}</span>
+        <span className="vh" lang={cell?.spoken && foreignLang(cell.spoken, words.language)}>
+          {cell?.spoken?.text ?? words.missingSpoken}
+        </span>
       </>
     );
   const text = cellText(cell, words.language);
