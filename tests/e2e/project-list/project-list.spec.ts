@@ -101,6 +101,14 @@ for (const language of LANGUAGES) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("textbox", { name: words.note(second) })).toHaveValue(FORMULA);
     });
+    await test.step("more than a line holds counts as the most", async () => {
+      const quantity = page.getByRole("spinbutton", { name: words.quantity(second) });
+      await quantity.fill("");
+      await quantity.pressSequentially("25000");
+      await page.keyboard.press("Tab");
+      await expect(quantity).toHaveValue("9999");
+      await quantity.fill("1");
+    });
     await test.step("nought takes a line out, undo brings it back", async () => {
       await page.getByRole("spinbutton", { name: words.quantity(second) }).fill("0");
       await page.keyboard.press("Enter");

@@ -12,13 +12,16 @@ interface QuantityFieldProps {
   readonly onRemove: () => void;
 }
 
-/** How many pieces; what is typed counts at once, nought takes the line out when the field is left. */
+/**
+ * How many pieces; what is typed counts at once, the most that a line holds stands for more, and nought takes the line out
+ * when the field is left.
+ */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("projectList");
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
     setDraft(typed);
-    const pieces = Number(typed);
+    const pieces = Math.min(Number(typed), MOST_PIECES);
     if (isAllowed(pieces)) onChange(pieces);
   };
   const leave = () => {
@@ -60,4 +63,4 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
   );
 }
 
-const isAllowed = (pieces: number): boolean => Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES;
+const isAllowed = (pieces: number): boolean => Number.isInteger(pieces) && pieces >= 1;
