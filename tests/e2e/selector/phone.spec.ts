@@ -76,3 +76,22 @@ test("the whole row of an article is its link", async ({ page }) => {
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.75, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
 });
+
+for (const [category, firstRating] of [
+  ["DOW", ".cutout"],
+  ["BAT", ".length"],
+  ["HIB", ".ip"],
+] as const)
+  test(`figures keep their units, and none leaves a gap: ${category}`, async ({ page }) => {
+    // Several temperatures have two lines, and what stands beside them is as high.
+    const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[class*=_${name.slice(1)}_]`;
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      await openReady(page, `/de/products/${category}`);
+      const figures = page.locator([".flux", ".power", ".cutout", ".length", ".ip", ".ik"].map(cell).join());
+      const heights = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(30);
+      const left = async (name: string) => (await page.locator(cell(name)).first().boundingBox())?.x;
+      expect(await left(firstRating)).toBe(await left(".flux"));
+    }
+  });
