@@ -7,7 +7,7 @@ test.each([
   ["3,250 lm", "3,250_lm"],
   ["98 lm/W", "98_lm/W"],
   ["1,195 × 295 × 16 mm", "1,195 ×_295 ×_16_mm"],
-  ["600 × 86 mm – 1.800 × 86 mm", "600 ×_86_mm – 1.800 ×_86_mm"],
+  ["600 × 86 mm – 1.800 × 86 mm", "600_×_86_mm – 1.800_×_86_mm"],
   ["Einzelbatterie 3 h", "Einzelbatterie 3_h"],
   ["battery 1 h, battery 3 h", "battery 1_h, battery 3_h"],
   ["2 high bays", "2 high bays"],
