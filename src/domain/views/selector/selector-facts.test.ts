@@ -18,7 +18,8 @@ const catalogue = catalogueOf({
     { dimension: "1195x295x55" },
     { recessed_modul_size: "600x1200" },
     { dimension: "295x295x55" },
-    { recessed_modul_size: "600x600" },
+    { recessed_modul_size: "600x600", ugr: 19 },
+    { recessed_modul_size: "600x600", ugr: 16 },
   ].map(panel),
   "filter-texts": [
     { key: "600x1200", value_help_type: "recessed_modul_size", text: "600 × 1,200 mm", language: "en" },
@@ -37,4 +38,10 @@ test.each(LANGUAGES)("D4 sizes are listed by their sides, however these are writ
     "600 × 1200",
     "1195 × 295",
   ]);
+});
+
+test("a limit of glare says that it is one", () => {
+  const { state } = readSelectorState([]);
+  const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
+  expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");
 });

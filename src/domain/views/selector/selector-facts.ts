@@ -50,7 +50,7 @@ const FACTS: Readonly<Record<FactKey, (source: FactSource) => FactTexts>> = {
   size: (source) => labels(source, "size"),
   ip: (source) => withoutPrefix(labels(source, "ip"), /\bIP ?(?=\d)/g),
   ik: (source) => withoutPrefix(labels(source, "ik"), /\bIK ?(?=\d)/g),
-  ugr: (source) => ranges(source, undefined, [UGR]),
+  ugr: (source) => withSign(ranges(source, undefined, [UGR])),
 };
 
 /** Looks up the facts of families' matching articles; what no article has a value for is left out. */
@@ -162,5 +162,13 @@ const withoutPrefix =
   (texts: FactTexts, prefix: RegExp): FactTexts =>
   (family) =>
     texts(family)?.replaceAll(prefix, "");
+
+/** A limit says so, as everywhere else; the sign stays with its figure. */
+const withSign =
+  (texts: FactTexts): FactTexts =>
+  (family) => {
+    const text = texts(family);
+    return text === undefined ? undefined : `≤\u00a0${text}`;
+  };
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));

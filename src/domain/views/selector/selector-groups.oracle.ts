@@ -130,7 +130,7 @@ const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined
   size: (source) => labelled(source, "size"),
   ip: (source) => labelled(source, "ip")?.replaceAll(/\bIP ?(?=\d)/g, ""),
   ik: (source) => labelled(source, "ik")?.replaceAll(/\bIK ?(?=\d)/g, ""),
-  ugr: (source) => range(source, undefined, (article) => article.ugr),
+  ugr: (source) => range(source, undefined, (article) => article.ugr)?.replace(/^/, "≤\u00a0"),
 };
 
 /** The facts of a family's articles; what no article has a value for is left out. */
