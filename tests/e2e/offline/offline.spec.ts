@@ -4,6 +4,8 @@ import { SITES, accessibilityViolations, expect, openReady, ready, test } from "
 import { keptWhole, WHOLE_RANGE } from "./kept-whole.ts";
 
 const CONTROL = "DALI-2";
+/** Lichtkontor Mühlbach of the demo, which no page opens with. */
+const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 
 test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
@@ -76,6 +78,15 @@ test("after one visit the site works without a connection", async ({ page, conte
     await expect(page).toHaveURL("/de");
     await page.goto(`/de/datasheets/${first?.article_code ?? ""}.pdf`);
     await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
+  });
+  await test.step("N3 a portfolio in the address is applied and leaves it, all else stays", async () => {
+    await page.goto(`/en/search?id=${SMALL_PORTFOLIO_ID}&q=a#main`);
+    await ready(page);
+    await expect(page).toHaveURL("/en/search?q=a#main");
+    await expect(page.getByRole("button", { name: "Portfolio: Lichtkontor Mühlbach" })).toBeVisible();
+    await page.goto(`/?lang=de&id=${SMALL_PORTFOLIO_ID}`);
+    await ready(page);
+    await expect(page).toHaveURL("/de");
   });
   await test.step("with a connection again the note goes", async () => {
     await context.setOffline(false);

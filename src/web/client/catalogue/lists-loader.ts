@@ -6,6 +6,7 @@ import { PORTFOLIO_WAIT_TRIES_AT_START } from "#domain/limits.ts";
 import { appHost, type AppHost } from "../start/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";
+import { arrivalQuery } from "../start/held-page.ts";
 import { filterKernels } from "./filter-kernels.ts";
 import { showForSelected } from "./held-lists.ts";
 import { loadLists, type ArticlesWanted, type LoadedLists } from "./load-lists.ts";
@@ -21,8 +22,8 @@ export interface LoadedStart {
 }
 
 /** Loads the lists, and waits for the portfolios as long as an `id` in the address may. @see rules R1, S4 */
-export async function loadStart({ config, version, query }: AppHost): Promise<LoadedStart> {
-  const address = firstValue(query(), "id");
+export async function loadStart({ config, version }: AppHost): Promise<LoadedStart> {
+  const address = firstValue(arrivalQuery(), "id");
   const wishes = { address, session: rememberedPortfolio(), defaultId: config.defaultPortfolioId };
   portfolioStore.setState({ isLoading: true });
   const wanted = portfolioStore.getState().selected?.portfolio_id ?? startingPortfolio(wishes).id;

@@ -1,5 +1,6 @@
 import { HELD_PAGE_ATTRIBUTE } from "#domain/offline/held-page.ts";
-import { readQuery } from "#domain/navigation/encode-address.ts";
+import { withoutParameters, type QueryPairs } from "#domain/app-state/address-parameters.ts";
+import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { isLanguage } from "#domain/language/language.ts";
 import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
@@ -22,12 +23,16 @@ export function settleHeldPage(): void {
   history.replaceState(history.state, "", `/${lang}`);
 }
 
+/** The query that the visitor came with, also while a held page stands in for the one that was asked for. */
+export const arrivalQuery = (): QueryPairs =>
+  readQuery(wanted === undefined ? location.search : new URL(wanted, location.origin).search);
+
 /**
- * The address that was asked for when a held page came, once; the table of Appendix 2 decides where it leads, as the
- * server would have.
+ * The address that was asked for when a held page came, once, without the `id` that has been applied; the table of
+ * Appendix 2 decides where it leads, as the server would have.
  *
  * @returns `undefined` when the page is where it should be
- * @see rules N1, N4, N5, N6
+ * @see rules N1, N3, N4, N5, N6
  */
 export function takeWantedAddress(config: PublicConfig): string | undefined {
   const address = wanted;
@@ -45,6 +50,9 @@ export function takeWantedAddress(config: PublicConfig): string | undefined {
   });
   const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
   if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
-  const target = isElsewhere ? outcome.location : address;
+  const target = withoutId(new URL(isElsewhere ? outcome.location : address, location.origin));
   return target === location.pathname ? undefined : target;
 }
+
+const withoutId = ({ pathname, search, hash }: URL): string =>
+  pathname + writeQuery(withoutParameters(readQuery(search), "id")) + hash;
