@@ -1,7 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import { readQuery } from "#domain/navigation/encode-address.ts";
-import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
-import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { browserOutcome } from "./browser-outcome.ts";
 import { appHost } from "./start/app-host.ts";
 import { rememberLanguage } from "./visitor/language-choice.ts";
 
@@ -14,16 +12,7 @@ import { rememberLanguage } from "./visitor/language-choice.ts";
 export function redirectInApp({ request }: { readonly request: Request }): void {
   const config = appHost()?.config;
   if (!config) return;
-  const { pathname, search } = new URL(request.url);
-  const outcome = navigationOutcome({
-    path: pathname,
-    query: readQuery(search),
-    arrival: "in-app",
-    productDeepLinks: config.productDeepLinks,
-    routeRules: config.routeRules,
-    cookieLanguage: readLanguageCookie(document.cookie),
-    acceptLanguage: navigator.languages.join(","),
-  });
+  const outcome = browserOutcome(new URL(request.url), "in-app", config);
   if (outcome.kind !== "redirect") return;
   if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   throw outcome.isExternal ? redirectDocument(outcome.location) : redirect(outcome.location);

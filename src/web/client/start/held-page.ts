@@ -2,9 +2,8 @@ import { HELD_PAGE_ATTRIBUTE } from "#domain/offline/held-page.ts";
 import { withoutParameters, type QueryPairs } from "#domain/app-state/address-parameters.ts";
 import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
 import { isLanguage } from "#domain/language/language.ts";
-import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
-import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { browserOutcome } from "../browser-outcome.ts";
 import { rememberLanguage } from "../visitor/language-choice.ts";
 
 let wanted: string | undefined;
@@ -38,16 +37,7 @@ export function takeWantedAddress(config: PublicConfig): string | undefined {
   const address = wanted;
   wanted = undefined;
   if (address === undefined) return undefined;
-  const { pathname, search } = new URL(address, location.origin);
-  const outcome = navigationOutcome({
-    path: pathname,
-    query: readQuery(search),
-    arrival: "cold",
-    productDeepLinks: config.productDeepLinks,
-    routeRules: config.routeRules,
-    cookieLanguage: readLanguageCookie(document.cookie),
-    acceptLanguage: navigator.languages.join(","),
-  });
+  const outcome = browserOutcome(new URL(address, location.origin), "cold", config);
   const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
   if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   const target = withoutId(new URL(isElsewhere ? outcome.location : address, location.origin));

@@ -1,0 +1,20 @@
+import { readQuery } from "#domain/navigation/encode-address.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { navigationOutcome, type NavigationOutcome, type Visit } from "#domain/navigation/navigation-outcome.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+
+/** What becomes of a visit to an address, by the table that the server goes by. */
+export const browserOutcome = (
+  { pathname, search }: URL,
+  arrival: Visit["arrival"],
+  { productDeepLinks, routeRules }: Pick<PublicConfig, "productDeepLinks" | "routeRules">,
+): NavigationOutcome =>
+  navigationOutcome({
+    path: pathname,
+    query: readQuery(search),
+    arrival,
+    productDeepLinks,
+    routeRules,
+    cookieLanguage: readLanguageCookie(document.cookie),
+    acceptLanguage: navigator.languages.join(","),
+  });
