@@ -51,7 +51,11 @@ export const REQUIRED_LISTS = [
 ] as const satisfies readonly ListName[];
 
 /** All lists but the articles, which come by portfolio. */
-export type SmallLists = { readonly [N in Exclude<ListName, "articles">]: readonly ListEntries[N][] };
+export type SmallListName = Exclude<ListName, "articles">;
+export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
+
+/** The entries of these lists. */
+export type SmallLists = { readonly [N in SmallListName]: readonly ListEntries[N][] };
 
 /** Whether a text names one of the eight lists. */
 export const isListName = (text: string): text is ListName => LIST_NAMES.some((name) => name === text);

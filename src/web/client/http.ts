@@ -33,7 +33,8 @@ export class StatusError extends Error {
   }
 }
 
-export interface ListRequest {
+/** How something is asked for. */
+export interface GetOptions {
   /** Asks past what the browser has kept. */
   readonly isFresh?: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -47,13 +48,13 @@ export interface ListRequest {
  * @throws when there is no answer, none with a good status, or no JSON in it
  * @see rule A3
  */
-export async function getJson(path: string, request: ListRequest = {}): Promise<JsonAnswer> {
+export async function getJson(path: string, request: GetOptions = {}): Promise<JsonAnswer> {
   const response = await get(path, request);
   return { json: await response.json(), version: versionOf(response) };
 }
 
 /** Gets bytes, in the same way. */
-export async function getBytes(path: string, request: ListRequest = {}): Promise<BytesAnswer> {
+export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesAnswer> {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
   return {
@@ -65,14 +66,14 @@ export async function getBytes(path: string, request: ListRequest = {}): Promise
 
 const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
-async function get(path: string, request: ListRequest): Promise<Response> {
+async function get(path: string, request: GetOptions): Promise<Response> {
   const response = (await firstAnswer(path, request)) ?? (await ask(path, request));
   if (!response.ok) throw new StatusError(path, response.status);
   return response;
 }
 
 /** The answer to the first request; none when it has met a passing trouble and the wait after that is over. */
-async function firstAnswer(path: string, request: ListRequest): Promise<Response | undefined> {
+async function firstAnswer(path: string, request: GetOptions): Promise<Response | undefined> {
   const response = await ask(path, request).catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
   });
@@ -81,7 +82,7 @@ async function firstAnswer(path: string, request: ListRequest): Promise<Response
   return undefined;
 }
 
-function ask(path: string, { isFresh = false, signal, accept }: ListRequest): Promise<Response> {
+function ask(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(path, {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -1,7 +1,7 @@
 import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
 import { decodeArticles } from "#domain/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
-import { getBytes, type ListRequest } from "../http.ts";
+import { getBytes, type GetOptions } from "../http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 import { readEntries } from "./read-entries.ts";
 
@@ -27,7 +27,7 @@ export interface FetchedArticles {
 export async function fetchArticles(
   path: string,
   version: string | undefined,
-  request: ListRequest,
+  request: GetOptions,
 ): Promise<FetchedArticles> {
   const kept = version === undefined ? undefined : await openKeptArticles(path, version);
   if (kept) return { articles: kept, version, refused: 0 };

@@ -1,13 +1,13 @@
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { tableOf } from "#domain/catalogue/article-table.ts";
-import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
+import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { storageFailed } from "#domain/errors.ts";
 import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
 import { filterKernels } from "./filter-kernels.ts";
-import { heldLists } from "./current-lists.ts";
+import { heldLists } from "./held-lists.ts";
 import { keptArticles, keptPortfolios } from "./kept-articles.ts";
 import type { ArticleRange, ArticlesWanted, ListSettings, LoadedLists } from "./load-lists.ts";
 import { log } from "../logger.ts";
@@ -20,9 +20,6 @@ const CACHES = `${CACHE_PREFIX}-lists-`;
 /** Written last: what has none was not kept whole. */
 const WHOLE = "/kept-whole";
 
-type SmallName = Exclude<ListName, "articles">;
-const SMALL_NAMES = LIST_NAMES.filter((name): name is SmallName => name !== "articles");
-
 /**
  * Keeps the small lists in the browser for a visit without a connection; articles are kept as they come
  * (`kept-articles.ts`). Lists of other versions go. What a list failed for is not kept.
@@ -33,7 +30,7 @@ export async function keepLists(loaded: LoadedLists, settings: ListSettings): Pr
   const name = CACHES + loaded.version;
   try {
     const cache = await caches.open(name);
-    for (const list of SMALL_NAMES) await keepOnce(cache, listPath(list, settings), loaded.lists[list]);
+    for (const list of SMALL_LIST_NAMES) await keepOnce(cache, listPath(list, settings), loaded.lists[list]);
     await keepOnce(cache, WHOLE, [loaded.version]);
     const others = (await keptNames()).filter((other) => other !== name);
     await Promise.all(others.map((other) => caches.delete(other)));
@@ -53,7 +50,7 @@ export async function keptLists(settings: ListSettings, wanted: ArticlesWanted):
     const cache = await caches.open(name);
     if (!(await cache.match(WHOLE))) continue;
     const lists = await Promise.all(
-      SMALL_NAMES.map(
+      SMALL_LIST_NAMES.map(
         async (list) => [list, (await keptEntries(cache, list, listPath(list, settings))) ?? []] as const,
       ),
     );

@@ -8,7 +8,7 @@ import { isBeyondBrowser } from "./browser-limit.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";
 import { arrivalQuery } from "../start/held-page.ts";
 import { filterKernels } from "./filter-kernels.ts";
-import { showForSelected } from "./held-lists.ts";
+import { showForSelected } from "./show-for-selected.ts";
 import { loadLists, type ArticlesWanted, type LoadedLists } from "./load-lists.ts";
 import type { keptLists } from "./kept-lists.ts";
 import { log } from "../logger.ts";
@@ -44,7 +44,7 @@ export async function loadStart({ config, version }: AppHost): Promise<LoadedSta
 async function keptOrLoaded(config: PublicConfig, wanted: ArticlesWanted): Promise<LoadedLists> {
   const kept = currentConnection() === "online" ? undefined : await readKept(config, wanted);
   if (!kept) return loadLists(config, wanted, takePortfolios);
-  takePortfolios("portfolios", kept.lists.portfolios, false);
+  takePortfolios(kept.lists.portfolios, false);
   return kept;
 }
 

@@ -110,14 +110,20 @@ describe("all lists", () => {
     ]);
   });
 
-  test("S4 each list is told as soon as it has come", async () => {
+  test("S4 the portfolios are told as soon as they have come", async () => {
+    const ask = fetch;
+    let answerArticles = (): void => undefined;
+    vi.stubGlobal("fetch", (address: string) =>
+      address === path("articles")
+        ? new Promise((resolve) => (answerArticles = () => resolve(ask(address))))
+        : ask(address),
+    );
     const came = vi.fn();
-    await loadLists(settings, everything, came);
-    expect(came.mock.calls.find(([name]) => name === "portfolios")).toEqual([
-      "portfolios",
-      [expect.objectContaining({ portfolio_id: ID })],
-      false,
-    ]);
+    const loading = loadLists(settings, everything, came);
+    await vi.waitFor(() => expect(came).toHaveBeenCalledOnce());
+    expect(came).toHaveBeenCalledWith([expect.objectContaining({ portfolio_id: ID })], false);
+    answerArticles();
+    expect((await loading).articles.rowCount).toBe(2);
   });
 });
 

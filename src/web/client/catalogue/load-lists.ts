@@ -1,11 +1,19 @@
 import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
-import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
+import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
+import {
+  LIST_NAMES,
+  SMALL_LIST_NAMES,
+  type ListEntries,
+  type ListName,
+  type SmallListName,
+  type SmallLists,
+} from "#domain/catalogue/lists.ts";
 import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
 import { listPath } from "#domain/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
-import { getJson, type ListRequest } from "../http.ts";
+import { getJson, type GetOptions } from "../http.ts";
 import { log } from "../logger.ts";
 import { readEntries } from "./read-entries.ts";
 
@@ -23,9 +31,6 @@ export interface ArticlesWanted {
   /** The catalogue version of the page, whose articles may be kept in the browser; absent: not known. */
   readonly version?: string | undefined;
 }
-
-type SmallListName = keyof SmallLists;
-const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
 
 /** A list that has come, or failed and is empty. */
 interface Answer<T> {
@@ -59,22 +64,29 @@ export interface LoadedLists {
 /** The articles of these lists, and what they were asked for by. */
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
-/** What is told as soon as one of the small lists has come; the others may still be on their way. */
-export type OnList = (name: SmallListName, entries: readonly unknown[], isFailed: boolean) => void;
+/** Is told of the portfolios as soon as they have come; the other lists may still be on their way. */
+export type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
 
 /** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
 export async function loadLists(
   settings: ListSettings,
   wanted: ArticlesWanted,
-  onList: OnList = () => undefined,
+  onPortfolios: OnPortfolios = () => undefined,
 ): Promise<LoadedLists> {
+  const loadPortfolios = async (request: GetOptions): Promise<Answer<readonly Portfolio[]>> => {
+    const answer = await fetchList("portfolios", listPath("portfolios", settings), request);
+    onPortfolios(answer.entries, answer.isFailed);
+    return answer;
+  };
   const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
     const [articles, ...small] = await Promise.all([
       loadRange(settings, { ...wanted, version }, { isFresh }),
       ...SMALL_LIST_NAMES.map(async (name) => {
-        const answer = await fetchList(name, listPath(name, settings), { isFresh });
-        onList(name, answer.entries, answer.isFailed);
-        return [name, answer] as const;
+        const isPortfolios = name === "portfolios";
+        const answer = isPortfolios
+          ? loadPortfolios({ isFresh })
+          : fetchList(name, listPath(name, settings), { isFresh });
+        return [name, await answer] as const;
       }),
     ]);
     // Each of the small lists under its own name, read by its own schema.
@@ -116,7 +128,7 @@ const narrowing = (
 async function loadRange(
   settings: ListSettings,
   { portfolioId, version }: ArticlesWanted,
-  request: ListRequest,
+  request: GetOptions,
 ): Promise<ArticlesAnswer> {
   const load = async (id: string | undefined): Promise<ArticlesAnswer> =>
     isBeyondBrowser(id)
@@ -132,7 +144,7 @@ async function loadRange(
 async function loadArticleList(
   path: string,
   expected: string | undefined,
-  request: ListRequest,
+  request: GetOptions,
 ): Promise<ArticlesAnswer> {
   try {
     const { articles, version, refused } = await fetchArticles(path, expected, request);
@@ -150,7 +162,7 @@ const TOO_MANY_ARTICLES: ArticlesAnswer = { ...NO_ARTICLES, isFailed: false, isR
 async function fetchList<N extends SmallListName>(
   name: N,
   path: string,
-  request: ListRequest,
+  request: GetOptions,
 ): Promise<Answer<readonly ListEntries[N][]>> {
   try {
     const { json, version } = await getJson(path, request);

@@ -7,14 +7,13 @@ import {
   type PortfolioWishes,
   type SelectionOutcome,
 } from "#domain/app-state/portfolio-selection.ts";
-import type { ListName } from "#domain/catalogue/lists.ts";
 import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
 import { listFailed, portfolioNotFound, portfolioNotSet } from "#domain/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#domain/limits.ts";
 import { appHost, type AppHost } from "../start/app-host.ts";
 import { becomesTrue } from "../delay.ts";
-import { heldLists } from "./current-lists.ts";
-import { showForSelected } from "./held-lists.ts";
+import { heldLists } from "./held-lists.ts";
+import { showForSelected } from "./show-for-selected.ts";
 import { log } from "../logger.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 import { readStored, store } from "../visitor/storage.ts";
@@ -26,10 +25,9 @@ const STORAGE_KEY = "lumenry-portfolio";
 export const rememberedPortfolio = (): string | undefined => readStored("sessionStorage", STORAGE_KEY) ?? undefined;
 
 /** Fills the store as soon as the portfolios have come. @see rules E3, R2 */
-export function takePortfolios(name: ListName, entries: readonly unknown[], isFailed: boolean): void {
-  if (name !== "portfolios") return;
+export function takePortfolios(portfolios: readonly Portfolio[], isFailed: boolean): void {
   portfolioStore.setState((state) =>
-    isFailed ? failPortfolios(state, listFailed(name)) : fillPortfolios(state, entries as readonly Portfolio[]),
+    isFailed ? failPortfolios(state, listFailed("portfolios")) : fillPortfolios(state, portfolios),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ListName } from "#domain/catalogue/lists.ts";
 import { prepareFor } from "./before-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "../start/connection-store.ts";
-import { holdLists } from "./current-lists.ts";
+import { holdLists } from "./held-lists.ts";
 import { nextTask } from "../delay.ts";
 import { filterKernels } from "./filter-kernels.ts";
 import type { keptRange } from "./kept-lists.ts";

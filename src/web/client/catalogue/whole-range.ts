@@ -9,7 +9,7 @@ import { appHost } from "../start/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { filterKernels } from "./filter-kernels.ts";
-import { heldLists } from "./current-lists.ts";
+import { heldLists } from "./held-lists.ts";
 import { keepArticles, keptArticles } from "./kept-articles.ts";
 import { log } from "../logger.ts";
 import type { ArticleRange, ListSettings, LoadedLists } from "./load-lists.ts";

@@ -3,7 +3,7 @@ import { CACHE_PREFIX, type SeenPictures } from "#domain/offline/kept-site.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { catalogueStore } from "../catalogue/catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
-import { heldLists } from "../catalogue/current-lists.ts";
+import { heldLists } from "../catalogue/held-lists.ts";
 import { keepLists } from "../catalogue/kept-lists.ts";
 import { log } from "../logger.ts";
 import { keepWholeRange } from "../catalogue/whole-range.ts";

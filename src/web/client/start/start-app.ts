@@ -4,7 +4,7 @@ import { READY_DELAY_MS, START_DELAY_MS } from "#domain/limits.ts";
 import type { AppHost } from "./app-host.ts";
 import { delay, nextTask, painted } from "../delay.ts";
 import { takeWantedAddress } from "./held-page.ts";
-import { showForSelected } from "../catalogue/held-lists.ts";
+import { showForSelected } from "../catalogue/show-for-selected.ts";
 import { loadStart, type LoadedStart } from "../catalogue/lists-loader.ts";
 import { log } from "../logger.ts";
 import { selectWished } from "../catalogue/portfolio-choice.ts";

@@ -3,7 +3,7 @@ import { workerFailed } from "#domain/errors.ts";
 import { watchConnection } from "#web/client/start/connection-store.ts";
 import { recallConsent } from "#web/client/visitor/consent-store.ts";
 import type { PageFacts } from "#web/client/start/app-host.ts";
-import { heldLists } from "#web/client/catalogue/current-lists.ts";
+import { heldLists } from "#web/client/catalogue/held-lists.ts";
 import { isHeldPage } from "#web/client/start/held-page.ts";
 import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { log, startLogger } from "#web/client/logger.ts";
