@@ -1,3 +1,5 @@
+import { xmlText } from "#domain/xml-text.ts";
+
 /** What is used of the library's own way to write metadata, which its types leave out. */
 interface MetadataWriter {
   info: Readonly<Record<string, unknown>>;
@@ -14,20 +16,9 @@ export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
   writer._addInfo = () => {
     const { info } = writer;
     writer.info = Object.fromEntries(
-      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? inXml(value) : value]),
+      Object.entries(info).map(([name, value]) => [name, typeof value === "string" ? xmlText(value) : value]),
     );
     write();
     writer.info = info;
   };
 }
-
-/** Characters that XML 1.0 does not have. */
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const inXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(NOT_IN_XML, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");

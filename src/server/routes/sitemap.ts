@@ -1,6 +1,7 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES } from "#domain/language/language.ts";
+import { xmlText } from "#domain/xml-text.ts";
 
 /** Addresses in one file; sitemaps.org allows 50,000, and each path stands in it once a language. */
 const PATHS_PER_FILE = 20_000;
@@ -23,7 +24,7 @@ export interface SitemapContent {
  * @see rule N4
  */
 export function writeSitemap({ origin, content, catalogue, page }: SitemapContent): string | undefined {
-  const paths = ["", ...contentPaths(content), ...productPaths(catalogue)];
+  const paths = ["", ...sharedContentPaths(content), ...productPaths(catalogue)];
   const pages = Math.ceil(paths.length / PATHS_PER_FILE);
   if (page === undefined) return pages === 1 ? writeUrls(origin, paths) : writeIndex(origin, pages);
   const number = /^\d{1,6}$/.test(page) ? Number(page) : 0;
@@ -31,7 +32,8 @@ export function writeSitemap({ origin, content, catalogue, page }: SitemapConten
   return writeUrls(origin, paths.slice((number - 1) * PATHS_PER_FILE, number * PATHS_PER_FILE));
 }
 
-const contentPaths = (content: ContentPages): string[] =>
+/** The content pages that every language has, without the language. */
+const sharedContentPaths = (content: ContentPages): string[] =>
   CONTENT_PAGE_NAMES.filter((page) => LANGUAGES.every((language) => content[language][page] !== undefined)).map(
     (page) => `/${page}`,
   );
@@ -49,13 +51,11 @@ function productPaths(catalogue: Catalogue | undefined): string[] {
 
 function writeUrls(origin: string, paths: readonly string[]): string {
   const link = (language: string, tag: string, path: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${origin}/${language}${path}`)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(`${origin}/${language}${path}`)}"/>`;
   const urls = paths.flatMap((path) => {
     const alternates =
       LANGUAGES.map((language) => link(language, language, path)).join("") + link(FALLBACK_LANGUAGE, "x-default", path);
-    return LANGUAGES.map(
-      (language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`,
-    );
+    return LANGUAGES.map((language) => `<url><loc>${xmlText(`${origin}/${language}${path}`)}</loc>${alternates}</url>`);
   });
   return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
@@ -63,11 +63,9 @@ function writeUrls(origin: string, paths: readonly string[]): string {
 function writeIndex(origin: string, pages: number): string {
   const parts = Array.from(
     { length: pages },
-    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
   );
   return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

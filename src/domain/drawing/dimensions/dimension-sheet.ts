@@ -1,4 +1,5 @@
-import { number, accessibility, escapeText, safeIdentifier } from "../svg.ts";
+import { xmlText } from "#domain/xml-text.ts";
+import { number, accessibility, safeIdentifier } from "../svg.ts";
 import type { Point } from "../geometry.ts";
 
 /** The colours of technical drawings: outlines in ink, dimensions in petrol, light in a warm tint. */
@@ -152,7 +153,7 @@ export class DimensionSheet {
     const halo = 'paint-order="stroke" stroke="#fff" stroke-width="3.5" stroke-linejoin="round"';
     this.dimensions.push(
       `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
-        `fill="${fill}"${turned} ${halo}>${escapeText(text)}</text>`,
+        `fill="${fill}"${turned} ${halo}>${xmlText(text)}</text>`,
     );
   }
 

@@ -1,4 +1,5 @@
 import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
+import { xmlText } from "#domain/xml-text.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SCHEMAS = "http://schemas.openxmlformats.org";
@@ -10,9 +11,6 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Spreadsheets take names of sheets up to this long, without these signs. */
 const LONGEST_NAME = 31;
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
-
-/** Characters that XML 1.0 does not have; a text may hold them all the same. */
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The style of the head: bold. Its number is the place in `cellXfs`. */
 const HEAD_STYLE = 1;
@@ -39,7 +37,7 @@ export const sheetParts = (sheet: Sheet): Readonly<Record<string, string>> => ({
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/>` +
     `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
-  "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheetName(sheet.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": relations([
     ["worksheet", "worksheets/sheet1.xml"],
     ["styles", "styles.xml"],
@@ -70,7 +68,7 @@ const rowXml = (cells: readonly TableCell[], number: number, style = 0): string 
 function cellXml(cell: TableCell, place: string, style: number): string {
   if (cell === undefined || cell === "") return "";
   if (typeof cell === "number") return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
 const NARROWEST = 9;
@@ -92,16 +90,3 @@ const columnLetter = (column: number): string => String.fromCharCode("A".charCod
 
 const sheetName = (name: string): string =>
   name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, LONGEST_NAME).trim() || "1";
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-]);
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(NOT_IN_XML, "")
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { xmlText } from "./xml-text.ts";
+
+test.each([
+  [`<a href="x">&'`, "&lt;a href=&quot;x&quot;&gt;&amp;&#39;"],
+  ["a\u0000b\u001F\uFFFF", "ab"],
+  ["tab\tand\nline", "tab\tand\nline"],
+  ["\uD83D half a sign", "\uFFFD half a sign"],
+  ["💡 Ø", "💡 Ø"],
+])("%j can stand in XML", (text, expected) => {
+  expect(xmlText(text)).toBe(expected);
+});
