@@ -499,7 +499,7 @@ describe("a catalogue that comes in with a warning", () => {
       "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://cdn.example/a.png" }],
     });
     const result = await operator.run(["import", operator.write("good", files)], {
-      IMAGE_HOSTS: "x.example, cdn.example",
+      IMAGE_HOSTS: "x.example, CDN.example",
     });
     expect(result.output).toMatch(/^Published version 1/);
   });

@@ -20,6 +20,13 @@ export function picturePath(imageUrl: string | undefined): string | undefined {
   return path?.split("/").every((part) => PATH_PART.test(part)) ? path : undefined;
 }
 
+/** Reads the setting `IMAGE_HOSTS`: hosts parted by commas or white space, whatever the case of their letters. @see rule D9 */
+export const readImageHosts = (setting: string): readonly string[] =>
+  setting
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== "");
+
 /**
  * Where a picture of the catalogue is loaded from.
  *

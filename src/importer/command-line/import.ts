@@ -1,7 +1,7 @@
+import { readImageHosts } from "#domain/catalogue/picture.ts";
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { findCatalogue } from "../catalogue-source.ts";
-import { imageHosts } from "../image-hosts.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
 import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
@@ -37,8 +37,8 @@ export async function runImport(
   const store = how.dryRun ? undefined : await openStore(place);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
-    const hosts = imageHosts(environment["IMAGE_HOSTS"]);
-    const outcome = await importCatalogue(source, store, log, { imageHosts: hosts, onProgress: progress.show });
+    const imageHosts = readImageHosts(environment["IMAGE_HOSTS"] ?? "");
+    const outcome = await importCatalogue(source, store, log, { imageHosts, onProgress: progress.show });
     progress.stop();
     sayRefusals(log, screen);
     how.sayFindings(log, screen);

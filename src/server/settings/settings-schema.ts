@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
+import { readImageHosts } from "#domain/catalogue/picture.ts";
 import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
 import { LOG_LEVELS } from "#domain/log.ts";
 import { externalAddress } from "#domain/navigation/external-address.ts";
@@ -37,15 +38,7 @@ const SiteUrl = z.pipe(
 );
 
 const Hosts = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((host) => host !== ""),
-    ),
-  ),
+  z.pipe(z.string(), z.transform(readImageHosts)),
   z.array(z.string()).check(
     z.refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
       error: "host names such as cdn.example.com, parted by commas",
