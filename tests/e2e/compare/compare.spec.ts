@@ -10,6 +10,7 @@ import {
   scrollsSideways,
   test,
 } from "../../setup/test.ts";
+import { articlesOf, firstThat, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -56,31 +57,20 @@ const WORDS = {
   },
 } as const;
 
-interface Downlight {
-  readonly article_code: string;
-  readonly family_id: string;
-  readonly category: string;
-  readonly wattage_default: number;
-  readonly resistance_ip: string;
-}
-
 /** Three downlights of unlike families: with finishes, sizes and modules in words. */
 async function unlikeCodes(request: APIRequestContext): Promise<string[]> {
-  const articles = (await (await request.get("/api/mongo/pml/articles")).json()) as Downlight[];
-  const byFamily = new Map(articles.filter(({ category }) => category === "DOW").map((one) => [one.family_id, one]));
+  const byFamily = new Map((await articlesOf(request, "DOW")).map((one) => [one.family_id, one]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
 /** Two downlights that differ in power and agree in protection. */
-async function unlikePair(request: APIRequestContext): Promise<[Downlight, Downlight]> {
-  const articles = (await (await request.get("/api/mongo/pml/articles")).json()) as Downlight[];
-  const downlights = articles.filter(({ category }) => category === "DOW");
-  const [first] = downlights;
-  const second = downlights.find(
-    ({ wattage_default: power, resistance_ip: ip }) =>
-      first !== undefined && power > first.wattage_default && ip === first.resistance_ip,
+async function unlikePair(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
+  const downlights = await articlesOf(request, "DOW");
+  const first = firstThat(downlights, () => true);
+  const second = firstThat(
+    downlights,
+    ({ wattage_default: power, resistance_ip: ip }) => power > first.wattage_default && ip === first.resistance_ip,
   );
-  if (!first || !second) throw new Error("the demo has no such downlights");
   return [first, second];
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { writeSharedList } from "../../../src/domain/project-list/shared-list.ts";
-import { listArticles, type ListedArticle } from "../product/catalogue.ts";
+import { firstThat, listArticles, type ListedArticle } from "../catalogue.ts";
 
 /** A page as a visitor may find it: its address below the language. */
 export interface VisitedPage {
@@ -11,11 +11,7 @@ export interface VisitedPage {
 /** Every kind of page, with filters, choices and without results where that changes what is shown. */
 export async function everyPage(request: APIRequestContext): Promise<readonly VisitedPage[]> {
   const articles = await listArticles(request);
-  const first = (category: string): ListedArticle => {
-    const found = articles.find((article) => article.category === category);
-    if (!found) throw new Error(`The catalogue has no article of ${category}`);
-    return found;
-  };
+  const first = (wanted: string): ListedArticle => firstThat(articles, ({ category }) => category === wanted);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
   const four = articles.slice(0, 4).map(({ article_code: code }) => code);
   const lines = [downlight, batten].map(({ article_code: code }) => ({ code, quantity: 24, note: "" }));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
-import { firstThat, listArticles, listPortfolios } from "./catalogue.ts";
+import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 import { readPdf } from "./pdf-text.ts";
 
 test.use({ site: "deepLinks" });

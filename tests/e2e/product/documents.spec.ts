@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
-import { listPortfolios } from "./catalogue.ts";
+import { listPortfolios } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, PHONE, expect, openReady, test } from "../../setup/test.ts";
-import { familyOfSeveralSizes, listArticles } from "./catalogue.ts";
+import { familyOfSeveralSizes, listArticles } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 

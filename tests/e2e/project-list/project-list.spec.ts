@@ -15,6 +15,7 @@ import {
   scrollsSideways,
   test,
 } from "../../setup/test.ts";
+import { articlesOf, type ListedArticle } from "../catalogue.ts";
 import { WORDS } from "./words.ts";
 
 test.use({ site: "deepLinks" });
@@ -23,16 +24,9 @@ const KEY = "lumenry-project-lists";
 /** What a spreadsheet would take for a formula. */
 const FORMULA = '=HYPERLINK("//evil.example")';
 
-interface Downlight {
-  readonly article_code: string;
-  readonly category: string;
-  readonly wattage_default: number;
-}
-
 /** The first downlights of the whole catalogue. */
-async function downlights(request: APIRequestContext): Promise<[Downlight, Downlight]> {
-  const articles = (await (await request.get("/api/mongo/pml/articles")).json()) as Downlight[];
-  const [first, second] = articles.filter(({ category }) => category === "DOW");
+async function downlights(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
+  const [first, second] = await articlesOf(request, "DOW");
   if (!first || !second) throw new Error("the demo has no downlights");
   return [first, second];
 }

@@ -10,6 +10,7 @@ import {
   scrollsSideways,
   test,
 } from "../../setup/test.ts";
+import { listArticles, type ListedArticle } from "../catalogue.ts";
 
 const WORDS = {
   en: {
@@ -34,10 +35,9 @@ const SIZES = [
 const fieldOf = (page: Page, language: keyof typeof WORDS): Locator =>
   page.getByRole("combobox", { name: WORDS[language].field });
 
-/** The codes, names and counts of some article of the catalogue. */
-async function anArticle(page: Page): Promise<{ readonly article_code: string }> {
-  const articles = (await (await page.request.get("/api/mongo/pml/articles")).json()) as { article_code: string }[];
-  const article = articles.at(700);
+/** An article in the midst of the catalogue. */
+async function anArticle(page: Page): Promise<ListedArticle> {
+  const article = (await listArticles(page.request)).at(700);
   if (!article) throw new Error("the demo catalogue is smaller than expected");
   return article;
 }

@@ -6,6 +6,8 @@ export interface ListedArticle {
   readonly family_id: string;
   readonly category: string;
   readonly diameter?: number;
+  readonly wattage_default: number;
+  readonly resistance_ip: string;
   readonly control?: string;
   readonly url_configs_data: readonly { readonly portfolio_id: string; readonly url?: string }[];
 }
@@ -30,6 +32,10 @@ export function firstThat<T>(things: readonly T[], fits: (thing: T) => boolean):
   if (found === undefined) throw new Error("the catalogue has nothing that fits this test");
   return found;
 }
+
+/** The articles of a category, in the catalogue's order. */
+export const articlesOf = async (request: APIRequestContext, wanted: string): Promise<readonly ListedArticle[]> =>
+  (await listArticles(request)).filter(({ category }) => category === wanted);
 
 /** A family whose articles come in several sizes, and its articles. */
 export function familyOfSeveralSizes(articles: readonly ListedArticle[]): {
