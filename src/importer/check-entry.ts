@@ -22,7 +22,10 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
   if (isDeeperThan(DEEPEST, value)) return { entry: undefined, problems: [TOO_DEEP] };
   const result = LIST_SCHEMAS[list].safeParse(value);
   if (!result.success) {
-    return { entry: undefined, problems: result.error.issues.map((issue) => issueProblem(list, value, issue)) };
+    return {
+      entry: undefined,
+      problems: result.error.issues.map((issue) => issueProblem(list, value, innermost(issue))),
+    };
   }
   keepFieldNamedProto(value, result.data);
   return { entry: result.data as ListEntries[N], problems: lostNumbers(value, result.data) };
@@ -58,6 +61,13 @@ function lostNumbers(raw: unknown, parsed: object): readonly EntryProblem[] {
 
 /** Only a number field makes nothing of a text that has something in it. */
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+
+/** Where a field may be a text or a list of texts: the place inside of the list that is to blame, not the list. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== "invalid_union") return issue;
+  const inner = issue.errors.flat().find(({ path }) => path.length > 0);
+  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
+}
 
 function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
   const value = issue.path.reduce<unknown>(fieldOf, entry);

@@ -133,6 +133,11 @@ const REFUSED: readonly Case[] = [
     /control = \{"a":1\}: is an object; expected a text or a list of texts$/m,
   ],
   [
+    "a list of texts with nothing in one place",
+    { "articles.json": [{ ...ARTICLE, control: ["DALI-2", null] }] },
+    /^articles\.json, row 1 \(line 1\), control\[1\] = null: is null; expected a text$/m,
+  ],
+  [
     "a list that is a text",
     { "families.json": [{ family_id: "F1", categories: "DOW" }] },
     /^families\.json, row 1 \(line 1\), categories = "DOW": is a text; expected a list$/m,

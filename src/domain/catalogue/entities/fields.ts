@@ -39,7 +39,7 @@ export const LooseNumber = z.optional(
 export const TextValues = z.optional(
   z.pipe(
     z.nullable(
-      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], {
+      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()], { error: "a text" }))], {
         error: "a text or a list of texts",
       }),
     ),
