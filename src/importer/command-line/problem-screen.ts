@@ -1,8 +1,7 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problem.ts";
 import { SHOWN_PROBLEMS, type ProblemLog } from "../problem-log.ts";
+import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /** The kinds of problems that let a catalogue in. */
 const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
@@ -13,7 +12,7 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
 export function sayRefusals(log: ProblemLog, screen: Screen): void {
   for (const problem of log.firstRefusals()) screen.complain(problemLine(problem));
   const hidden = log.refusals() - SHOWN_PROBLEMS;
-  if (hidden > 0) screen.complain(`… and ${numbers.format(hidden)} more problems.`);
+  if (hidden > 0) screen.complain(`… and ${numberText(hidden)} more problems.`);
 }
 
 /** Writes the warnings by kind, with how many there are and some examples. */
@@ -21,7 +20,7 @@ export function sayWarnings(log: ProblemLog, screen: Screen): void {
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind);
     if (count === undefined) continue;
-    screen.say(`Warning: ${PROBLEM_KINDS[kind].title}: ${numbers.format(count)}`);
+    screen.say(`Warning: ${PROBLEM_KINDS[kind].title}: ${numberText(count)}`);
     sayExamples(log, kind, count, screen);
   }
 }
@@ -32,7 +31,7 @@ export function sayQualityReport(log: ProblemLog, screen: Screen): void {
   screen.say("Quality report");
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind) ?? 0;
-    screen.say(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${numbers.format(count).padStart(COUNT_WIDTH)}`);
+    screen.say(`${PROBLEM_KINDS[kind].title.padEnd(width)}  ${numberText(count).padStart(COUNT_WIDTH)}`);
     sayExamples(log, kind, count, screen);
   }
 }
@@ -48,5 +47,5 @@ export function sayReportFile(log: ProblemLog, screen: Screen): void {
 function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
   const examples = log.examples(kind);
   for (const problem of examples) screen.say(`  ${problemLine(problem)}`);
-  if (count > examples.length) screen.say(`  … and ${numbers.format(count - examples.length)} more`);
+  if (count > examples.length) screen.say(`  … and ${numberText(count - examples.length)} more`);
 }

@@ -1,5 +1,6 @@
 import { progress } from "@clack/prompts";
 import type { ReadProgress } from "../read-catalogue.ts";
+import { numberText } from "./number-text.ts";
 
 /** Where the command line writes to. */
 export interface Screen {
@@ -84,5 +85,4 @@ function progressLines(say: (line: string) => void): ProgressView {
   };
 }
 
-const numbers = new Intl.NumberFormat("en-US");
-const stepText = ({ list, entries }: ReadProgress): string => `${list}: ${numbers.format(entries)} read`;
+const stepText = ({ list, entries }: ReadProgress): string => `${list}: ${numberText(entries)} read`;

@@ -1,7 +1,6 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 import type { VersionInfo } from "#store/store.ts";
-
-const numbers = new Intl.NumberFormat("en-US");
+import { numberText } from "./number-text.ts";
 
 /** The lists that a version is summed up by, with the word for one entry. */
 const SUMMARY = [
@@ -13,4 +12,4 @@ const SUMMARY = [
 
 /** What a version holds, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
 export const versionSummary = ({ counts }: VersionInfo): string =>
-  SUMMARY.map(([list, one]) => `${numbers.format(counts[list])} ${counts[list] === 1 ? one : list}`).join(", ");
+  SUMMARY.map(([list, one]) => `${numberText(counts[list])} ${counts[list] === 1 ? one : list}`).join(", ");
