@@ -13,7 +13,7 @@ import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
 import { cellContent, isMissing } from "./article-cell.tsx";
 import { productPath } from "#domain/views/product/product-parts.ts";
-import { sameGroup } from "../filters/same-group.ts";
+import { sameGroup } from "./same-group.ts";
 import { useCellWords } from "./use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";
 

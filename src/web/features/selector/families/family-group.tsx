@@ -11,13 +11,13 @@ import { ChangeButton } from "../results/change-button.tsx";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
-import { sameGroup } from "../filters/same-group.ts";
+import { sameGroup } from "./same-group.ts";
 import { useSelectorFrame } from "../selector-context.ts";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { useFamilyName } from "./use-family-name.ts";
 
-export interface FamilyGroupProps extends FamilyPlace {
+interface FamilyGroupProps extends FamilyPlace {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
   /** The column that the order goes by, and how. */

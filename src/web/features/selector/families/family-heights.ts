@@ -2,7 +2,7 @@ import type { ResultView } from "#domain/filtering/address/address-state.ts";
 import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
 
 /** What the height of a family depends on. */
-export interface FamilyShape {
+interface FamilyShape {
   readonly view: ResultView;
   /** How many articles it shows. */
   readonly rows: number;

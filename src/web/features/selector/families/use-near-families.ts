@@ -14,9 +14,9 @@ const GAP_PX = 16;
 const STEP = 1;
 
 /** What there is of a family: all of it, its head for a moment, or its head. */
-export type Presence = "whole" | "coming" | "far";
+type Presence = "whole" | "coming" | "far";
 
-export interface NearFamilies {
+interface NearFamilies {
   /** For each place of the list. */
   readonly places: readonly Presence[];
   /** For each family's element, near or not. */

@@ -12,7 +12,7 @@ import { useSelectorFrame } from "../selector-context.ts";
 import stale from "../stale-count.module.css";
 
 /** All of it plain values: an option that says the same as before is not rendered again. */
-export interface OptionProps {
+interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: ValueAttribute;
   /** Absent: any. */

@@ -5,7 +5,7 @@ import { useSelector, useSelectorFrame } from "../selector-context.ts";
 import styles from "./change-button.module.css";
 import type { ChangeOptions } from "../use-selector-state.ts";
 
-export type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form"> & {
+type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form"> & {
   /** What the button makes of what is chosen. */
   readonly to: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;

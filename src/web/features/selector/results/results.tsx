@@ -21,7 +21,7 @@ import { useInAppLinks } from "./use-in-app-links.ts";
 /** Waits shorter than this show the old results. */
 const SKELETON_AFTER_MS = 400;
 
-export interface ResultsProps {
+interface ResultsProps {
   /** Absent where the filters stand beside the results. */
   readonly onOpenFilters: (() => void) | undefined;
 }

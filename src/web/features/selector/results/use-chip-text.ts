@@ -3,7 +3,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
 
 /** How a chosen filter reads. */
-export interface ChipText {
+interface ChipText {
   /** Stands before the label where that does not say what it is about. */
   readonly name: string | undefined;
   readonly label: string;
