@@ -55,7 +55,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
  * @param index the entry's position in its list
  * @param entry the entry as it came
  */
-export function problemOf(index: number, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
+function problemOf(index: number, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
   const expected = issue.code === "invalid_type" ? EXPECTED.get(issue.expected) : undefined;
   return {
     index,

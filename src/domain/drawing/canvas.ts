@@ -180,7 +180,7 @@ const stopList = (stops: readonly Stop[]): string =>
     .join("");
 
 /** A line through points of the picture. */
-export const openOutline = (points: readonly Point[]): string =>
+const openOutline = (points: readonly Point[]): string =>
   "M" + points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L");
 
 /** A closed line through points of the picture. */

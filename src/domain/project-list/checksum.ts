@@ -2,7 +2,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** A checksum of 24 bits (FNV-1a, folded): finds cut and mistyped texts and changed data; it is no secret. */
-export function checksum24(bytes: Uint8Array): number {
+function checksum24(bytes: Uint8Array): number {
   let hash = FNV_OFFSET;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, FNV_PRIME);
   return ((hash >>> 24) ^ hash) & 0xffffff;

@@ -140,7 +140,7 @@ function factsOf(article: Article, { language }: SearchScope): string[] {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
-export function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
+function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
   const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
   const key = kept.map((at) => text[at]).join("");

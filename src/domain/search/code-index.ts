@@ -3,7 +3,7 @@ import { foldCode } from "./fold-text.ts";
 import { findSimilar } from "./similar-code.ts";
 
 /** How a code fits a query, best first. */
-export const CODE_FITS = ["whole", "start", "first", "inside", "similar"] as const;
+const CODE_FITS = ["whole", "start", "first", "inside", "similar"] as const;
 export type CodeFit = (typeof CODE_FITS)[number];
 
 /** Articles whose codes fit. */

@@ -32,7 +32,7 @@ export interface WantedList {
 }
 
 /** More lines than this are no document that anybody reads, and keep the process busy for seconds. */
-export const MOST_PRINTED_LINES = 500;
+const MOST_PRINTED_LINES = 500;
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 const PHOTO_SIDE_PX = 240;

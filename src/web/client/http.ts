@@ -13,11 +13,11 @@ interface Answer {
   readonly version: string | undefined;
 }
 
-export interface JsonAnswer extends Answer {
+interface JsonAnswer extends Answer {
   readonly json: unknown;
 }
 
-export interface BytesAnswer extends Answer {
+interface BytesAnswer extends Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Without parameters; empty when the answer does not say. */
   readonly mediaType: string;

@@ -1,5 +1,5 @@
 /** A step on the way to a page: what it is called, and its address. */
-export interface BreadcrumbStep {
+interface BreadcrumbStep {
   readonly name: string;
   /** Absent for the page itself. */
   readonly address?: string | undefined;

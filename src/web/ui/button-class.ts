@@ -1,9 +1,9 @@
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant: ButtonVariant;
   readonly size?: "small" | "medium" | "large";
   /** Square, for an icon alone; the control then needs a name by `aria-label`. */

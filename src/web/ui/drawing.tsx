@@ -1,4 +1,4 @@
-export interface DrawingProps {
+interface DrawingProps {
   /** An SVG element made by `#domain/drawing`, which escapes every text that it takes in. */
   readonly markup: string;
   readonly className?: string | undefined;

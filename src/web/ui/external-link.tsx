@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { externalAddress } from "#domain/navigation/external-address.ts";
 
-export type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
+type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
   /** An address out of the catalogue or a text, as it came. */
   readonly href: string | undefined;
   /** Opens a tab of its own: for the partner's shop only (D2), and its name has to say so. */

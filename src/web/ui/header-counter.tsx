@@ -4,7 +4,7 @@ import { CountBadge } from "./count-badge.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-export interface HeaderCounterProps {
+interface HeaderCounterProps {
   /** A path without the language. */
   readonly to: string;
   readonly icon: IconName;

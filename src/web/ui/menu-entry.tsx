@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./menu-entry.module.css";
 import { TargetLink } from "./target-link.tsx";
 
-export interface MenuEntryProps {
+interface MenuEntryProps {
   readonly target: SiteTarget;
   /** How much stands behind it, and what that is: `595`, `articles`. */
   readonly count: number;

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./note.module.css";
 
-export interface NoteProps {
+interface NoteProps {
   readonly kind?: "info" | "error";
   /** Read out at once; for errors. */
   readonly role?: "alert" | "status" | undefined;

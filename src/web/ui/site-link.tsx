@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useSitePath } from "./site-path.ts";
 
-export type SiteLinkProps = Omit<LinkProps, "to"> & {
+type SiteLinkProps = Omit<LinkProps, "to"> & {
   /** A path without the language, `/` or `/products/DOW?view=grid`. */
   readonly to: string;
   readonly ref?: Ref<HTMLAnchorElement>;

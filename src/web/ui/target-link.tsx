@@ -3,7 +3,7 @@ import type { SiteTarget } from "#domain/navigation/site-target.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-export interface TargetLinkProps {
+interface TargetLinkProps {
   readonly target: SiteTarget;
   readonly className?: string | undefined;
   readonly lang?: string | undefined;

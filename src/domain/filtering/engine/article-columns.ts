@@ -30,7 +30,7 @@ export const createArticleColumns = (table: ArticleTable): ArticleColumns => ({
 });
 
 /** The order of ranges: by lower, then upper bound. */
-export const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
+const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
 
 /** Gives equal ranges as the same object, so that a column's dictionary takes them for one value. */
 function createRangePool(): (range: Range) => Range {

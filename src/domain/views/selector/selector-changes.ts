@@ -48,7 +48,7 @@ export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): S
   withSelection(state, withoutAttributes(state.selection, [attribute]));
 
 /** The state with another selection. */
-export const withSelection = (state: SelectorState, selection: FilterSelection): SelectorState => ({
+const withSelection = (state: SelectorState, selection: FilterSelection): SelectorState => ({
   ...state,
   selection,
 });

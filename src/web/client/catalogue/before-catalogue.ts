@@ -2,7 +2,7 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { nextTask } from "../delay.ts";
 
 /** A catalogue that is about to be shown. */
-export interface NextCatalogue {
+interface NextCatalogue {
   readonly catalogue: Catalogue;
   /** The portfolio that its articles are narrowed to; absent: they are all. */
   readonly portfolioId: string | undefined;

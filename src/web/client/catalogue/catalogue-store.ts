@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 
-export interface CatalogueState {
+interface CatalogueState {
   readonly catalogue: Catalogue | undefined;
   /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
   readonly failedLists: ReadonlySet<ListName>;

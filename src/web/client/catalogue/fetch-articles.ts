@@ -9,7 +9,7 @@ import { readEntries } from "./read-entries.ts";
 const ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
 /** Articles as they came. */
-export interface FetchedArticles {
+interface FetchedArticles {
   readonly articles: ArticleTable;
   readonly version: string | undefined;
   /** How many entries of a list were not valid and are left out. */

@@ -65,7 +65,7 @@ export interface LoadedLists {
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
 /** Is told of the portfolios as soon as they have come; the other lists may still be on their way. */
-export type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
+type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
 
 /** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
 export async function loadLists(

@@ -18,7 +18,7 @@ const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
 };
 
 /** How much of a language: what every page and the selector need, or all of it. */
-export type LocalePart = "selector" | "all";
+type LocalePart = "selector" | "all";
 
 /** What has come of a language. */
 interface LoadedLocale {

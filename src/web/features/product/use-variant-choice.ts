@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { useSearchParams } from "react-router";
 
 /** How sizes and variants are chosen: by the parameters of the address, so that a choice can be shared. */
-export interface VariantChoiceControl {
+interface VariantChoiceControl {
   /** The form that the choices belong to before scripts run. */
   readonly formId: string;
   readonly choose: (parameter: string, value: string) => void;

@@ -17,7 +17,7 @@ export interface HitLine {
   readonly path: string;
 }
 
-export interface HitPicture {
+interface HitPicture {
   readonly kind: "category" | "family";
   readonly imageUrl: string | undefined;
 }

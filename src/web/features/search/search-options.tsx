@@ -5,7 +5,7 @@ import type { HitGroup } from "./hits.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./search-options.module.css";
 
-export interface SearchOptionsProps {
+interface SearchOptionsProps {
   readonly id: string;
   readonly groups: readonly HitGroup[];
   readonly active: string | undefined;

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
-export interface SearchFieldOptions {
+interface SearchFieldOptions {
   readonly id: string;
   readonly root: RefObject<HTMLElement | null>;
   /** What stands in the field at first: the query of the page of results. */

@@ -12,7 +12,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { WholeRangeNote } from "./whole-range-note.tsx";
 
-export interface PageLayoutProps {
+interface PageLayoutProps {
   readonly view: ShellView | undefined;
   readonly onChoosePortfolio: (portfolioId: string) => void;
   /** The search field of the header. */

@@ -13,7 +13,7 @@ import { PortfolioLinks } from "./portfolio-links.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "./use-listbox.ts";
 
-export interface PortfolioPickerProps {
+interface PortfolioPickerProps {
   readonly view: ShellView;
   /** Where it stands: in the bar of the header, as a strip across a phone, or in its menu. */
   readonly place: "bar" | "strip" | "menu";

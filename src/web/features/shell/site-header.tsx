@@ -10,7 +10,7 @@ import { PortfolioPicker } from "./portfolio-picker.tsx";
 import styles from "./site-header.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   /** Absent on an error page that could ask no catalogue: then there is nothing to choose. */
   readonly view: ShellView | undefined;
   readonly isHome: boolean;

@@ -4,7 +4,7 @@ import { listboxMove, typeahead } from "#web/ui/listbox-keys.ts";
 /** Letters that follow one another within this time belong together. */
 const TYPEAHEAD_MS = 500;
 
-export interface ListboxOptions {
+interface ListboxOptions {
   readonly id: string;
   /** What holds button and list. */
   readonly root: RefObject<HTMLElement | null>;

@@ -7,7 +7,7 @@ import { ProseFigure } from "./prose-figure.tsx";
 import { ProseTable } from "./prose-table.tsx";
 import { CodeBlock } from "./code-block.tsx";
 
-export interface BlocksProps {
+interface BlocksProps {
   readonly tokens: readonly Token[];
   /** The id of each heading. */
   readonly ids: ReadonlyMap<Token, string>;

@@ -3,7 +3,7 @@ import { svg2pdf } from "svg2pdf.js";
 import fontAddress from "./drawing-medium.ttf?url";
 
 /** What stands beside the drawing on its sheet. */
-export interface SheetTexts {
+interface SheetTexts {
   /** Large at the top, and the title of the document. */
   readonly title: string;
   readonly language: string;

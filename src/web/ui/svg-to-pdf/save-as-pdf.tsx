@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "./svg-to-pdf.module.css";
 
-export interface SaveAsPdfProps {
+interface SaveAsPdfProps {
   readonly source: DrawingSource;
   /** Stands on the sheet and names the file. */
   readonly title: string;
