@@ -13,6 +13,9 @@ export const RELOADS_KEY = "lumenry-reloads";
 /** From a navigation to its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 
+/** What changes quickly is read out when it has stood still for this long. @see Appendix 3 */
+export const ANNOUNCEMENT_DELAY_MS = 500;
+
 /** The wait before the app starts to load, and the one after rendering. @see rule R1 */
 export const START_DELAY_MS = 500;
 export const READY_DELAY_MS = 100;

@@ -1,17 +1,11 @@
-import { useEffect, useState } from "react";
+import { ANNOUNCEMENT_DELAY_MS } from "#domain/limits.ts";
+import { useDebounced } from "#web/ui/use-delayed.ts";
 
 /** Screen readers hear of results when typing has paused, not at every letter. */
-const ANNOUNCE_AFTER_MS = 500;
-
 export function LateStatus({ text }: { readonly text: string }) {
-  const [announced, setAnnounced] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
     <span role="status" className="vh">
-      {announced}
+      {useDebounced(text, ANNOUNCEMENT_DELAY_MS)}
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from "react";
+import { ANNOUNCEMENT_DELAY_MS } from "#domain/limits.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
+import { useDebounced } from "#web/ui/use-delayed.ts";
 import styles from "./result-count.module.css";
 import { useSelector } from "../selector-context.ts";
 import stale from "../stale-count.module.css";
-import { useDebounced } from "./use-delayed.ts";
-
-/** The count is read out when it has stood still for this long. @see Appendix 3 */
-const ANNOUNCE_AFTER_MS = 500;
 
 /**
  * How many articles match, right at once. It is a status, but a quiet one: what is read out follows in a live region of
@@ -33,7 +31,7 @@ export function ResultCount() {
 
 /** Reads a text out when it has changed and settled; the first one is on the page already. */
 function Announcement({ text }: { readonly text: string }) {
-  const settled = useDebounced(text, ANNOUNCE_AFTER_MS);
+  const settled = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
   const [spoken, speak] = useState({ text: settled, isFirst: true });
   if (spoken.text !== settled) speak({ text: settled, isFirst: false });
   return (

@@ -6,6 +6,7 @@ import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
+import { useLasting } from "#web/ui/use-delayed.ts";
 import { Chips } from "./chips.tsx";
 import { FamilyList } from "../families/family-list.tsx";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
@@ -15,7 +16,6 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./results.module.css";
 import { useSelector } from "../selector-context.ts";
 import { useArticlesFailed } from "../use-articles-failed.ts";
-import { useLasting } from "./use-delayed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
 
 /** Waits shorter than this show the old results. */
