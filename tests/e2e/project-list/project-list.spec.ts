@@ -224,6 +224,10 @@ for (const language of LANGUAGES) {
       const rows = page.locator("tbody tr");
       expect(await right(rows.locator("details, button[data-remove-line]"))).toHaveLength(1);
       expect(await right(rows.locator("td[class*=load], td[class*=subtotal]"))).toHaveLength(1);
+      const more = page.locator("summary").filter({ hasText: words.more });
+      await more.click();
+      expect(await scrollsSideways(page)).toBe(false);
+      await more.click();
     }
   });
 
