@@ -75,7 +75,7 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
       <td className={styles["figure"]}>
         <Measure value={article?.power} unit="W" digits={1} />
       </td>
-      <td className={styles["quantity"]}>
+      <td className={classNames(styles["quantity"], !isOwn && styles["read"])}>
         {isOwn ? (
           <QuantityField
             code={code}

@@ -1,4 +1,5 @@
 import type { ListZone } from "#domain/project-list/project-list.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
@@ -29,7 +30,7 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
           <th scope="col" className={styles["figure"]}>
             {t("power")}
           </th>
-          <th scope="col" className={styles["quantity"]}>
+          <th scope="col" className={classNames(styles["quantity"], !isOwn && styles["read"])}>
             {t("quantity")}
           </th>
           <th scope="col" className={styles["figure"]}>
