@@ -206,3 +206,13 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("link", { name: /^Hallenleuchten/ })).toBeVisible();
   });
 });
+
+test("a sheet has room for every column of the results", async ({ page }) => {
+  await openReady(page, "/de/search?q=3000");
+  const heads = page.getByRole("columnheader");
+  const shown = await heads.allInnerTexts();
+  // What is printed between the margins of A4, in CSS pixels.
+  await page.setViewportSize({ width: 688, height: 1017 });
+  await page.emulateMedia({ media: "print" });
+  expect(await heads.allInnerTexts()).toEqual(shown);
+});
