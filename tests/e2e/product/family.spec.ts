@@ -142,3 +142,15 @@ test("a picture opens large and the focus comes back", async ({ page, request })
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(enlarge).toBeFocused();
 });
+
+test("on paper the figures of a family's variants keep their units", async ({ page, request }) => {
+  const downlight = (await listArticles(request)).find(({ category }) => category === "DOW");
+  await openReady(page, `/de/products/${downlight?.family_id ?? ""}`);
+  await page.setViewportSize({ width: 688, height: 1017 });
+  await page.emulateMedia({ media: "print" });
+  const lines = await page
+    .locator("td span[class*=power]")
+    .evaluateAll((figures) => figures.map((figure) => figure.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(Math.max(...lines)).toBe(1);
+});
