@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { productName } from "#domain/navigation/site-path.ts";
 import type { CategoryView } from "#domain/views/product/category-view.ts";
 import type { ProductRequest } from "#domain/views/product/product-request.ts";
@@ -97,10 +97,15 @@ export function shouldRevalidate({
 
 type Params = Route.LoaderArgs["params"];
 
-/** The view, when it is asked for under its canonical name; else the visit goes there, query kept. @see rule N2 */
+/**
+ * The view, when it is asked for under its canonical name; else the visit goes there, query kept. The page before stays in
+ * the history: it is the visit that is sent on.
+ *
+ * @see rule N2
+ */
 function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {
   if (productName(url.pathname) === canonicalName) return view;
-  throw replace(`/${language}${productPath(canonicalName)}${url.search}`);
+  throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 
 export default function Product({ loaderData: view }: Route.ComponentProps) {

@@ -288,3 +288,18 @@ test("tabs of one browser show the same list", async ({ page, context, request }
   await other.getByRole("button", { name: WORDS.en.remove(code), exact: true }).click();
   await expect(page.getByRole("link", { name: WORDS.en.counter(0), exact: true })).toBeVisible();
 });
+
+test("N2 an article in another letter case leads to its page, and back to the list", async ({ page }) => {
+  await openReady(page, "/en/project");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open file" }).click();
+  const buffer = Buffer.from("Article,Quantity\ntar068r-06-830-on,2\n");
+  await (await chooser).setFiles({ name: "hall.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Add as new list" }).click();
+  await page.getByRole("link", { name: "tar068r-06-830-on" }).click();
+  await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "hall", exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
+});
