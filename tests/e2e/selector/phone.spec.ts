@@ -95,3 +95,19 @@ for (const [category, firstRating] of [
       expect(await left(firstRating)).toBe(await left(".flux"));
     }
   });
+
+for (const category of ["DOW", "BAT", "PAN", "HIB", "SP68"])
+  test(`the boxes of a table take no more than their room: ${category}`, async ({ page }) => {
+    await openReady(page, `/en/products/${category}`);
+    for (const width of [700, 820, 1000, 1152, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [pick, code] = await page
+        .getByRole("table")
+        .first()
+        .locator("tbody tr")
+        .first()
+        .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
+      expect(pick, `${String(width)} px`).toBeLessThanOrEqual(48);
+      expect(code, `${String(width)} px`).toBeGreaterThanOrEqual(130);
+    }
+  });
