@@ -1,24 +1,26 @@
 import { moveLine, moveToZone } from "#domain/project-list/list-lines.ts";
-import type { LinePlace, ListZone } from "#domain/project-list/project-list.ts";
+import type { LinePlace } from "#domain/project-list/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { DetailsMenu } from "../lists/details-menu.tsx";
 import { focusMovedLine, leaveMenu } from "../focus.ts";
+import type { Room } from "./use-rooms.ts";
 
 interface LineMenuProps {
   readonly place: LinePlace;
-  readonly zones: readonly ListZone[];
+  readonly rooms: readonly Room[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** Moves a line: up, down, or into another zone. */
-export function LineMenu({ place, zones }: LineMenuProps) {
+export function LineMenu({ place, rooms, isFirst, isLast }: LineMenuProps) {
   const t = useTranslations("projectList");
   const { zone, code } = place;
-  const lines = zones.find(({ id }) => id === zone)?.lines ?? [];
   const step = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
-  const others = zones.filter(({ id }) => id !== zone);
+  const others = rooms.filter(({ id }) => id !== zone);
   const name = t("move", { code });
   const summary = {
     className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
@@ -29,16 +31,16 @@ export function LineMenu({ place, zones }: LineMenuProps) {
   };
   return (
     <DetailsMenu summary={summary}>
-      <button type="button" aria-disabled={lines[0]?.code === code} onClick={() => step(-1)}>
+      <button type="button" aria-disabled={isFirst} onClick={() => step(-1)}>
         <Icon name="chevron-up" />
         {t("moveUp")}
       </button>
-      <button type="button" aria-disabled={lines.at(-1)?.code === code} onClick={() => step(1)}>
+      <button type="button" aria-disabled={isLast} onClick={() => step(1)}>
         <Icon name="chevron-down" />
         {t("moveDown")}
       </button>
       {others.length > 0 && <p>{t("moveTo")}</p>}
-      {others.map(({ id, name: room }) => (
+      {others.map(({ id, name: other }) => (
         <button
           key={id}
           type="button"
@@ -49,7 +51,7 @@ export function LineMenu({ place, zones }: LineMenuProps) {
           }}
         >
           <Icon name="arrow-right" />
-          {room || t("noZone")}
+          {other || t("noZone")}
         </button>
       ))}
     </DetailsMenu>

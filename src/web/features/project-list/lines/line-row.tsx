@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { lineState, type Lookup } from "#domain/project-list/line-state.ts";
 import { lineLoad } from "#domain/project-list/list-totals.ts";
 import { removeLine, setNote, setQuantity } from "#domain/project-list/list-lines.ts";
-import type { ListLine, ListZone } from "#domain/project-list/project-list.ts";
+import type { ListLine } from "#domain/project-list/project-list.ts";
 import type { ListArticle } from "#domain/views/list-articles.ts";
 import { productPath } from "#domain/views/product/product-parts.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
@@ -20,19 +20,26 @@ import { LineRemark } from "./line-remark.tsx";
 import styles from "./list-table.module.css";
 import { Measure } from "./measure.tsx";
 import { QuantityField } from "./quantity-field.tsx";
+import type { Room } from "./use-rooms.ts";
 
 interface LineRowProps {
   readonly line: ListLine;
   readonly zone: number;
-  readonly zones: readonly ListZone[];
+  readonly rooms: readonly Room[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly article: ListArticle | undefined;
   readonly now: Lookup | undefined;
   readonly isBusy: boolean;
   readonly isOwn: boolean;
 }
 
-/** An article with how many pieces of it, what they draw together, and what was noted. */
-export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: LineRowProps) {
+/**
+ * An article with how many pieces of it, what they draw together, and what was noted. A line that says the same as before is
+ * not rendered again: lists may have hundreds.
+ */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, zone, rooms, isFirst, isLast, article, now, isBusy, isOwn } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
@@ -92,7 +99,7 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
       </td>
       {isOwn && (
         <td className={styles["actions"]}>
-          <LineMenu place={place} zones={zones} />
+          <LineMenu place={place} rooms={rooms} isFirst={isFirst} isLast={isLast} />
           <button
             type="button"
             className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
@@ -107,7 +114,7 @@ export function LineRow({ line, zone, zones, article, now, isBusy, isOwn }: Line
       )}
     </tr>
   );
-}
+});
 
 function Facts({ article: { family, facts } }: { readonly article: ListArticle }) {
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import type { Lookups } from "../use-lookups.ts";
+import { useRooms } from "./use-rooms.ts";
 import { ZoneRow } from "./zone-row.tsx";
 
 interface ListTableProps {
@@ -16,6 +17,7 @@ interface ListTableProps {
 /** The lines of a list by zone; on phones each line becomes a small card. */
 export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
   const t = useTranslations("projectList");
+  const rooms = useRooms(zones);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>
@@ -54,12 +56,14 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               isOnly={zones.length === 1}
             />
           )}
-          {zone.lines.map((line) => (
+          {zone.lines.map((line, place) => (
             <LineRow
               key={line.code}
               line={line}
               zone={zone.id}
-              zones={zones}
+              rooms={rooms}
+              isFirst={place === 0}
+              isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
