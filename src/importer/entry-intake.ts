@@ -1,4 +1,5 @@
 import type { Article } from "#domain/catalogue/entities/article.ts";
+import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";
@@ -8,6 +9,7 @@ import { createKnownIds, type KnownIds } from "./known-ids.ts";
 import { createLanguageCoverage } from "./language-coverage.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Row } from "./reading/row.ts";
+import { createRepeatedTexts } from "./repeated-texts.ts";
 import { createValueCoverage } from "./value-coverage.ts";
 
 /** Takes the entries of a catalogue in, one by one, and tells what is wrong with each and with all of them together. */
@@ -26,6 +28,7 @@ export function createEntryIntake(
   const ids = createKnownIds();
   const coverage = createLanguageCoverage();
   const values = createValueCoverage();
+  const repeated = createRepeatedTexts();
   const afterwards: (() => void)[] = [];
   const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
     for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
@@ -39,6 +42,8 @@ export function createEntryIntake(
       const id = noteId(list, entry, place, ids, onProblem);
       coverage.note(list, entry, file);
       values.note(list, entry, place);
+      const repetition = list === "filter-texts" ? repeated.note(entry as FilterText, place) : undefined;
+      if (repetition) onProblem(repetition);
       if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
       else inspect(list, entry, place);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };

@@ -19,6 +19,7 @@ export const PROBLEM_KINDS = {
   "unknown-code": { severity: "warning", title: "unknown category codes" },
   "hidden-name": { severity: "warning", title: "names that lead to another page" },
   "missing-text": { severity: "warning", title: "missing texts" },
+  "repeated-text": { severity: "warning", title: "filter texts that come twice, of which the first shows" },
   "missing-translation": { severity: "warning", title: "missing translations" },
   "bad-address": { severity: "warning", title: "addresses that are not allowed, shown as none" },
   "bad-picture": { severity: "warning", title: "pictures that are not allowed or damaged, shown as drawings" },

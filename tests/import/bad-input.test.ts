@@ -368,6 +368,16 @@ const WARNED: readonly Case[] = [
     /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself shows/,
   ],
   [
+    "a filter text that an earlier one keeps from showing",
+    {
+      "filter-texts.json": [
+        ...CATALOGUE["filter-texts.json"],
+        { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
+      ],
+    },
+    /filter texts that come twice, of which the first shows: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
+  ],
+  [
     "a filter text in one language only",
     { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
     /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de/,
