@@ -128,5 +128,6 @@ async function switchLanguage(page: Page, language: "en" | "de"): Promise<void> 
   const link = page.getByRole("link", { name: LANGUAGE_LINK[language], exact: true }).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();
   await link.first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
   await ready(page);
 }
