@@ -1,5 +1,4 @@
 import type { Article } from "#domain/catalogue/entities/article.ts";
-import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
 import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";
@@ -26,9 +25,7 @@ export function createEntryIntake(
   onProblem: (problem: Problem) => void,
 ): EntryIntake {
   const ids = createKnownIds();
-  const coverage = createLanguageCoverage();
-  const values = createValueCoverage();
-  const repeated = createRepeatedTexts();
+  const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
   const afterwards: (() => void)[] = [];
   const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
     for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
@@ -40,18 +37,14 @@ export function createEntryIntake(
       for (const problem of problems) onProblem({ ...place, ...problem });
       if (entry === undefined) return undefined;
       const id = noteId(list, entry, place, ids, onProblem);
-      coverage.note(list, entry, file);
-      values.note(list, entry, place);
-      const repetition = list === "filter-texts" ? repeated.note(entry as FilterText, place) : undefined;
-      if (repetition) onProblem(repetition);
+      for (const watch of watches) watch.note(list, entry, place);
       if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
       else inspect(list, entry, place);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
     finish() {
       for (const step of afterwards) step();
-      values.problems().forEach(onProblem);
-      coverage.problems().forEach(onProblem);
+      for (const watch of watches) watch.problems().forEach(onProblem);
     },
   };
 }

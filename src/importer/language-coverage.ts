@@ -1,17 +1,15 @@
 import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
-import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { shownValue, type Problem } from "./problem.ts";
+import type { Watch } from "./watch.ts";
 
-/** Watches the lists whose entries are in one language each for things that one language of the site lacks. */
-export interface LanguageCoverage {
-  readonly note: (list: ListName, entry: ListEntries[ListName], file: string) => void;
-  /** What is missing, once everything has been noted. */
-  readonly problems: () => readonly Problem[];
-}
-
-/** What has to be there in every language: a filter text of one value; one entry at least of the other lists. @see rules P1, D5 */
-export function createLanguageCoverage(): LanguageCoverage {
+/**
+ * Watches the lists whose entries are in one language each for things that one language of the site lacks: a filter text of
+ * one value; one entry at least of the other lists.
+ *
+ * @see rules P1, D5
+ */
+export function createLanguageCoverage(): Watch {
   const things = new Map<string, { problem: Problem; languages: Set<string> }>();
   const note = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
@@ -20,7 +18,7 @@ export function createLanguageCoverage(): LanguageCoverage {
     thing.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
   };
   return {
-    note(list, entry, file) {
+    note(list, entry, { file }) {
       if (list === "filter-texts") noteFilterText(entry as FilterText, file, note);
       if (list === "slider-configs" || list === "app-configs") {
         note({ ...MISSING, file }, (entry as { language?: string | undefined }).language);

@@ -1,22 +1,20 @@
 import type { Article } from "#domain/catalogue/entities/article.ts";
 import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
-import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
 import { articleValues } from "#domain/filtering/article-values.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
-
-/** Watches articles and filter texts for values that visitors can filter by and that have no words in any language. */
-export interface ValueCoverage {
-  readonly note: (list: ListName, entry: ListEntries[ListName], place: Place) => void;
-  /** Each value without words once, where it first stands; only once everything has been noted. */
-  readonly problems: () => readonly Problem[];
-}
+import type { Watch } from "./watch.ts";
 
 /** Numbers show with their unit; only values that are texts need words. */
 const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type === "text");
 
-/** Starts without any value. @see rules D5, D10 */
-export function createValueCoverage(): ValueCoverage {
+/**
+ * Watches articles and filter texts for values that visitors can filter by and that have no words in any language. Each is
+ * told of once, where it first stands.
+ *
+ * @see rules D5, D10
+ */
+export function createValueCoverage(): Watch {
   const used = new Map<string, Problem>();
   const worded = new Set<string>();
   const noteArticle = (article: Article, place: Place): void => {
