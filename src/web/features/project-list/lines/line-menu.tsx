@@ -6,21 +6,21 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { DetailsMenu } from "../lists/details-menu.tsx";
 import { focusMovedLine, leaveMenu } from "../focus.ts";
-import type { Room } from "./use-rooms.ts";
+import type { NamedZone } from "./use-zone-names.ts";
 
 interface LineMenuProps {
   readonly place: LinePlace;
-  readonly rooms: readonly Room[];
+  readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 /** Moves a line: up, down, or into another zone. */
-export function LineMenu({ place, rooms, isFirst, isLast }: LineMenuProps) {
+export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
   const t = useTranslations("projectList");
   const { zone, code } = place;
   const step = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
-  const others = rooms.filter(({ id }) => id !== zone);
+  const others = zones.filter(({ id }) => id !== zone);
   const name = t("move", { code });
   const summary = {
     className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
@@ -40,7 +40,7 @@ export function LineMenu({ place, rooms, isFirst, isLast }: LineMenuProps) {
         {t("moveDown")}
       </button>
       {others.length > 0 && <p>{t("moveTo")}</p>}
-      {others.map(({ id, name: other }) => (
+      {others.map(({ id, name: zoneName }) => (
         <button
           key={id}
           type="button"
@@ -51,7 +51,7 @@ export function LineMenu({ place, rooms, isFirst, isLast }: LineMenuProps) {
           }}
         >
           <Icon name="arrow-right" />
-          {other || t("noZone")}
+          {zoneName || t("noZone")}
         </button>
       ))}
     </DetailsMenu>

@@ -20,12 +20,12 @@ import { LineRemark } from "./line-remark.tsx";
 import styles from "./list-table.module.css";
 import { Measure } from "./measure.tsx";
 import { QuantityField } from "./quantity-field.tsx";
-import type { Room } from "./use-rooms.ts";
+import type { NamedZone } from "./use-zone-names.ts";
 
 interface LineRowProps {
   readonly line: ListLine;
   readonly zone: number;
-  readonly rooms: readonly Room[];
+  readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly article: ListArticle | undefined;
@@ -39,7 +39,7 @@ interface LineRowProps {
  * not rendered again: lists may have hundreds.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, rooms, isFirst, isLast, article, now, isBusy, isOwn } = props;
+  const { line, zone, zones, isFirst, isLast, article, now, isBusy, isOwn } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
@@ -99,7 +99,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       {isOwn && (
         <td className={styles["actions"]}>
-          <LineMenu place={place} rooms={rooms} isFirst={isFirst} isLast={isLast} />
+          <LineMenu place={place} zones={zones} isFirst={isFirst} isLast={isLast} />
           <button
             type="button"
             className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}

@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import type { Lookups } from "../use-lookups.ts";
-import { useRooms } from "./use-rooms.ts";
+import { useZoneNames } from "./use-zone-names.ts";
 import { ZoneRow } from "./zone-row.tsx";
 
 interface ListTableProps {
@@ -17,7 +17,7 @@ interface ListTableProps {
 /** The lines of a list by zone; on phones each line becomes a small card. */
 export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
   const t = useTranslations("projectList");
-  const rooms = useRooms(zones);
+  const zoneNames = useZoneNames(zones);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>
@@ -61,7 +61,7 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               key={line.code}
               line={line}
               zone={zone.id}
-              rooms={rooms}
+              zones={zoneNames}
               isFirst={place === 0}
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}

@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import type { ListZone } from "#domain/project-list/project-list.ts";
+
+/** A zone without its lines. */
+export type NamedZone = Pick<ListZone, "id" | "name">;
+
+/** The zones without their lines: the same until one comes, goes or is renamed, whatever becomes of the lines. */
+export function useZoneNames(zones: readonly ListZone[]): readonly NamedZone[] {
+  const named = zones.map(({ id, name }) => ({ id, name }));
+  const key = JSON.stringify(named);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `named`
+  return useMemo(() => named, [key]);
+}
