@@ -11,14 +11,9 @@ import { canonical, quantile } from "./measure.ts";
 import { recordVisit, type ScriptStep } from "./script.ts";
 
 /** What was found about one engine. Times in milliseconds. */
-export interface Measured {
+export interface Measured extends Prepared {
   readonly name: string;
   readonly runsIn: "browser" | "server";
-  /** `equal`, the step whose answer differs, or why the engine could not be loaded. */
-  readonly answers: string;
-  readonly loadMs: number;
-  /** The first entries into all categories, after which every engine has whatever it makes only then. */
-  readonly enterMs: number;
   /** Of the steps inside a category: the median of each step's median. */
   readonly medianMs: number;
   readonly p99Ms: number;

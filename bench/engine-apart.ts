@@ -17,11 +17,13 @@ export interface Check {
   readonly budgetMs: number;
 }
 
+/** How an engine was loaded. Times in milliseconds. */
 export interface Prepared {
   /** `equal`, the step whose answer differs, or why the engine could not be loaded. */
   readonly answers: string;
   /** Not a number when it could not be loaded. */
   readonly loadMs: number;
+  /** The first entries into all categories, after which every engine has whatever it makes only then. */
   readonly enterMs: number;
 }
 
