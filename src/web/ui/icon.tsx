@@ -1,5 +1,5 @@
-import { classNames } from "./class-names.ts";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 /** The site’s 20 × 20 line icons. */
 const ICONS = {

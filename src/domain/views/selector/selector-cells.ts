@@ -66,15 +66,15 @@ const valueKeys = (article: Article, name: ValueAttribute): readonly string[] =>
 const attribute = (name: ValueAttribute) => labels(name, (article) => valueKeys(article, name));
 
 /** As `attribute`, but `none` is a gap: a dash reads faster than the word in every row, which is read out instead. */
-const fitted =
-  (name: "sensor" | "emergency") =>
-  (source: CellSource): CellView => {
-    const cell = labels(name, (article) => valueKeys(article, name).filter((key) => key.toLowerCase() !== "none"))(
-      source,
-    );
-    const [spoken] = cell.texts.length > 0 ? [] : attribute(name)(source).texts;
+const fitted = (name: "sensor" | "emergency") => {
+  const all = attribute(name);
+  const shown = labels(name, (article) => valueKeys(article, name).filter((key) => key.toLowerCase() !== "none"));
+  return (source: CellSource): CellView => {
+    const cell = shown(source);
+    const [spoken] = cell.texts.length > 0 ? [] : all(source).texts;
     return spoken ? { ...cell, spoken } : cell;
   };
+};
 
 const coloured =
   (name: "reflector_color" | "trim_color") =>

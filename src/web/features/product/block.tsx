@@ -1,5 +1,5 @@
-import { classNames } from "#web/ui/class-names.ts";
 import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import styles from "./block.module.css";
 
 interface BlockProps {

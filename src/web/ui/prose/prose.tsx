@@ -1,6 +1,6 @@
-import { classNames } from "../class-names.ts";
 import type { Token } from "marked";
 import { useMemo } from "react";
+import { classNames } from "../class-names.ts";
 import { headingIds } from "./heading-ids.ts";
 import { known, lexMarkdown, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText } from "./plain-text.ts";
