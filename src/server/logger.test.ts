@@ -60,3 +60,10 @@ test("E6 falls back to the console when lines cannot be written", () => {
     expect.stringMatching(/second$/),
   ]);
 });
+
+test("hides the passwords of addresses, wherever in a line they stand", () => {
+  const address = "postgres://me:secret@db/x";
+  const lines = linesOf({}, (log) => log.error(address, new Error(`cannot reach ${address}`), { address }));
+  expect(lines).toEqual([expect.stringContaining("postgres://me:…@db/x") as string]);
+  expect(lines.join()).not.toContain("secret");
+});

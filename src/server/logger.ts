@@ -3,11 +3,13 @@ import { loggerFailedToStart } from "#domain/errors.ts";
 import { isLogged, logLine } from "#domain/log-line.ts";
 import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { redactSecrets } from "#store/redact-secrets.ts";
 
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
 
 /**
- * The server's log: one line an event on standard error, time, level, name, message and details parted by `|`.
+ * The server's log: one line an event on standard error, time, level, name, message and details parted by `|`; passwords
+ * in addresses are hidden.
  *
  * @param write takes a finished line; when it fails, the console is used from then on
  * @see rules G1, E6
@@ -44,7 +46,7 @@ export function logConsole(logger: Logger): void {
 
 function formatLine(settings: LogSettings, level: LogLevel, message: string, details: readonly unknown[]): string {
   const time = new Date().toISOString();
-  const text = [message, ...details.map(describeDetail)].map(onOneLine).join("|");
+  const text = [message, ...details.map(describeDetail)].map(redactSecrets).map(onOneLine).join("|");
   return logLine({ time, level, name: settings.loggerName, message: text, enableColors: settings.enableColors });
 }
 

@@ -12,17 +12,28 @@ test.each([
   expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined });
 });
 
-test.each(["postgres://me:secret@db.internal:5433/lumenry", "postgresql://db/lumenry", "postgres:///x?host=/run/db"])(
-  "takes %s for a database",
-  (databaseUrl) => {
-    expect(storePlace({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: resolve("./data"), databaseUrl });
-  },
-);
+test.each([
+  "postgres://me:secret@db.internal:5433/lumenry",
+  "postgres://me:a%2Fb%40c@[::1]:5433/lumenry",
+  "postgresql://db/lumenry",
+  "postgresql://db",
+  "postgres:///x?host=/run/db",
+])("takes %s for a database", (databaseUrl) => {
+  expect(storePlace({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: resolve("./data"), databaseUrl });
+});
 
-test.each(["mysql://me:secret@db/x", "db.internal/lumenry", "secret", "postgres//secret"])(
-  "refuses %s and repeats no password",
-  (databaseUrl) => {
-    expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
-    expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
-  },
-);
+test.each([
+  "mysql://me:secret@db/x",
+  "db.internal/lumenry",
+  "secret",
+  "postgres//secret",
+  "postgres:/me:secret@db/x",
+  "postgres:me:secret@db/x",
+  "postgres://me:12/secret@db/x",
+  "postgres://me:12#secret@db/x",
+  "postgres://me:12?secret@db/x",
+  "postgres://me:%ffsecret@db/x",
+])("refuses %s and repeats no password", (databaseUrl) => {
+  expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
+  expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
+});

@@ -101,7 +101,6 @@ test.each([
   ["SITE_URL", "https://example.com/shop", "without a path"],
   ["SITE_URL", "ftp://example.com", "an address such as"],
   ["SITE_URL", "https://user@example.com", "an address such as"],
-  ["DATABASE_URL", "mysql://localhost/catalogue", "the address of a PostgreSQL database"],
   ["DATA_DIR", "$/file", "a folder"],
   ["CONTENT_DIR", "$/nowhere", "a folder that exists"],
   ["CONTENT_DIR", "$/file", "a folder that exists"],
@@ -132,11 +131,28 @@ test("N7 accepts rules that only circle without deep links when these are on", (
   expect(readSettings(environment, defaults).problems).toBeUndefined();
 });
 
-test("names every wrong setting, and no password", () => {
-  const { problems } = readSettings(
-    { PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://me:secret@localhost/db" },
-    defaults,
-  );
+test("names every wrong setting", () => {
+  const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" }, defaults);
   expect(problems).toHaveLength(3);
+});
+
+test.each([
+  "mysql://me:secret@localhost/db",
+  "postgres:/me:secret@localhost/db",
+  "postgres:me:secret@localhost/db",
+  "me:secret@localhost/db",
+  "postgres://me:12/secret@localhost/db",
+  "postgres://me:%ffsecret@localhost/db",
+  "secret",
+])("says that DATABASE_URL=%s is wrong, and repeats nothing of it", (address) => {
+  const { problems } = readSettings({ DATABASE_URL: address }, defaults);
+  expect(problems).toEqual([
+    expect.stringMatching(/^DATABASE_URL is wrong; expected the address of a PostgreSQL database/) as string,
+  ]);
   expect(problems?.join()).not.toContain("secret");
+});
+
+test("hides the password of an address that stands in another setting", () => {
+  const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" }, defaults);
+  expect(problems?.join()).toContain("https://me:…@example.com");
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { redactSecrets } from "#store/redact-secrets.ts";
 import { readRouteRulesFile } from "./route-rules-file.ts";
 import { settingsSchema, type SettingDefaults, type SettingValues } from "./settings-schema.ts";
 
@@ -67,9 +68,10 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
   };
 }
 
-function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {
-  return `${name} is ${JSON.stringify(withoutPassword(values[name] ?? ""))}; expected ${expected}.`;
-}
+/** What holds a password is not repeated: written wrongly, it cannot even be told which part of it is the password. */
+const SECRET_SETTINGS: ReadonlySet<string> = new Set(["DATABASE_URL"]);
 
-/** A database's address holds its password; that belongs into no log. */
-const withoutPassword = (value: string): string => value.replace(/(?<=\/\/[^/@:]*:)[^@]*(?=@)/, "…");
+function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {
+  const what = SECRET_SETTINGS.has(name) ? "wrong" : JSON.stringify(redactSecrets(values[name] ?? ""));
+  return `${name} is ${what}; expected ${expected}.`;
+}

@@ -1,3 +1,4 @@
+import { redactSecrets } from "../redact-secrets.ts";
 import { StoreError } from "../store.ts";
 
 /**
@@ -13,9 +14,9 @@ export function databaseFailure(doing: string, name: string, error: unknown): St
 }
 
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return redactSecrets(String(error));
   const known = REASONS.get(failureCode(error));
-  return known ?? (error.message === "" ? "it gives no reason" : error.message.replace(/\.$/, ""));
+  return known ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""));
 }
 
 /** The code of the system or of PostgreSQL; empty when there is none. */
