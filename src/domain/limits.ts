@@ -31,9 +31,6 @@ export const CONSENT_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** The default portfolio's id is hexadecimal of this length. @see rule S3 */
 export const PORTFOLIO_ID_LENGTH = 40;
 
-/** No picture needs more pixels; what has more was made to fill a computer's memory. @see rule D9 */
-export const LARGEST_PICTURE_PIXELS = 80_000_000;
-
 /** Statuses on which a request that changes nothing is repeated once. @see rule A3 */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from "#domain/bounds.ts";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import { readQuery } from "#domain/navigation/encode-address.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
@@ -20,8 +21,6 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const COMPRESSED_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
-/** Longer queries come from no link of ours. */
-const MAX_QUERY_LENGTH = 8192;
 
 /** What the site is made with. */
 export interface SiteOptions extends RendererOptions {
@@ -42,7 +41,7 @@ export function createSite(options: SiteOptions): Site {
   return async (request) => {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
-    if (url.search.length > MAX_QUERY_LENGTH) return new Response(null, { status: 414 });
+    if (url.search.length > LONGEST_QUERY) return new Response(null, { status: 414 });
     if (!snapshot) return plainAnswer("unavailable", 503);
     if (url.pathname.endsWith(".data")) {
       return dataAnswer(request, await renderer.data(url, snapshot, request), snapshot.version);

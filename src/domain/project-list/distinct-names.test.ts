@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distinctNames } from "./distinct-names.ts";
-import { LONGEST_NAME } from "./limits.ts";
+import { LONGEST_NAME } from "../bounds.ts";
 
 const LONG = "x".repeat(LONGEST_NAME);
 

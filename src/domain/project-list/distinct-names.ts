@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "./limits.ts";
+import { LONGEST_NAME } from "../bounds.ts";
 import { trimmedTo } from "./project-list.ts";
 
 /**

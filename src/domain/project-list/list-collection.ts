@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "./limits.ts";
+import { LONGEST_NAME } from "../bounds.ts";
 import { trimmedTo, type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
 
 /** The number after the highest that is in use. */

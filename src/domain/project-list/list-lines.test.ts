@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_NOTE, MOST_LINES } from "./limits.ts";
+import { LONGEST_NOTE, MOST_LINES } from "../bounds.ts";
 import {
   acceptChanges,
   addArticle,

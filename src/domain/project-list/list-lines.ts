@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, MOST_LINES, MOST_PIECES } from "./limits.ts";
+import { LONGEST_NOTE, MOST_LINES, MOST_PIECES } from "../bounds.ts";
 import { lineAt, trimmedTo } from "./project-list.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_ZONES } from "./limits.ts";
+import { LONGEST_NAME, MOST_ZONES } from "../bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { moveToZone } from "./list-lines.ts";
 import { trimmedTo, type ListLine, type ProjectList } from "./project-list.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_PIECES, MOST_ZONES } from "./limits.ts";
+import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_PIECES, MOST_ZONES } from "../bounds.ts";
 
 /** A number that names a list or zone for as long as it lives; it is not used again in the same browser content. */
 const Id = z.int().check(z.positive());

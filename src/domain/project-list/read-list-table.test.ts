@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Cell } from "../spreadsheet/cell.ts";
 import { readCsv } from "../spreadsheet/csv-rows.ts";
 import { CSV_DIALECTS, csvText } from "../spreadsheet/csv-text.ts";
-import { MOST_LINES, MOST_PIECES, MOST_ZONES } from "./limits.ts";
+import { MOST_LINES, MOST_PIECES, MOST_ZONES } from "../bounds.ts";
 import { LIST_COLUMNS, listTable } from "./list-table.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 import { readListTable, type RowProblem } from "./read-list-table.ts";

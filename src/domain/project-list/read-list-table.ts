@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "../spreadsheet/cell.ts";
 import { withoutFormulaGuard } from "../spreadsheet/csv-text.ts";
 import type { DecimalSign } from "../spreadsheet/csv-rows.ts";
-import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_ZONES } from "./limits.ts";
+import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_ZONES } from "../bounds.ts";
 import { joinedNotes } from "./list-lines.ts";
 import { columnOf, type ReadColumn } from "./list-headings.ts";
 import { ListLine, type SharedList } from "./project-list.ts";

@@ -1,6 +1,6 @@
 import type { Cell } from "../spreadsheet/cell.ts";
 import type { DecimalSign } from "../spreadsheet/csv-rows.ts";
-import { MOST_PIECES } from "./limits.ts";
+import { MOST_PIECES } from "../bounds.ts";
 
 /** Spaces between thousands, and what planners write behind a number. */
 const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;

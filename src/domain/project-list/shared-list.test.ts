@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONGEST_NAME, LONGEST_NOTE, MOST_PIECES } from "./limits.ts";
+import { LONGEST_NAME, LONGEST_NOTE, MOST_PIECES } from "../bounds.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 import { readSharedList, writeSharedList } from "./shared-list.ts";
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
 import { picturePath } from "#domain/catalogue/picture.ts";
-import { LARGEST_PICTURE_PIXELS } from "#domain/limits.ts";
 import type { ImageInput } from "#store/store.ts";
 import type { CatalogueSink } from "../read-catalogue.ts";
 import type { Problem } from "../problem.ts";
@@ -14,8 +14,6 @@ import { BrokenSvg, safeSvg } from "./safe-svg.ts";
 class RefusedPicture extends Error {
   override readonly name = "RefusedPicture";
 }
-
-const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Takes in the pictures below a catalogue's `images/`. One that is not allowed is left out with a warning.

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { MOST_PRINTED_LINES } from "#domain/bounds.ts";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
@@ -30,9 +31,6 @@ export interface WantedList {
   readonly tender: TenderKind | undefined;
   readonly day: Date;
 }
-
-/** More lines than this are no document that anybody reads, and keep the process busy for seconds. */
-const MOST_PRINTED_LINES = 500;
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 const PHOTO_SIDE_PX = 240;

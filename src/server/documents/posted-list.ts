@@ -1,13 +1,11 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { LARGEST_FORM_BYTES } from "#domain/bounds.ts";
 import { LIST_PARAMETER } from "#domain/project-list/list-address.ts";
-
-/** The longest list that a form may hold, in bytes: far more than what can be printed. */
-const MAX_FORM_BYTES = 512 * 1024;
 
 /** Refuses forms that are too large to be read. */
 export const limitedForm = bodyLimit({
-  maxSize: MAX_FORM_BYTES,
+  maxSize: LARGEST_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { LARGEST_PICTURE_PIXELS } from "#domain/limits.ts";
+import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
 import type { Logger } from "#domain/log.ts";
 import { createPictureMaker } from "./picture-maker.ts";
 

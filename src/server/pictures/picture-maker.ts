@@ -1,7 +1,7 @@
 import type sharpLibrary from "sharp";
 import type { PictureForm, PictureFormat } from "#domain/catalogue/picture-sources.ts";
 import { pictureNotMade, picturesNotMade } from "#domain/errors.ts";
-import { LARGEST_PICTURE_PIXELS } from "#domain/limits.ts";
+import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
 import type { Logger } from "#domain/log.ts";
 import { createByteCache } from "../http/byte-cache.ts";
 import { createWorkGate } from "./work-gate.ts";

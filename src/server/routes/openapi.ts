@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BOUNDS } from "#domain/bound-table.ts";
 import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
 import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
@@ -26,6 +27,8 @@ const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string
  * The description of everything that the server answers besides pages, as OpenAPI 3.1. The entities are described by
  * the schemas that they are checked with.
  *
+ * `x-limits` says how much of anything is taken in.
+ *
  * @param siteUrl base of the addresses; `null`: the document's own origin
  * @see rules A1, A2, R4, R5
  */
@@ -50,6 +53,7 @@ export function openApiDocument(siteUrl: string | null): Json {
     ],
     paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
+    "x-limits": BOUNDS,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { LONGEST_VIEW_QUERY } from "#domain/bounds.ts";
 import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
@@ -15,8 +16,6 @@ import { jsonProblem } from "../http/short-answers.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 const VIEW_CACHE_BYTES = 32 * 1024 * 1024;
-/** A page's longest query, as a parameter: every sign of it may take three. Longer ones come from no page of ours. */
-const MAX_QUERY_LENGTH = 3 * 8192;
 
 /** Which view is asked for. @see src/domain/endpoints.ts, viewPath */
 const Wanted = z.object({
@@ -42,7 +41,7 @@ export function createViewRoutes({
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
-    if (search.length > MAX_QUERY_LENGTH) return new Response(null, { status: 414 });
+    if (search.length > LONGEST_VIEW_QUERY) return new Response(null, { status: 414 });
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));

@@ -1,12 +1,12 @@
 import { addSharedList } from "#domain/project-list/list-collection.ts";
 import {
+  LARGEST_LIST_FILE_BYTES,
   LONGEST_NAME,
   LONGEST_NOTE,
-  MOST_FILE_MEGABYTES,
   MOST_LINES,
   MOST_PIECES,
   MOST_ZONES,
-} from "#domain/project-list/limits.ts";
+} from "#domain/bounds.ts";
 import { listTotals } from "#domain/project-list/list-totals.ts";
 import type { ReadTable, RefusedRow } from "#domain/project-list/read-list-table.ts";
 import { changeLists } from "#web/client/lists/project-list-store.ts";
@@ -42,7 +42,7 @@ export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFile
 
 function Problem({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
   const t = useTranslations("projectList");
-  const values = { file, megabytes: MOST_FILE_MEGABYTES, row: "row" in problem ? problem.row : 0 };
+  const values = { file, megabytes: LARGEST_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
   return (
     <Note kind="error" role="alert">
       {t(`fileProblems.${problem.problem}`, values)}
@@ -91,6 +91,8 @@ function Found({ file, table: { list, refused } }: FoundProps) {
     </>
   );
 }
+
+const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {
   most: MOST_PIECES,

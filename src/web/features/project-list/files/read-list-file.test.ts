@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { MOST_FILE_MEGABYTES } from "#domain/project-list/limits.ts";
+import { LARGEST_LIST_FILE_BYTES } from "#domain/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
@@ -64,7 +64,7 @@ test.each([
   ["damaged", file(workbook("<row><c></row>"))],
   ["noArticles", file("Name;Preis\r\nA;zwei")],
   ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
-  ["tooLarge", file("x".repeat(MOST_FILE_MEGABYTES * 1024 * 1024 + 1))],
+  ["tooLarge", file("x".repeat(LARGEST_LIST_FILE_BYTES + 1))],
 ])("a file that is no list is told as %s", async (problem, one) => {
   expect(await readListFile(one)).toEqual({ problem });
 });

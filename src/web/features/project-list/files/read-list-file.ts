@@ -1,4 +1,4 @@
-import { MOST_FILE_MEGABYTES } from "#domain/project-list/limits.ts";
+import { LARGEST_LIST_FILE_BYTES } from "#domain/bounds.ts";
 import { readListTable, type ReadTable } from "#domain/project-list/read-list-table.ts";
 import { readCsv } from "#domain/spreadsheet/csv-rows.ts";
 import { fileText } from "./list-file-text.ts";
@@ -12,15 +12,13 @@ export type FileProblem =
 /** What a file gives: the lines that could be read and those that could not, or why there are none. */
 export type ReadListFile = ReadTable | FileProblem;
 
-const LARGEST_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024;
-
 /** What files of a kind begin with. */
 const ZIP = [0x50, 0x4b];
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a list from a file of a spreadsheet, or one that was exported here. Its name becomes the list's. */
 export async function readListFile(file: File): Promise<ReadListFile> {
-  if (file.size > LARGEST_BYTES) return { problem: "tooLarge" };
+  if (file.size > LARGEST_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
   const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);

@@ -1,0 +1,33 @@
+/**
+ * How much of anything is taken in from outside, each number with its unit in the name. What each is for and what
+ * happens above it stands in `bound-table.ts`; they are apart so that a browser loads the numbers only.
+ */
+
+/** The query of an address. No link of the site's own comes near. */
+export const LONGEST_QUERY = 8192;
+/** `/api/view` carries a page's query as one parameter, in which every character may take three. */
+export const LONGEST_VIEW_QUERY = 3 * LONGEST_QUERY;
+
+/** A form with a project list: about ten times the longest list that is printed. */
+export const LARGEST_FORM_BYTES = 512 * 1024;
+/** Lines of a list that is made into a document. */
+export const MOST_PRINTED_LINES = 500;
+
+/** How many pieces of an article a line of a project list may hold. */
+export const MOST_PIECES = 9999;
+/** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
+export const LONGEST_NAME = 120;
+export const LONGEST_NOTE = 500;
+/** Longer texts than this are no article codes. */
+export const LONGEST_CODE = 200;
+/** So many zones fit into a list, and so many lines into a zone. */
+export const MOST_ZONES = 200;
+export const MOST_LINES = 2000;
+
+/** A file that is opened as a list. */
+export const LARGEST_LIST_FILE_BYTES = 5 * 1024 * 1024;
+
+/** A picture's file. */
+export const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
+/** No picture needs more pixels; what has more was made to fill a computer's memory. @see rule D9 */
+export const LARGEST_PICTURE_PIXELS = 80_000_000;

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { BOUNDS, type BoundName } from "#domain/bound-table.ts";
+import { boundPage } from "./setup/bound-page.ts";
+import { BOUND_PROBES } from "./setup/bound-probes.ts";
+import { askSite } from "./setup/test-app.ts";
+
+const NAMES = Object.keys(BOUNDS) as BoundName[];
+
+test.each(NAMES)("%s is taken in up to its bound and not beyond", async (name) => {
+  const { value } = BOUNDS[name];
+  const isTaken = BOUND_PROBES[name];
+  expect([await isTaken(value - 1), await isTaken(value), await isTaken(value + 1)]).toEqual([true, true, false]);
+});
+
+test("openapi.json names every bound", async () => {
+  const description = (await (await askSite()("/openapi.json")).json()) as Record<string, unknown>;
+  expect(description["x-limits"]).toEqual(BOUNDS);
+});
+
+test("docs/limits.md names every bound", async () => {
+  await expect(boundPage(BOUNDS)).toMatchFileSnapshot("../../docs/limits.md");
+});

@@ -1,0 +1,22 @@
+import type { Bound } from "#domain/bound-table.ts";
+
+const HEAD = `# Limits
+
+How much of anything is taken in, and what happens to what is larger. The same table is in \`/openapi.json\` under
+\`x-limits\`. A test tries each one below, at and above its number, and checks this page; \`npx vitest run -u
+tests/api/bounds.test.ts\` writes it anew.
+
+| name | of | at most | above it |
+|---|---|---:|---|
+`;
+
+const count = new Intl.NumberFormat("en");
+
+/** The page `docs/limits.md`. */
+export const boundPage = (bounds: Readonly<Record<string, Bound>>): string =>
+  HEAD + Object.entries(bounds).map(boundRow).join("");
+
+function boundRow([name, { value, unit, of, above, status }]: [string, Bound]): string {
+  const answer = status === undefined ? "" : ` (${status})`;
+  return `| \`${name}\` | ${of} | ${count.format(value)} ${unit} | ${above}${answer} |\n`;
+}

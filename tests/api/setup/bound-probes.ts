@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import type { BoundName } from "#domain/bound-table.ts";
+import type { SharedList } from "#domain/project-list/project-list.ts";
+import { readSharedList, writeSharedList } from "#domain/project-list/shared-list.ts";
+import { readPictures } from "#importer/pictures/read-pictures.ts";
+import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
+import { askSite } from "./test-app.ts";
+
+/** Whether so much of something is taken in. */
+export type BoundProbe = (amount: number) => boolean | Promise<boolean>;
+
+const ask = askSite();
+const REFUSALS = new Set([400, 408, 413, 414, 431, 503]);
+const isTaken = ({ status }: Response): boolean => !REFUSALS.has(status);
+
+type Line = SharedList["zones"][number]["lines"][number];
+
+const line = (at: number, more: Partial<Line> = {}): Line => ({ code: `T-${at}`, quantity: 1, note: "", ...more });
+const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) => line(at));
+const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
+  name: "",
+  zones: [{ name: "", lines: [], ...zone }],
+});
+const isRead = (list: SharedList): boolean => "list" in readSharedList(writeSharedList(list));
+
+const post = (body: string): Promise<Response> =>
+  ask("/en/project.txt", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) },
+  });
+
+/** A form of just so many bytes. */
+function formOf(bytes: number): string {
+  const form = `list=${writeSharedList(listOf({ lines: lines(1) }))}&rest=`;
+  return form + "x".repeat(bytes - form.length);
+}
+
+/** Whether a picture that is the only one of a catalogue comes in. */
+async function isPictureTaken(name: string, bytes: Uint8Array): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
+  try {
+    mkdirSync(join(folder, "images"));
+    writeFileSync(join(folder, "images", name), bytes);
+    return (await readPictures(join(folder, "images"), undefined, () => undefined)).has(name);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A PNG that says how large it is, and no more. */
+function pngHead(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 0, 0, 0, 0], 8);
+  const mark = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([mark, chunk("IHDR", size), chunk("IDAT", Buffer.alloc(0)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Two sides that make just so many pixels, as near to a square as there are. */
+function sidesOf(pixels: number): readonly [number, number] {
+  let side = Math.floor(Math.sqrt(pixels));
+  while (pixels % side !== 0) side--;
+  return [side, pixels / side];
+}
+
+/** How each bound is tried: with an amount, what may be that large is sent, and what comes of it is looked at. */
+export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
+  query: async (amount) => isTaken(await ask(`/en?${"x".repeat(amount - 1)}`)),
+  "view-query": async (amount) => {
+    const query = "?of=home&language=en&rest=";
+    return isTaken(await ask(`/api/view${query}${"x".repeat(amount - query.length)}`));
+  },
+  "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
+  "printed-lines": async (amount) => isTaken(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
+  "list-zones": (amount) =>
+    isRead({ name: "", zones: Array.from({ length: amount }, () => ({ name: "", lines: [] })) }),
+  "list-lines": (amount) => isRead(listOf({ lines: lines(amount) })),
+  "list-name": (amount) => isRead(listOf({ name: "x".repeat(amount) })),
+  "list-note": (amount) => isRead(listOf({ lines: [line(0, { note: "x".repeat(amount) })] })),
+  "list-code": (amount) => isRead(listOf({ lines: [line(0, { code: "x".repeat(amount) })] })),
+  "list-quantity": (amount) => isRead(listOf({ lines: [line(0, { quantity: amount })] })),
+  "list-file": async (amount) => {
+    const start = "Article;Quantity;Other\nT-1;1;";
+    const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
+    return !("problem" in (await readListFile(file)));
+  },
+  "picture-bytes": (amount) => isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
+  "picture-pixels": (amount) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),
+};
