@@ -48,6 +48,13 @@ export const BOUNDS = {
     above: "The request is refused with a sentence that names the number.",
     status: 413,
   },
+  "shared-list-bytes": {
+    value: bounds.LARGEST_SHARED_LIST_BYTES,
+    unit: "bytes",
+    of: "the names, codes and notes of a shared project list, unpacked",
+    above: "Unpacking stops, and the list is refused as damaged.",
+    status: 400,
+  },
   "list-zones": {
     value: bounds.MOST_ZONES,
     unit: "entries",

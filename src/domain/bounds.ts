@@ -13,6 +13,9 @@ export const LARGEST_FORM_BYTES = 512 * 1024;
 /** Lines of a list that is made into a document. */
 export const MOST_PRINTED_LINES = 500;
 
+/** The texts of a shared list, unpacked: four times what a list of the most printed lines can come to. */
+export const LARGEST_SHARED_LIST_BYTES = 4 * 1024 * 1024;
+
 /** How many pieces of an article a line of a project list may hold. */
 export const MOST_PIECES = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { LARGEST_FORM_BYTES } from "#domain/bounds.ts";
 import { articleFingerprint } from "#domain/project-list/article-fingerprint.ts";
 import type { ListLine, SharedList } from "#domain/project-list/project-list.ts";
 import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { checksumBytes } from "#domain/project-list/checksum.ts";
+import { writeVarint } from "#domain/wire/varint.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -166,6 +169,28 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+/** A list in which each line repeats the long code of the first: half a megabyte that would unpack to five gigabytes. */
+function repeatedCode(codeBytes: number, lines: number): string {
+  const bytes: number[] = [];
+  const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
+  write(0, 1, 0, lines, 0, codeBytes);
+  for (let at = 0; at < codeBytes; at++) bytes.push(0x61);
+  write(1, 0, 0b1_0000);
+  for (let at = 1; at < lines; at++) write(codeBytes, 0, 1, 0, 0b1_0000);
+  const content = Uint8Array.from(bytes);
+  return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
+}
+
+test("a list that would unpack to thousands of times its bytes is refused", async () => {
+  const posted = repeatedCode(190_000, 27_000);
+  expect(posted.length).toBeLessThan(LARGEST_FORM_BYTES);
+  for (const ending of ["pdf", "txt"]) {
+    const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
+    expect((await ask(`/de/project.${ending}`, form)).status).toBe(400);
+    expect((await ask(`/de/project.${ending}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
+  }
 });
 
 function listOf(count: number): SharedList {

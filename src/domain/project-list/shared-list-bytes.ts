@@ -1,4 +1,12 @@
-import { fromUtf8, joinBytes, toUtf8 } from "#domain/wire/text-coding.ts";
+import {
+  LARGEST_SHARED_LIST_BYTES,
+  LONGEST_CODE,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  MOST_LINES,
+  MOST_ZONES,
+} from "#domain/bounds.ts";
+import { fromUtf8, toUtf8 } from "#domain/wire/text-coding.ts";
 import { writeVarint } from "#domain/wire/varint.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { ByteSource } from "./byte-source.ts";
@@ -35,16 +43,20 @@ export function writeListBytes({ name, zones }: SharedList): Uint8Array {
 }
 
 /**
- * Reads such bytes, whatever they are.
+ * Reads such bytes, whatever they are. Everything is counted before it is unpacked: a line of a few bytes can repeat a
+ * long code.
  *
  * @returns what is still to be checked by the schema; `undefined` when the bytes are not exactly those of a list
  */
 export function readListBytes(bytes: Uint8Array): unknown {
-  const source = new ByteSource(bytes);
+  const source = new ByteSource(bytes, LARGEST_SHARED_LIST_BYTES);
   const before = nothingBefore();
   try {
-    const name = source.text();
-    const zones = source.times(() => ({ name: source.text(), lines: source.times(() => readLine(source, before)) }));
+    const name = source.text(LONGEST_NAME);
+    const zones = source.times(MOST_ZONES, () => ({
+      name: source.text(LONGEST_NAME),
+      lines: source.times(MOST_LINES, () => readLine(source, before)),
+    }));
     return source.isSpent ? { name, zones } : undefined;
   } catch {
     return undefined;
@@ -63,9 +75,8 @@ function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, b
 }
 
 function readLine(source: ByteSource, before: Before): unknown {
-  const shared = before.code.subarray(0, source.number());
-  before.code = joinBytes([shared, source.counted()]);
-  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text() };
+  before.code = source.frontCoded(before.code, LONGEST_CODE);
+  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text(LONGEST_NOTE) };
   const known = readKnown(source, before);
   return known === undefined ? line : { ...line, known };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { BoundName } from "#domain/bound-table.ts";
+import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#domain/bounds.ts";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { readSharedList, writeSharedList } from "#domain/project-list/shared-list.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
@@ -25,6 +26,21 @@ const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
   zones: [{ name: "", lines: [], ...zone }],
 });
 const isRead = (list: SharedList): boolean => "list" in readSharedList(writeSharedList(list));
+
+/** A list whose texts are just so many bytes in UTF-8. */
+function listOfBytes(bytes: number): SharedList {
+  const perLine = LONGEST_CODE + LONGEST_NOTE;
+  const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, at) => String(at).padStart(LONGEST_CODE, "0"));
+  const last = bytes - (codes.length - 1) * perLine - LONGEST_CODE;
+  const all = codes.map((code, at) =>
+    line(at, { code, note: "n".repeat(at === codes.length - 1 ? Math.max(last, 0) : LONGEST_NOTE) }),
+  );
+  const zones = Array.from({ length: Math.ceil(all.length / MOST_LINES) }, (_, at) => ({
+    name: "",
+    lines: all.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  }));
+  return { name: "", zones };
+}
 
 const post = (body: string): Promise<Response> =>
   ask("/en/project.txt", {
@@ -85,6 +101,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   },
   "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
   "printed-lines": async (amount) => isTaken(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
+  "shared-list-bytes": (amount) => isRead(listOfBytes(amount)),
   "list-zones": (amount) =>
     isRead({ name: "", zones: Array.from({ length: amount }, () => ({ name: "", lines: [] })) }),
   "list-lines": (amount) => isRead(listOf({ lines: lines(amount) })),
