@@ -81,5 +81,30 @@ export interface CatalogueStore {
 
 /** A failure of the store, told to the operator as it is. */
 export class StoreError extends Error {
-  override readonly name = "StoreError";
+  override readonly name: string = "StoreError";
+}
+
+/** The files or the database of the store cannot be reached, read or written; another try may succeed. */
+export class StoreUnavailable extends StoreError {
+  override readonly name = "StoreUnavailable";
+}
+
+/**
+ * The step that readers can see was begun, and nobody can tell whether it lasts: the disk or the database failed before
+ * it said so. Neither the old nor the new version may be taken for the served one until somebody looks.
+ */
+export class OutcomeUnknown extends StoreError {
+  override readonly name = "OutcomeUnknown";
+
+  /**
+   * @param what was being done, as in `Whether version 7 is served from now on`
+   * @param why it cannot be told, as in `the disk reports an error`
+   */
+  constructor(what: string, why: string, options?: ErrorOptions) {
+    super(
+      `The outcome is not known. ${what} cannot be told: ${why}. ` +
+        `Look with "versions" which version is served, and import again if it is the earlier one.`,
+      options,
+    );
+  }
 }

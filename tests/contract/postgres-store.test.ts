@@ -1,12 +1,13 @@
-import { readdirSync, rmSync, truncateSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { StoreError, type CatalogueStore } from "#store/store.ts";
-import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
+import { OutcomeUnknown, StoreError, type CatalogueStore } from "#store/store.ts";
+import { FaultProxy } from "../setup/fault-proxy.ts";
+import { addressThrough, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let postgres: TestPostgres;
 let address: string;
@@ -51,6 +52,16 @@ async function articles(from: CatalogueStore, number: number): Promise<readonly 
   reader.close();
   return texts;
 }
+
+/** Waits until the database has noticed the end of a writer's connection. */
+const isPlaceFree = (): Promise<void> =>
+  expect
+    .poll(() =>
+      ask(
+        "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+      ),
+    )
+    .toEqual([]);
 
 /** Paths of this machine's copies. */
 const copies = (): readonly string[] =>
@@ -118,6 +129,43 @@ test("frees the writer's place when its process is gone, and sweeps what it left
   expect((await store.current())?.number).toBe(1);
   expect(await publish("c")).toBe(2);
   expect(await articles(store, 2)).toEqual(['"c"']);
+});
+
+test("says that the outcome is not known when the database is lost while it commits, and goes on well", async () => {
+  await publish("a");
+  const proxy = await new FaultProxy({ path: postgres.socket }).start();
+  const behind = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
+  try {
+    const writer = await behind.begin();
+    writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+    proxy.cutAfter("commit");
+    await expect(writer.publish()).rejects.toThrow(OutcomeUnknown);
+    expect((await behind.current())?.number).toBe(2);
+    await isPlaceFree();
+    proxy.cutAfter("commit");
+    await expect(behind.rollback()).rejects.toThrow(
+      /^The outcome is not known\. Whether version 1 is served from now on cannot be told: .*Look with "versions"/,
+    );
+    await isPlaceFree();
+    expect((await behind.rollback(1)).number).toBe(1);
+    expect(await publish("c")).toBe(3);
+  } finally {
+    await behind.close();
+    proxy.stop();
+  }
+});
+
+test("a version that this machine cannot keep a copy of is published all the same", async () => {
+  await publish("a");
+  for (const path of copies()) rmSync(path);
+  const writer = await store.begin();
+  writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  const [versions = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith("versions"),
+  );
+  mkdirSync(join(folder, versions, "000002.sqlite", "in-the-way"), { recursive: true });
+  expect(await writer.publish()).toMatchObject({ published: true, version: { number: 2 } });
+  expect((await store.current())?.number).toBe(2);
 });
 
 test("asks nothing before its first call, and says what is wrong with the database", async () => {

@@ -13,6 +13,8 @@ import { Client } from "pg";
 export interface TestPostgres {
   /** Makes an empty database. @returns its address */
   createDatabase(name?: string): Promise<string>;
+  /** The socket that it listens on. */
+  readonly socket: string;
   /** Stops answering; what it holds stays. */
   pause(): Promise<void>;
   /** Answers again. */
@@ -52,6 +54,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   await resume();
   return {
+    socket: join(folder, ".s.PGSQL.5432"),
     async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
       await ask(address("postgres"), `create database ${name}`);
       return address(name);
@@ -108,4 +111,9 @@ async function ask(address: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The same database by another way: through a proxy on a port of this machine. */
+export function addressThrough(address: string, port: number): string {
+  return `postgres://test@127.0.0.1:${port}${new URL(address).pathname}`;
 }

@@ -3,8 +3,17 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Screen } from "./screen.ts";
 
 /** Exit codes of the operator's command line. */
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** What each exit code means, for `--help`. */
+export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
+  0: "done",
+  1: "refused; nothing has changed",
+  2: "wrong usage",
+  3: "the store, or a file, cannot be reached, read or written; nothing has changed",
+  4: "the outcome is not known; the verb versions shows which version is served",
+};
 
 /** One verb of the operator's command line. */
 export interface Command {

@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
-import { StoreError } from "#store/store.ts";
+import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
-import { EXIT, WrongUsage, type Call, type Command, type ExitCode, type Surroundings } from "./command.ts";
+import {
+  EXIT,
+  EXIT_MEANINGS,
+  WrongUsage,
+  type Call,
+  type Command,
+  type ExitCode,
+  type Surroundings,
+} from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -25,7 +33,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  * Runs the operator's command line.
  *
  * @param args what stands behind `npm run catalogue --`
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage
+ * @returns the exit code, as `--help` explains them
  */
 export async function runCommandLine(
   args: readonly string[],
@@ -41,8 +49,13 @@ export async function runCommandLine(
     }
     if (!(error instanceof StoreError) && !isFileError(error)) throw error;
     screen.complain(isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message);
-    return EXIT.refused;
+    return failureCode(error);
   }
+}
+
+function failureCode(error: StoreError | NodeJS.ErrnoException): ExitCode {
+  if (error instanceof OutcomeUnknown) return EXIT.unknown;
+  return error instanceof StoreUnavailable || !(error instanceof StoreError) ? EXIT.unavailable : EXIT.refused;
 }
 
 async function dispatch(
@@ -88,13 +101,25 @@ function usage(verb: string, { operands, options }: Command): string {
 
 function helpText(verb: string, command: Command): string {
   const options = Object.entries(command.options).map(([name, { help }]) => `  --${name}  ${help}`);
-  return [`${verb}: ${command.summary}`, "", `  ${usage(verb, command)}`, "", ...options, "  --help  shows this"].join(
-    "\n",
-  );
+  const lines = [
+    `${verb}: ${command.summary}`,
+    "",
+    `  ${usage(verb, command)}`,
+    "",
+    ...options,
+    "  --help  shows this",
+  ];
+  return [...lines, "", ...exitCodes()].join("\n");
 }
 
 function overview(): string {
   const width = Math.max(...[...COMMANDS.keys()].map((verb) => verb.length));
   const verbs = [...COMMANDS].map(([verb, { summary }]) => `  ${verb.padEnd(width)}  ${summary}`);
-  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", `${PROGRAM} <verb> --help says more.`].join("\n");
+  const more = `${PROGRAM} <verb> --help says more.`;
+  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodes(), "", more].join("\n");
 }
+
+const exitCodes = (): readonly string[] => [
+  "Exit codes:",
+  ...Object.entries(EXIT_MEANINGS).map(([code, meaning]) => `  ${code}  ${meaning}`),
+];

@@ -1,5 +1,5 @@
 import { redactSecrets } from "../redact-secrets.ts";
-import { StoreError } from "../store.ts";
+import { StoreError, StoreUnavailable } from "../store.ts";
 
 /**
  * What went wrong with a database, in a sentence for the operator.
@@ -10,14 +10,24 @@ import { StoreError } from "../store.ts";
  */
 export function databaseFailure(doing: string, name: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreError(`The store cannot ${doing} the database ${name}: ${reason(error)}.`, { cause: error });
+  return new StoreUnavailable(`The store cannot ${doing} the database ${name}: ${databaseReason(error)}.`, {
+    cause: error,
+  });
 }
 
-function reason(error: unknown): string {
+/** Why it failed, in words. */
+export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
   const known = REASONS.get(failureCode(error));
   return known ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""));
 }
+
+/**
+ * Whether PostgreSQL itself refused what it was asked, so that it was not done. Otherwise, and when the server ended the
+ * session (class 57), a commit may have been done all the same.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(failureCode(error)) && !failureCode(error).startsWith("57");
 
 /** The code of the system or of PostgreSQL; empty when there is none. */
 export function failureCode(error: unknown): string {

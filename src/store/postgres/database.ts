@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { hostname } from "node:os";
-import { databaseFailure } from "./database-failure.ts";
+import { OutcomeUnknown } from "../store.ts";
+import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 
 /** How long the database may take to answer a call, and a question: in milliseconds. */
 const CONNECT_MS = 5_000;
@@ -19,8 +20,13 @@ export interface Connection {
 
 /** A connection of one's own, for what lies between a lock and its release. */
 export interface OwnConnection extends Connection {
-  /** Does something whole or not at all. */
-  inTransaction(action: () => Promise<void>): Promise<void>;
+  /**
+   * Does something whole or not at all.
+   *
+   * @param outcome what nobody knows if the database is lost while it commits, as in `Whether version 7 is served`
+   * @throws {OutcomeUnknown} then; another StoreError means that it was not done
+   */
+  inTransaction(outcome: string, action: () => Promise<void>): Promise<void>;
   /** Frees every lock that the connection holds, and ends it. Harmless a second time. */
   end(): Promise<void>;
 }
@@ -76,17 +82,17 @@ function ownConnection(
   client.on("error", () => undefined);
   return {
     ask: (doing, sql, values = []) => asking(doing, () => rowsOf(client, sql, values)),
-    inTransaction: (action) =>
+    inTransaction: (outcome, action) =>
       asking("write to", async () => {
         await client.query("begin");
         try {
           await action();
-          await client.query("commit");
         } catch (error) {
           // When the connection itself is gone, so is the transaction.
           await client.query("rollback").catch(() => undefined);
           throw error;
         }
+        await commit(client, outcome);
       }),
     async end() {
       if (isEnded) return;
@@ -96,6 +102,17 @@ function ownConnection(
       client.release(true);
     },
   };
+}
+
+async function commit(client: PoolClient, outcome: string): Promise<void> {
+  try {
+    await client.query("commit");
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new OutcomeUnknown(outcome, `the database was lost while it committed: ${databaseReason(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 async function rowsOf<Row extends QueryResultRow>(

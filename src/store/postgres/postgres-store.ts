@@ -53,7 +53,9 @@ async function rollBack(database: Database, number: number | undefined): Promise
     const versions = await readVersions(connection);
     const numbers = versions.map(({ info }) => info.number);
     const target = versionOf(database, versions, number ?? numberBefore(numbers, served?.info.number)).info;
-    await writeServed(connection, target.number, served?.latest ?? target.number);
+    await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
+      writeServed(connection, target.number, served?.latest ?? target.number),
+    );
     return target;
   } finally {
     await connection.end();

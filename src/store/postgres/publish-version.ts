@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { unlessDamaged } from "../damage.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { KEPT_VERSIONS } from "../sqlite/publish-version.ts";
@@ -46,7 +47,8 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
         const version = file.finish((served?.latest ?? 0) + 1, hash);
         await send(connection, file.path, version);
         await serve(connection, version.number);
-        storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
+        // It is published; without a copy of its own this machine fetches one when it needs it.
+        unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
         return { version, published: true };
       } finally {
         await abandon();
@@ -55,6 +57,8 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
     abandon,
   };
 }
+
+const keepCopy = (from: string, to: string): void => storing("write", to, () => moveDurably(from, to));
 
 /** Copies a finished file into the database, where nobody looks at it yet. */
 async function send(connection: OwnConnection, path: string, version: VersionInfo): Promise<void> {
@@ -74,7 +78,7 @@ async function send(connection: OwnConnection, path: string, version: VersionInf
 
 /** The one step that readers can see. Versions that are too old go with it. */
 async function serve(connection: OwnConnection, number: number): Promise<void> {
-  await connection.inTransaction(async () => {
+  await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);
     const dropOld = `delete from lumenry_version where number <> $1 and number not in

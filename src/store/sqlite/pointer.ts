@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { StoreError } from "../store.ts";
-import { writeDurably } from "./durable-files.ts";
-import { storing } from "./storing.ts";
+import { OutcomeUnknown, StoreError } from "../store.ts";
+import { MoveNotConfirmed, writeDurably } from "./durable-files.ts";
+import { reason, storing } from "./storing.ts";
 
 /** What the pointer file says: the served version, and the highest number that was ever published. */
 const Pointer = z.object({
@@ -28,9 +28,21 @@ export function readPointer(path: string): Pointer | undefined {
   );
 }
 
-/** Makes another version the served one: the one step that readers can see. */
+/**
+ * Makes another version the served one: the one step that readers can see.
+ *
+ * @throws {OutcomeUnknown} when the disk fails after that step; another StoreError means that it was not taken
+ */
 export function writePointer(path: string, pointer: Pointer): void {
-  storing("write", path, () => writeDurably(path, `${JSON.stringify(pointer)}\n`));
+  storing("write", path, () => {
+    try {
+      writeDurably(path, `${JSON.stringify(pointer)}\n`);
+    } catch (error) {
+      if (!(error instanceof MoveNotConfirmed)) throw error;
+      const what = `Whether version ${pointer.number} stays the served one after a power cut`;
+      throw new OutcomeUnknown(what, `${path} was replaced, but ${reason(error)}`, { cause: error });
+    }
+  });
 }
 
 function readIfThere(path: string): string | undefined {

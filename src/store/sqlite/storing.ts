@@ -1,4 +1,4 @@
-import { StoreError } from "../store.ts";
+import { StoreError, StoreUnavailable } from "../store.ts";
 
 /**
  * Does something with the files of the store and turns what goes wrong into a sentence that names the place.
@@ -18,11 +18,11 @@ export function storing<T>(doing: string, place: string, action: () => T): T {
 /** The same failure as a StoreError; one that is a StoreError already stays as it is. */
 export function toStoreError(doing: string, place: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreError(`The store cannot ${doing} ${place}: ${reason(error)}.`, { cause: error });
+  return new StoreUnavailable(`The store cannot ${doing} ${place}: ${reason(error)}.`, { cause: error });
 }
 
 /** Why a file or database operation failed, in words. */
-function reason(error: unknown): string {
+export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return REASONS.get(code) ?? error.message;

@@ -1,0 +1,69 @@
+import type * as FileSystem from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+/** Which calls of `fsync` fail: those for files or those for folders, from which one on. */
+const fault = vi.hoisted(() => ({ kind: "none", from: 1, calls: 0 }));
+
+vi.mock(import("node:fs"), async (original) => {
+  const fileSystem: typeof FileSystem = await original();
+  const fsyncSync: typeof FileSystem.fsyncSync = (descriptor) => {
+    const kind = fileSystem.fstatSync(descriptor).isDirectory() ? "folder" : "file";
+    if (kind === fault.kind && ++fault.calls >= fault.from) {
+      throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO", syscall: "fsync" });
+    }
+    fileSystem.fsyncSync(descriptor);
+  };
+  return { ...fileSystem, fsyncSync, default: { ...fileSystem, fsyncSync } };
+});
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => {
+  heal();
+  operator.leave();
+});
+
+const fail = (kind: "file" | "folder", from: number): void => void Object.assign(fault, { kind, from, calls: 0 });
+const heal = (): void => void Object.assign(fault, { kind: "none" });
+
+/** A catalogue whose content differs from the others'. */
+const write = (name: string): string =>
+  operator.write(name, catalogueWith({ "families.json": [{ family_id: "F1", brand: name }] }));
+
+test.each([
+  ["the new version's file is written", "file", 1],
+  ["the new version's file is moved to its place", "folder", 1],
+  ["the new pointer is written", "file", 2],
+] as const)("D10 serves the old version when the disk fails while %s", async (_, kind, from) => {
+  expect((await operator.run(["import", write("old")])).code).toBe(0);
+  fail(kind, from);
+  const result = await operator.run(["import", write("new")]);
+  heal();
+  expect(result).toMatchObject({ code: 3, errors: expect.stringContaining("the disk reports an error") as string });
+  expect((await operator.served())?.number).toBe(1);
+  expect((await operator.run(["import", write("new")])).code).toBe(0);
+});
+
+test.each(["import", "rollback"])(
+  "%s says that nobody knows when the disk fails behind the last step",
+  async (verb) => {
+    for (const name of ["one", "two"]) expect((await operator.run(["import", write(name)])).code).toBe(0);
+    // An import moves two files, a rollback one.
+    fail("folder", verb === "import" ? 2 : 1);
+    const result = await operator.run(verb === "import" ? ["import", write("three")] : ["rollback"]);
+    heal();
+    expect(result.code).toBe(4);
+    expect(result.errors).toMatch(/^The outcome is not known\. Whether version [13] .* the disk reports an error\./);
+    expect(result.errors).toContain('Look with "versions"');
+    expect((await operator.served())?.number).toBe(verb === "import" ? 3 : 1);
+  },
+);
+
+test("the help of every verb explains the exit codes", async () => {
+  for (const args of [["--help"], ["import", "--help"], ["versions", "--help"]])
+    expect((await operator.run(args)).output).toMatch(/Exit codes:\n {2}0 [^]*\n {2}3 .*store[^]*\n {2}4 .*not known/);
+});

@@ -1,0 +1,127 @@
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What a line does to the bytes on it, in both directions. */
+export interface LineFault {
+  /** Bytes arrive so much later, in milliseconds. */
+  readonly delayMs?: number;
+  /** At most so many bytes a second and direction. */
+  readonly bytesPerSecond?: number;
+  /** Nothing arrives any more, and nobody is told. */
+  readonly isHung?: boolean;
+  /** Whoever calls is turned away. */
+  readonly isDown?: boolean;
+}
+
+/** Bytes that travel at once on a slow line, so that a fault that ends is felt soon. */
+const SLOW_PIECE_BYTES = 512;
+
+const LAST_WORDS_MS = 100;
+
+/** A TCP line to a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
+export class FaultProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #fault: LineFault = {};
+  #lastWords: string | undefined;
+
+  /** @param target where the server listens, a port or a socket's path */
+  constructor(target: NetConnectOpts) {
+    this.#server = createServer((caller) => {
+      this.#join(caller, target);
+    });
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return this;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** From now on the line is like this; what has been said before no longer counts. */
+  become(fault: LineFault): void {
+    this.#fault = fault;
+  }
+
+  /** Resets every connection there is. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** Resets a connection as soon as its caller has said these words: they arrive, the answer does not. Once. */
+  cutAfter(words: string): void {
+    this.#lastWords = words;
+  }
+
+  stop(): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #join(caller: Socket, target: NetConnectOpts): void {
+    this.#keep(caller);
+    if (this.#fault.isDown) {
+      caller.resetAndDestroy();
+      return;
+    }
+    const server = connect(target);
+    this.#keep(server);
+    void this.#pass(caller, server, (bytes) => this.#areLastWords(bytes));
+    void this.#pass(server, caller, () => false);
+  }
+
+  #keep(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.setNoDelay();
+    socket.on("error", () => undefined);
+    socket.once("close", () => this.#sockets.delete(socket));
+  }
+
+  #areLastWords(bytes: Buffer): boolean {
+    if (this.#lastWords === undefined || !bytes.includes(this.#lastWords)) return false;
+    this.#lastWords = undefined;
+    return true;
+  }
+
+  async #pass(from: Socket, to: Socket, isLast: (bytes: Buffer) => boolean): Promise<void> {
+    try {
+      for await (const bytes of from as AsyncIterable<Buffer>) {
+        const last = isLast(bytes);
+        await this.#carry(bytes, to);
+        if (!last) continue;
+        from.resetAndDestroy();
+        // The server reads the words before it hears that nobody listens any more.
+        await wait(LAST_WORDS_MS);
+        break;
+      }
+      to.end();
+    } catch {
+      to.destroy();
+    }
+  }
+
+  async #carry(bytes: Buffer, to: Socket): Promise<void> {
+    for (let done = 0; done < bytes.length;) {
+      const { bytesPerSecond, delayMs, isHung } = this.#fault;
+      if (isHung) {
+        await wait(20);
+        if (to.destroyed) return;
+        continue;
+      }
+      if (delayMs !== undefined) await wait(delayMs);
+      const piece = bytes.subarray(done, bytesPerSecond === undefined ? bytes.length : done + SLOW_PIECE_BYTES);
+      if (bytesPerSecond !== undefined) await wait((piece.length / bytesPerSecond) * 1000);
+      done += piece.length;
+      if (!to.write(piece)) await Promise.race([drained(to), wait(1000)]);
+    }
+  }
+}
+
+const drained = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.once("drain", resolve);
+    socket.once("close", resolve);
+  });
