@@ -38,7 +38,7 @@ function importsOf(file: string): string[] {
 /** The project file that an import means, none for packages. */
 function projectFile(from: string, target: string): string[] {
   if (target.startsWith(".")) return [path.posix.join(path.posix.dirname(from), target)];
-  const alias = /^#(domain|store|importer|server|web|demo|locales)\/(.*)$/.exec(target);
+  const alias = /^#(domain|lighting|store|importer|server|web|demo|locales)\/(.*)$/.exec(target);
   if (!alias) return [];
   const [, name = "", rest = ""] = alias;
   return [name === "demo" || name === "locales" ? `${name}/${rest}` : `src/${name}/${rest}`];
@@ -77,7 +77,13 @@ describe("imports point downwards", () => {
       .flatMap((file) =>
         [...readFileSync(path.join(ROOT, file), "utf8").matchAll(IMPORT)]
           .map(([, target = ""]) => target)
-          .filter((target) => !target.startsWith(".") && !target.startsWith("#domain/") && target !== "zod/mini")
+          .filter(
+            (target) =>
+              !target.startsWith(".") &&
+              !target.startsWith("#domain/") &&
+              !target.startsWith("#lighting/") &&
+              target !== "zod/mini",
+          )
           .map((target) => `${file} → ${target}`),
       );
     expect(wrong).toEqual([]);

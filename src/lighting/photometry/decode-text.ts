@@ -1,0 +1,72 @@
+import { UnreadablePhotometry } from "./photometry-problem.ts";
+
+/** Larger files are refused unread: the densest real ones, 0.5° both ways, have some 2 MB. */
+export const LARGEST_PHOTOMETRY_BYTES = 4 * 1024 * 1024;
+
+/** What the bytes 128–159 mean in Windows-1252; the sign for the unknown where nothing is assigned. */
+const WINDOWS_1252 = [
+  0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd,
+  0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
+  0x0153, 0xfffd, 0x017e, 0x0178,
+];
+
+const CHUNK = 8192;
+
+/**
+ * The text of a photometric file: UTF-8 where the bytes are valid UTF-8, else Windows-1252, as most makers write it.
+ *
+ * @throws UnreadablePhotometry when there are too many bytes, or bytes that no text has
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length > LARGEST_PHOTOMETRY_BYTES)
+    throw new UnreadablePhotometry({
+      code: "too-large",
+      field: "file",
+      found: `${bytes.length} bytes`,
+      expected: `at most ${LARGEST_PHOTOMETRY_BYTES} bytes`,
+    });
+  const binary = bytes.findIndex(isBinary);
+  if (binary >= 0)
+    throw new UnreadablePhotometry({
+      code: "not-text",
+      field: "file",
+      found: `byte ${bytes[binary] ?? 0} at ${binary}`,
+      expected: "a text in EULUMDAT or IES format",
+    });
+  return utf8(bytes) ?? windows1252(bytes);
+}
+
+/** Control characters that no editor writes; tabs, line ends, form feeds and the end mark of old systems are none. */
+const isBinary = (byte: number): boolean =>
+  byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26;
+
+function windows1252(bytes: Uint8Array): string {
+  const codes = Uint16Array.from(bytes, (byte) => (byte >= 128 && byte < 160 ? (WINDOWS_1252[byte - 128] ?? 0xfffd) : byte)); // prettier-ignore
+  return fromCodes(codes);
+}
+
+/** The text of valid UTF-8 without its mark of byte order, else nothing. */
+function utf8(bytes: Uint8Array): string | undefined {
+  const codes: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const lead = bytes[at] ?? 0;
+    const length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : 0;
+    // What needs four bytes (pictographs) does not occur in these files; such bytes are read as Windows-1252.
+    if (length === 0 || at + length > bytes.length) return undefined;
+    let code = length === 1 ? lead : lead & (0x7f >> length);
+    for (let next = 1; next < length; next++) {
+      const byte = bytes[at + next] ?? 0;
+      if ((byte & 0xc0) !== 0x80) return undefined;
+      code = (code << 6) | (byte & 0x3f);
+    }
+    if (code !== 0xfeff) codes.push(code);
+    at += length;
+  }
+  return fromCodes(Uint16Array.from(codes));
+}
+
+function fromCodes(codes: Uint16Array): string {
+  let text = "";
+  for (let at = 0; at < codes.length; at += CHUNK) text += String.fromCharCode(...codes.subarray(at, at + CHUNK));
+  return text;
+}

@@ -1,0 +1,168 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { decodeText } from "./decode-text.ts";
+import { LINES_PER_SET, readLampSets } from "./eulumdat-lamp-sets.ts";
+import { readNumber, type NumberField } from "./number-text.ts";
+import type { LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
+import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
+import { checkAscending, checkPlanes } from "./stored-planes.ts";
+
+const SYMMETRIES: readonly Symmetry[] = ["none", "rotational", "c0-c180", "c90-c270", "quadrant"];
+
+/** By symmetry: how many of Mc half-planes are stored. */
+const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
+  none: (planes) => planes,
+  rotational: () => 1,
+  "c0-c180": (planes) => planes / 2 + 1,
+  "c90-c270": (planes) => planes / 2 + 1,
+  quadrant: (planes) => planes / 4 + 1,
+};
+
+const MOST_PLANES = 721;
+const MOST_GAMMAS = 721;
+const MOST_LAMP_SETS = 20;
+const DIRECT_RATIO_LINES = 10;
+
+/**
+ * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks, UTF-8 or
+ * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are not read: many files hold zeros.
+ *
+ * @param bytes the whole file; at most `LARGEST_PHOTOMETRY_BYTES`
+ * @returns the photometry, or what is wrong with the file and where; never a curve out of values that were not understood
+ */
+export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
+  try {
+    return fine(readLines(decodeText(bytes).split(/\r\n|\n|\r/)));
+  } catch (error) {
+    if (error instanceof UnreadablePhotometry) return failed(error.problem);
+    throw error;
+  }
+}
+
+type Limits = Omit<NumberField, "field" | "line">;
+
+/** The lines of a file, one after the other. */
+class LineCursor {
+  readonly #lines: readonly string[];
+  #next = 0;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** The line that is read next, counted from 1. */
+  get line(): number {
+    return this.#next + 1;
+  }
+
+  text(field: string): string {
+    const text = this.#lines[this.#next];
+    if (text === undefined)
+      throw new UnreadablePhotometry({ code: "ends-early", line: this.line, field, found: "", expected: "one more line" }); // prettier-ignore
+    this.#next++;
+    return text.trim();
+  }
+
+  texts(field: string, count: number): string[] {
+    return Array.from({ length: count }, () => this.text(field));
+  }
+
+  number(field: string, limits: Limits = {}): number {
+    const line = this.line;
+    return readNumber(this.text(field), { field, line, ...limits });
+  }
+
+  /** A number that many files leave empty. */
+  numberOr(otherwise: number, field: string, limits: Limits = {}): number {
+    const line = this.line;
+    const text = this.text(field);
+    return text === "" ? otherwise : readNumber(text, { field, line, ...limits });
+  }
+
+  numbers(field: string, count: number, limits: Limits = {}): number[] {
+    return Array.from({ length: count }, () => this.number(field, limits));
+  }
+}
+
+function readLines(lines: readonly string[]): Photometry {
+  const cursor = new LineCursor(lines);
+  const manufacturer = cursor.text("manufacturer");
+  cursor.text("type of luminaire (Ityp)");
+  const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
+  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MOST_PLANES, isWhole: true });
+  cursor.text("distance between C-planes (Dc)");
+  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MOST_GAMMAS, isWhole: true });
+  cursor.text("distance between γ angles (Dg)");
+  const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
+  const housing = readHousing(cursor);
+  const opening = readOpening(cursor);
+  const downward = cursor.numberOr(0, "downward flux fraction in %", { min: 0, max: 101 });
+  const outputRatio = cursor.numberOr(100, "light output ratio in %", { min: 0, max: 1000 });
+  const conversion = cursor.numberOr(1, "conversion factor", { min: 0, max: 1e6 });
+  cursor.text("tilt");
+  const sets = cursor.number("number of lamp sets", { min: 1, max: MOST_LAMP_SETS, isWhole: true });
+  const setLine = cursor.line;
+  const lamps = readLampSets(cursor.texts("lamp set", sets * LINES_PER_SET), setLine);
+  cursor.texts("direct ratio", DIRECT_RATIO_LINES);
+  const flux = lamps.lampSets[0]?.flux ?? 0;
+  if (flux <= 0)
+    throw new UnreadablePhotometry({ code: "no-light", line: setLine + 2, field: "luminous flux of the lamps in lm", found: "0", expected: "more than 0 lm" }); // prettier-ignore
+  return {
+    format: "eulumdat",
+    texts: { manufacturer, name, number, report, fileName, date },
+    symmetry,
+    ...readDistribution(cursor, symmetry, planes, gammas),
+    candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
+    ...lamps,
+    statedFlux: (flux * outputRatio) / 100,
+    statedDownwardFraction: downward / 100,
+    housing,
+    opening,
+  };
+}
+
+function readDistribution(cursor: LineCursor, symmetry: Symmetry, planes: number, gammas: number) {
+  const cLine = cursor.line;
+  const allAngles = cursor.numbers("C angle", planes, { min: 0, max: 360 });
+  const gammaLine = cursor.line;
+  const gammaAngles = cursor.numbers("γ angle", gammas, { min: 0, max: 180 });
+  checkAscending(gammaAngles, "γ angle", (at) => gammaLine + at);
+  const cAngles = storedAngles(allAngles, symmetry, cLine);
+  const line = cursor.line;
+  const intensities = cursor.numbers("intensity", cAngles.length * gammas, { min: 0, max: 1e9 });
+  if (!intensities.some((value) => value > 0))
+    throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
+  return { cAngles, gammaAngles, intensities };
+}
+
+/** Which of the listed C angles have intensities. */
+function storedAngles(angles: readonly number[], symmetry: Symmetry, line: number): number[] {
+  if (symmetry === "rotational") return [0];
+  const count = STORED[symmetry](angles.length);
+  // Some files list only those that they store.
+  const from = symmetry === "c90-c270" ? Math.max(0, angles.indexOf(90)) : 0;
+  const stored = angles.slice(from, from + count);
+  checkAscending(stored, "C angle", (at) => line + from + at);
+  checkPlanes(stored, symmetry, "C angle", line);
+  return stored;
+}
+
+const MILLIMETRE: Limits = { min: 0, max: 100_000 };
+
+function readHousing(cursor: LineCursor): Photometry["housing"] {
+  const length = cursor.numberOr(0, "length of the luminaire in mm", MILLIMETRE) / 1000;
+  const width = cursor.numberOr(0, "width of the luminaire in mm", MILLIMETRE) / 1000;
+  const height = cursor.numberOr(0, "height of the luminaire in mm", MILLIMETRE) / 1000;
+  return { ...shapeOf(length, width), height };
+}
+
+function readOpening(cursor: LineCursor): LuminousOpening {
+  const length = cursor.numberOr(0, "length of the luminous area in mm", MILLIMETRE) / 1000;
+  const width = cursor.numberOr(0, "width of the luminous area in mm", MILLIMETRE) / 1000;
+  const side = (plane: string) =>
+    cursor.numberOr(0, `height of the luminous area at ${plane} in mm`, MILLIMETRE) / 1000;
+  return { ...shapeOf(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
+}
+
+/** A width of 0 means that the length is a diameter. */
+const shapeOf = (length: number, width: number): Pick<LuminousOpening, "shape" | "length" | "width"> =>
+  width === 0 ? { shape: "circle", length, width: length } : { shape: "rectangle", length, width };

@@ -1,0 +1,95 @@
+import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import { writeNumber } from "./number-text.ts";
+import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
+
+const ISYM: Readonly<Record<Symmetry, number>> = { none: 0, rotational: 1, "c0-c180": 2, "c90-c270": 3, quadrant: 4 };
+const POINT_SOURCE = 1;
+const LINEAR = 2;
+const OTHER = 3;
+const LONGEST_TEXT = 78;
+
+/**
+ * A photometry as a EULUMDAT file: read again, it is the same photometry. Intensities are per 1,000 lm of the first lamp set;
+ * the ten direct ratios are written as 0, as many programs do, since readers compute them.
+ *
+ * @returns the text with CR LF line ends; written as UTF-8 it is read by `readEulumdat`, as Windows-1252 by everything
+ */
+export function writeEulumdat(photometry: Photometry): string {
+  const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;
+  const cAngles = anglesAllAround(symmetry, photometry.cAngles);
+  const flux = lampSets[0]?.flux ?? luminousFlux(photometry);
+  const perKilolumen = photometry.candelaPerUnit / (flux / 1000);
+  const { manufacturer, report, name, number, fileName, date } = texts;
+  return [
+    clean(manufacturer),
+    itypOf(photometry),
+    ISYM[symmetry],
+    cAngles.length,
+    writeNumber(stepOf(cAngles)),
+    gammaAngles.length,
+    writeNumber(stepOf(gammaAngles)),
+    ...[report, name, number, fileName, date].map(clean),
+    ...millimetres([housing.length, widthOf(housing), housing.height]),
+    ...millimetres([opening.length, widthOf(opening), ...opening.sides]),
+    writeNumber(downwardPercent(photometry)),
+    writeNumber(outputPercent(photometry, flux)),
+    "1",
+    "0",
+    lampSets.length,
+    ...lampSets.flatMap((set) => lampSetLines(set, isAbsolute)),
+    ...Array.from({ length: 10 }, () => "0"),
+    ...cAngles.map(writeNumber),
+    ...gammaAngles.map(writeNumber),
+    ...photometry.intensities.map((value) => writeNumber(perKilolumen === 1 ? value : value * perKilolumen)),
+    "",
+  ].join("\r\n");
+}
+
+/** Every half-plane all around, as the format lists them even where only some have intensities. */
+function anglesAllAround(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
+  if (symmetry === "none" || symmetry === "rotational") return stored;
+  const mirrored = stored.flatMap((angle) =>
+    symmetry === "quadrant" ? [angle, 180 - angle, 180 + angle, 360 - angle]
+    : symmetry === "c0-c180" ? [angle, 360 - angle]
+    : [angle, (540 - angle) % 360],
+  ); // prettier-ignore
+  return [...new Set(mirrored.map((angle) => angle % 360))].sort((one, other) => one - other);
+}
+
+/** The distance between neighbours when it is the same for all, else 0. */
+function stepOf(angles: readonly number[]): number {
+  const step = (angles[1] ?? 0) - (angles[0] ?? 0);
+  const isEven = angles.every((angle, at) => at === 0 || Math.abs(angle - (angles[at - 1] ?? 0) - step) < 1e-9);
+  return angles.length > 1 && isEven ? step : 0;
+}
+
+function itypOf({ symmetry, opening }: Photometry): number {
+  if (symmetry === "rotational") return POINT_SOURCE;
+  return opening.length > 2 * opening.width ? LINEAR : OTHER;
+}
+
+const widthOf = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">): number =>
+  shape === "circle" ? 0 : width;
+
+const millimetres = (metres: readonly number[]): string[] =>
+  metres.map((length) => writeNumber(Number((length * 1000).toFixed(6))));
+
+function downwardPercent(photometry: Photometry): number {
+  if (photometry.statedDownwardFraction !== undefined)
+    return Number((photometry.statedDownwardFraction * 100).toFixed(6));
+  const down = zonalFlux(photometry)
+    .slice(0, 9)
+    .reduce((sum, flux) => sum + flux, 0);
+  return Number(((100 * down) / luminousFlux(photometry)).toFixed(2));
+}
+
+function outputPercent(photometry: Photometry, lampFlux: number): number {
+  const flux = photometry.statedFlux ?? luminousFlux(photometry);
+  return Number(((100 * flux) / lampFlux).toFixed(6));
+}
+
+function lampSetLines({ count, type, flux, colour, rendering, watts }: LampSet, isAbsolute: boolean): string[] {
+  return [String(isAbsolute ? -count : count), clean(type), writeNumber(flux), clean(colour), clean(rendering), writeNumber(watts ?? 0)]; // prettier-ignore
+}
+
+const clean = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Photometry } from "./photometry.ts";
+import { photometryProblemText } from "./photometry-problem.ts";
+import { readPhotometry } from "./read-photometry.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
+
+/** The photometric files that the tests read: folder/name. Their licence lies beside them. */
+export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
+  readdirSync(path.join(FOLDER, folder)).map((name) => `${folder}/${name}`),
+);
+
+export const fixtureBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(path.join(FOLDER, file)));
+
+/** A file's photometry; a file that is refused fails the test. */
+export function fixture(file: string): Photometry {
+  return readFixture(fixtureBytes(file));
+}
+
+export function readFixture(bytes: Uint8Array): Photometry {
+  const outcome = readPhotometry(bytes);
+  if (!outcome.ok) throw new Error(photometryProblemText(outcome.problem));
+  return outcome.value;
+}
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,0 +1,72 @@
+import type { Symmetry } from "./photometry.ts";
+import { UnreadablePhotometry } from "./photometry-problem.ts";
+
+/** Half-planes of an IES file, told in C angles. */
+export interface IesPlanes {
+  readonly symmetry: Symmetry;
+  readonly cAngles: readonly number[];
+  /** For each C angle, which of the file's half-planes it is. */
+  readonly order: readonly number[];
+}
+
+const TOLERANCE_DEG = 1e-6;
+const near = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
+
+/**
+ * Turns the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, into C angles, whose C0 lies across it:
+ * C = h + 90°. What is symmetric is mirrored into the half-planes that are stored here.
+ *
+ * @throws UnreadablePhotometry when the angles cover none of the ranges of LM-63
+ */
+export function toCPlanes(horizontal: readonly number[], line: number): IesPlanes {
+  const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
+  const order = horizontal.map((_, at) => at);
+  if (horizontal.length === 1) return { symmetry: "rotational", cAngles: [0], order };
+  if (near(first, 0) && near(last, 90)) return mirrored("quadrant", horizontal, (angle) => 90 - angle);
+  if (near(first, 90) && near(last, 270)) return mirrored("c0-c180", horizontal, (angle) => 270 - angle);
+  if (near(first, 0) && near(last, 180))
+    return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
+  if (near(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return turned(horizontal);
+  const found = `${first}° to ${last}°`;
+  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field: "horizontal angle", found, expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°" }); // prettier-ignore
+}
+
+function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
+  const order = horizontal.map((_, at) => at).toReversed();
+  return { symmetry, cAngles: order.map((at) => toC(horizontal[at] ?? 0)), order };
+}
+
+/** All around: 360° repeats 0° and is left out. */
+function turned(horizontal: readonly number[]): IesPlanes {
+  const planes = horizontal.flatMap((angle, at) => (near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at }]));
+  planes.sort((one, other) => one.angle - other.angle);
+  return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };
+}
+
+/** A half-plane of an IES file: its angle, and which stored half-planes it is the weighted sum of. */
+export interface HorizontalPlane {
+  readonly angle: number;
+  readonly parts: readonly { readonly plane: number; readonly weight: number }[];
+}
+
+/** The half-planes that an IES file holds for a photometry, the inverse of `toCPlanes`. */
+export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[]): HorizontalPlane[] {
+  const single = (angle: number, plane: number): HorizontalPlane => ({ angle, parts: [{ plane, weight: 1 }] });
+  if (symmetry === "rotational") return [single(0, 0)];
+  if (symmetry === "c90-c270") return cAngles.map((angle, plane) => single(angle - 90, plane));
+  if (symmetry === "quadrant") return cAngles.map((angle, plane) => single(90 - angle, plane)).toReversed();
+  if (symmetry === "c0-c180") return cAngles.map((angle, plane) => single(270 - angle, plane)).toReversed();
+  const around = cAngles.map((angle, plane) => single((angle + 270) % 360, plane));
+  around.sort((one, other) => one.angle - other.angle);
+  const start = around[0]?.angle === 0 ? around : [betweenPlanes(around), ...around];
+  return [...start, { angle: 360, parts: start[0]?.parts ?? [] }];
+}
+
+/** The half-plane at 0° where none was measured: between its neighbours. */
+function betweenPlanes(around: readonly HorizontalPlane[]): HorizontalPlane {
+  const [after, before] = [around[0], around.at(-1)];
+  const [up, down] = [after?.angle ?? 0, 360 - (before?.angle ?? 360)];
+  const scaled = (plane: HorizontalPlane | undefined, weight: number) =>
+    (plane?.parts ?? []).map((part) => ({ plane: part.plane, weight: part.weight * weight }));
+  return { angle: 0, parts: [...scaled(after, down / (up + down)), ...scaled(before, up / (up + down))] };
+}

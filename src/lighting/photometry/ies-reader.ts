@@ -1,0 +1,151 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { decodeText } from "./decode-text.ts";
+import { iesOpening } from "./ies-opening.ts";
+import { toCPlanes } from "./ies-planes.ts";
+import { IesTokens } from "./ies-tokens.ts";
+import { luminousFlux } from "./luminous-flux.ts";
+import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";
+import { UnreadablePhotometry, quoted, type PhotometryProblem } from "./photometry-problem.ts";
+import { checkAscending } from "./stored-planes.ts";
+
+const FOOT_M = 0.3048;
+const MOST_ANGLES = 721;
+
+/** Until 1991 the second number of the ballast line was a factor; later it is reserved, or says how the file was made. */
+const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
+
+/**
+ * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) of type C with `TILT=NONE` or `TILT=INCLUDE`; of the latter,
+ * the factor of the untilted lamp is applied. Types A and B (headlamps, floodlights) and tilt tables in other files are refused.
+ *
+ * @param bytes the whole file; at most `LARGEST_PHOTOMETRY_BYTES`
+ * @returns the photometry in C angles, or what is wrong with the file and where
+ */
+export function readIes(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
+  try {
+    return fine(readLines(decodeText(bytes).split(/\r\n|\n|\r/)));
+  } catch (error) {
+    if (error instanceof UnreadablePhotometry) return failed(error.problem);
+    throw error;
+  }
+}
+
+function readLines(lines: readonly string[]): Photometry {
+  const tiltLine = lines.findIndex((line) => /^\s*TILT\s*=/i.test(line));
+  if (tiltLine < 0)
+    throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quoted(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
+  const keywords = readKeywords(lines.slice(0, tiltLine));
+  const tokens = new IesTokens(lines, tiltLine + 1);
+  const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
+  const isOld =
+    HAS_LAMP_FACTOR.test((lines[0] ?? "").trim()) || !(lines[0] ?? "").trim().toUpperCase().startsWith("IES");
+  const head = readHead(tokens, isOld);
+  const distribution = readDistribution(tokens, head.verticals, head.horizontals);
+  const candelaPerUnit = head.factor * tiltFactor;
+  const flux = luminousFlux({ ...distribution, candelaPerUnit });
+  if (!(flux > 0))
+    throw new UnreadablePhotometry({ code: "no-light", field: "intensity", found: "0 lm", expected: "some light" });
+  return {
+    format: "ies",
+    texts: textsOf(keywords),
+    ...distribution,
+    candelaPerUnit,
+    isAbsolute: head.lumens < 0,
+    lampSets: [lampSet(head, flux, keywords)],
+    housing: { ...head.opening, height: Math.max(...head.opening.sides) },
+    opening: head.opening,
+  };
+}
+
+interface Head {
+  readonly lamps: number;
+  /** Of one lamp; negative for absolute photometry. */
+  readonly lumens: number;
+  /** What one unit of the candela values is, cd. */
+  readonly factor: number;
+  readonly verticals: number;
+  readonly horizontals: number;
+  readonly watts: number;
+  readonly opening: Photometry["opening"];
+}
+
+function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
+  const lamps = tokens.number("number of lamps", { min: 0, max: 10_000 });
+  const lumens = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
+  const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
+  const verticals = tokens.number("number of vertical angles", { min: 2, max: MOST_ANGLES, isWhole: true });
+  const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MOST_ANGLES, isWhole: true });
+  const type = tokens.number("photometric type", { min: 1, max: 3, isWhole: true });
+  if (type !== 1)
+    throw new UnreadablePhotometry({ code: "not-supported", line: tokens.line, field: "photometric type", found: type === 2 ? "B" : "A", expected: "C, the type of luminaires for rooms" }); // prettier-ignore
+  const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? FOOT_M : 1;
+  const size = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
+  const opening = iesOpening(
+    size("width of the opening"),
+    size("length of the opening"),
+    size("height of the opening"),
+  );
+  const ballast = tokens.number("ballast factor", { min: 0, max: 1000 });
+  const lampFactor = tokens.number("ballast-lamp factor or file generation type");
+  const watts = tokens.number("input power in W", { min: 0, max: 1e6 });
+  const factor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
+  return { lamps, lumens, factor, verticals, horizontals, watts, opening };
+}
+
+function readDistribution(tokens: IesTokens, verticals: number, horizontals: number) {
+  const vertical = tokens.numbers("vertical angle", verticals, { min: 0, max: 180 });
+  checkAscending(vertical.values, "vertical angle", (at) => vertical.lines[at] ?? 0);
+  const horizontal = tokens.numbers("horizontal angle", horizontals, { min: 0, max: 360 });
+  checkAscending(horizontal.values, "horizontal angle", (at) => horizontal.lines[at] ?? 0);
+  const { symmetry, cAngles, order } = toCPlanes(horizontal.values, tokens.line);
+  const planes = horizontal.values.map(() => tokens.numbers("intensity", verticals, { min: 0, max: 1e9 }).values);
+  return { symmetry, cAngles, gammaAngles: vertical.values, intensities: order.flatMap((at) => planes[at] ?? []) };
+}
+
+/** What the intensities of an untilted luminaire are multiplied by. */
+function readTilt(text: string, line: number, tokens: IesTokens): number {
+  const tilt = text.slice(text.indexOf("=") + 1).trim();
+  if (/^NONE$/i.test(tilt)) return 1;
+  if (!/^INCLUDE$/i.test(tilt))
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quoted(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
+  tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
+  const pairs = tokens.number("number of tilt angles", { min: 1, max: MOST_ANGLES, isWhole: true });
+  const angles = tokens.numbers("tilt angle", pairs, { min: -180, max: 180 }).values;
+  const factors = tokens.numbers("tilt factor", pairs, { min: 0, max: 100 }).values;
+  return factors[angles.indexOf(0)] ?? 1;
+}
+
+/** The keywords before TILT, in capitals; `[MORE]` continues the one before. Files of 1986 have none. */
+function readKeywords(lines: readonly string[]): ReadonlyMap<string, string> {
+  const keywords = new Map<string, string>();
+  let last = "";
+  for (const line of lines) {
+    const [, name = "", text = ""] = /^\s*\[([^\]]{1,60})\](.*)$/.exec(line) ?? [];
+    if (name === "") continue;
+    const isMore = name.toUpperCase() === "MORE";
+    last = isMore ? last : name.toUpperCase();
+    const value = text.trim();
+    if (isMore || !keywords.has(last)) keywords.set(last, [keywords.get(last), value].filter(Boolean).join(" "));
+  }
+  return keywords;
+}
+
+function textsOf(keywords: ReadonlyMap<string, string>): PhotometryTexts {
+  const text = (...names: string[]) => names.map((name) => keywords.get(name)).find(Boolean) ?? "";
+  return {
+    manufacturer: text("MANUFAC"),
+    name: text("LUMINAIRE"),
+    number: text("LUMCAT"),
+    report: text("TEST"),
+    fileName: text("FILENAME"),
+    date: text("ISSUEDATE", "DATE", "TESTDATE"),
+  };
+}
+
+function lampSet({ lamps, lumens, watts }: Head, flux: number, keywords: ReadonlyMap<string, string>): LampSet {
+  const count = Math.max(1, Math.round(lamps));
+  const type = [keywords.get("LAMP"), keywords.get("LAMPCAT")].find(Boolean) ?? "";
+  const colour = keywords.get("COLORTEMP") ?? "";
+  const set = { count, type, flux: lumens > 0 ? lumens * count : flux, colour, rendering: "" };
+  return watts > 0 ? { ...set, watts } : set;
+}

@@ -1,0 +1,81 @@
+import { iesDimensions } from "./ies-opening.ts";
+import { toHorizontalPlanes, type HorizontalPlane } from "./ies-planes.ts";
+import { writeNumber } from "./number-text.ts";
+import type { Photometry } from "./photometry.ts";
+
+/** LM-63 allows 132 characters in a line before 2002 and 256 after. */
+const LONGEST_LINE = 120;
+
+/**
+ * A photometry as an IES file (LM-63-2002, type C, metres): read again, it is the same photometry. Intensities are written as
+ * they are held; the multiplier turns them into cd. Of several lamp sets, the first is written.
+ *
+ * @returns the text with CR LF line ends, ASCII but for what texts hold
+ */
+export function writeIes(photometry: Photometry): string {
+  const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
+  const planes = toHorizontalPlanes(photometry.symmetry, photometry.cAngles);
+  const lamps = lampSets[0];
+  const count = lamps?.count ?? 1;
+  const lumens = isAbsolute ? -1 : (lamps?.flux ?? 0) / count;
+  const sizes = iesDimensions(opening).map((length) => writeNumber(Number(length.toFixed(6))));
+  return [
+    "IESNA:LM-63-2002",
+    ...keywordLines(photometry),
+    "TILT=NONE",
+    [count, writeNumber(lumens), String(candelaPerUnit), gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
+    `1 1 ${writeNumber(lamps?.watts ?? 0)}`,
+    ...wrapped(gammaAngles),
+    ...wrapped(planes.map(({ angle }) => angle)),
+    ...planes.flatMap((plane) => wrapped(intensitiesOf(photometry, plane))),
+    "",
+  ].join("\r\n");
+}
+
+function intensitiesOf({ gammaAngles, intensities }: Photometry, { parts }: HorizontalPlane): number[] {
+  return gammaAngles.map((_, gamma) =>
+    parts.reduce((sum, { plane, weight }) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0),
+  );
+}
+
+function keywordLines({ texts, lampSets }: Photometry): string[] {
+  const keywords: readonly (readonly [string, string | undefined])[] = [
+    ["TEST", texts.report],
+    ["ISSUEDATE", texts.date],
+    ["MANUFAC", texts.manufacturer],
+    ["LUMCAT", texts.number],
+    ["LUMINAIRE", texts.name],
+    ["LAMP", lampSets[0]?.type],
+    ["FILENAME", texts.fileName],
+    ["COLORTEMP", lampSets[0]?.colour],
+  ];
+  return keywords.flatMap(([name, text]) => (text ? wrapText(name, text) : []));
+}
+
+/** A keyword's text, continued where it is long. */
+function wrapText(name: string, text: string): string[] {
+  const lines: string[] = [];
+  let line = `[${name}]`;
+  for (const word of text.split(/\s+/)) {
+    if (line.length + word.length >= LONGEST_LINE && line.includes(" ")) {
+      lines.push(line);
+      line = "[MORE]";
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}
+
+function wrapped(values: readonly number[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const value of values) {
+    const number = writeNumber(value);
+    if (line.length + number.length >= LONGEST_LINE) {
+      lines.push(line);
+      line = "";
+    }
+    line += line === "" ? number : ` ${number}`;
+  }
+  return [...lines, line];
+}

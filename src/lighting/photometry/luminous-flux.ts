@@ -1,0 +1,87 @@
+import type { Photometry, Symmetry } from "./photometry.ts";
+
+const RADIANS = Math.PI / 180;
+
+/** By symmetry: over how many degrees the stored half-planes stand for all around. */
+const SPAN: Readonly<Record<Symmetry, number>> = {
+  rotational: 0,
+  quadrant: 90,
+  "c0-c180": 180,
+  "c90-c270": 180,
+  none: 360,
+};
+
+/** The part of a photometry that a flux depends on. */
+export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
+
+/**
+ * Intensity by γ as the mean all around, in cd: what flux, utilisation and zonal sums rest on. Between two half-planes the
+ * intensity is taken as linear in C, so that each weighs half of the angle to either neighbour.
+ *
+ * @returns one value per γ angle of the photometry
+ */
+export function meanIntensities({
+  symmetry,
+  cAngles,
+  gammaAngles,
+  intensities,
+  candelaPerUnit,
+}: Distribution): number[] {
+  const weights = planeWeights(cAngles, SPAN[symmetry]);
+  return gammaAngles.map((_, gamma) => {
+    const mean = weights.reduce((sum, weight, plane) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0); // prettier-ignore
+    return mean * candelaPerUnit;
+  });
+}
+
+/** Weights of half-planes; their sum is 1. */
+function planeWeights(angles: readonly number[], span: number): number[] {
+  if (angles.length === 1) return [1];
+  const isAround = span === 360;
+  return angles.map((angle, at) => {
+    const before = angles[at - 1] ?? (isAround ? (angles.at(-1) ?? 0) - 360 : angle);
+    const after = angles[at + 1] ?? (isAround ? (angles[0] ?? 0) + 360 : angle);
+    return (after - before) / 2 / span;
+  });
+}
+
+/**
+ * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, exact for an intensity that is linear between the angles of
+ * the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse files are not worse off).
+ *
+ * @param gammas degrees, rising
+ * @param means intensity at each of them, mean all around, cd
+ */
+export function fluxBetween(gammas: readonly number[], means: readonly number[], from: number, to: number): number {
+  let flux = 0;
+  for (let at = 1; at < gammas.length; at++) {
+    const [low = 0, high = 0] = [gammas[at - 1], gammas[at]];
+    const [start, end] = [Math.max(low, from), Math.min(high, to)];
+    if (end <= start) continue;
+    const slope = ((means[at] ?? 0) - (means[at - 1] ?? 0)) / (high - low);
+    const at0 = (means[at - 1] ?? 0) - slope * low;
+    flux += primitive(at0, slope, end) - primitive(at0, slope, start);
+  }
+  return 2 * Math.PI * flux;
+}
+
+/** ∫ (a + b·γ) sin γ dγ = −(a + b·γ) cos γ + b sin γ, with b per radian. */
+function primitive(at0: number, perDegree: number, degrees: number): number {
+  const angle = degrees * RADIANS;
+  return -(at0 + perDegree * degrees) * Math.cos(angle) + (perDegree / RADIANS) * Math.sin(angle);
+}
+
+/** Luminous flux of the whole distribution, lm. */
+export const luminousFlux = (distribution: Distribution): number =>
+  fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
+
+/** Number of zones of 10° from straight down to straight up. */
+export const ZONES = 18;
+
+/** Flux in the 18 zones of 10°, from straight down to straight up, lm. */
+export function zonalFlux(distribution: Distribution): number[] {
+  const means = meanIntensities(distribution);
+  return Array.from({ length: ZONES }, (_, zone) =>
+    fluxBetween(distribution.gammaAngles, means, zone * 10, zone * 10 + 10),
+  );
+}

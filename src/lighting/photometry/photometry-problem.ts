@@ -1,0 +1,53 @@
+/** What can be wrong with a photometric file. */
+export type PhotometryProblemCode =
+  | "too-large" /* more bytes than are read */
+  | "not-text" /* a picture, an archive or another file that is no text */
+  | "not-photometry" /* a text in neither format */
+  | "ends-early" /* the file ends before what it announces */
+  | "not-a-number"
+  | "out-of-range"
+  | "not-ascending" /* angles that do not rise */
+  | "symmetry-mismatch" /* the angles do not cover what the symmetry needs */
+  | "not-supported" /* understood, but not calculated with */
+  | "no-light"; /* every intensity or the flux is 0 */
+
+/**
+ * Why a photometric file was refused: plain data for a sentence in any language.
+ *
+ * `line` counts from 1; it is absent when the whole file is meant. `field` names the value by its place in the format;
+ * `found` is what stood there, shortened; `expected` says what should have.
+ */
+export interface PhotometryProblem {
+  readonly code: PhotometryProblemCode;
+  readonly line?: number;
+  readonly field: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+const LONGEST_QUOTE = 60;
+
+/** What stood in a file, short and on one line. */
+export function quoted(text: string): string {
+  const plain = text
+    .slice(0, LONGEST_QUOTE * 2)
+    .replace(/\s/g, " ")
+    .trim();
+  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE)}…` : plain;
+}
+
+/** Thrown inside a reader and caught at its edge, which returns the problem. */
+export class UnreadablePhotometry extends Error {
+  readonly problem: PhotometryProblem;
+
+  constructor(problem: PhotometryProblem) {
+    super(photometryProblemText(problem));
+    this.problem = problem;
+  }
+}
+
+/** The problem as an English sentence, for logs and for the command line. */
+export function photometryProblemText({ line, field, found, expected }: PhotometryProblem): string {
+  const place = line === undefined ? "" : `line ${line}: `;
+  return `${place}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { LARGEST_PHOTOMETRY_BYTES } from "./decode-text.ts";
+import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./fixture-files.oracle.ts";
+import { luminousFlux } from "./luminous-flux.ts";
+import { readPhotometry } from "./read-photometry.ts";
+
+const text = (file: string): string => new TextDecoder("windows-1252").decode(fixtureBytes(file));
+const lines = (file: string): string[] => text(file).split("\n");
+const withLine = (file: string, line: number, found: string): Uint8Array =>
+  bytesOf(
+    lines(file)
+      .with(line - 1, found)
+      .join("\n"),
+  );
+const problemOf = (bytes: Uint8Array) => {
+  const outcome = readPhotometry(bytes);
+  return outcome.ok ? undefined : outcome.problem;
+};
+
+describe("photometric files are read", () => {
+  test.each(FIXTURE_FILES)("%s has finite, rising angles and light", (file) => {
+    const { cAngles, gammaAngles, intensities } = fixture(file);
+    expect(intensities).toHaveLength(cAngles.length * gammaAngles.length);
+    expect(gammaAngles.every((angle, at) => at === 0 || angle > (gammaAngles[at - 1] ?? 0))).toBe(true);
+    expect(luminousFlux(fixture(file))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["ldt/symmetry_about_vertical_axis.ldt", "rotational", 0, 0],
+    ["ldt/symmetry_to_c0c180.ldt", "c0-c180", 0, 180],
+    ["ldt/symmetry_to_c90c270.ldt", "c90-c270", 90, 270],
+    ["ldt/symmetry_to_c0c90c180c270.ldt", "quadrant", 0, 90],
+    ["ldt/no_symmetry.ldt", "none", 0, 345],
+  ])("%s is stored from C%i to C%i", (file, symmetry, from, to) => {
+    const photometry = fixture(file);
+    expect([photometry.symmetry, photometry.cAngles[0], photometry.cAngles.at(-1)]).toEqual([symmetry, from, to]);
+  });
+
+  test("a negative number of lamps marks absolute photometry", () => {
+    const { isAbsolute, lampSets, candelaPerUnit } = fixture("ldt/absolute.ldt");
+    expect({ isAbsolute, lampSets, candelaPerUnit }).toEqual({
+      isAbsolute: true,
+      lampSets: [{ count: 2, type: "LED Module", flux: 500, colour: "3000", rendering: "90", watts: 15 }],
+      candelaPerUnit: 0.5,
+    });
+  });
+
+  const SETS = [
+    { count: 1, type: "Single Lamp", flux: 500, colour: "3000", rendering: "100", watts: 15 },
+    { count: 2, type: "Double Lamp", flux: 1200, colour: "3000", rendering: "100", watts: 30 },
+    { count: 1, type: "Single Alternative Lamp", flux: 500, colour: "5000", rendering: "90", watts: 15 },
+  ];
+
+  test("lamp sets are read set by set", () => {
+    expect(fixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
+  });
+
+  test("lamp sets are read part by part where only that makes sense", () => {
+    const file = lines("ldt/multiple_lamp_sets.ldt");
+    const sets = file.slice(26, 44);
+    const grouped = Array.from({ length: 18 }, (_, at) => sets[(at % 3) * 6 + Math.floor(at / 3)] ?? "");
+    expect(
+      readFixture(
+        bytesOf(
+          file
+            .with(0, "grouped")
+            .toSpliced(26, 18, ...grouped)
+            .join("\n"),
+        ),
+      ).lampSets,
+    ).toEqual(SETS);
+  });
+
+  test.each([
+    ["decimal commas", (file: string) => file.replaceAll(/(\d)\.(\d)/g, "$1,$2")],
+    ["trailing blanks", (file: string) => file.replaceAll("\n", "  \t\r\n")],
+    ["exponents", (file: string) => file.replace("\n2001.2\n", "\n2.0012E+03\n").replace("\n1952.0\n", "\n19520D-1\n")],
+    ["a mark of byte order", (file: string) => `\ufeff${file}`],
+    ["carriage returns only", (file: string) => file.replaceAll("\n", "\r")],
+    ["direct ratios of words", (file: string) => file.replace("0.68625", "n/a")],
+  ])("%s change nothing", (_, change) => {
+    const changed = readFixture(bytesOf(change(text("ldt/symmetry_to_c90c270.ldt"))));
+    expect({ ...changed, texts: {} }).toEqual({ ...fixture("ldt/symmetry_to_c90c270.ldt"), texts: {} });
+  });
+
+  test("names are read as Windows-1252 and as UTF-8", () => {
+    const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ω".replace("Ω", "é"));
+    const old = Uint8Array.from(named, (letter) => letter.charCodeAt(0));
+    expect(readFixture(old).texts.name).toBe("Größe é");
+    expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
+  });
+
+  test.each([
+    [
+      "LM-63-1986",
+      (file: string) =>
+        file
+          .split("\n")
+          .slice(1)
+          .map((line) => line.replace(/^\[\w+\] ?/, ""))
+          .join("\n"),
+    ],
+    ["LM-63-1991", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA91")],
+    ["LM-63-2002", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA:LM-63-2002")],
+    [
+      "LM-63-2019",
+      (file: string) => file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.00010 15"),
+    ],
+    ["numbers parted by commas and lines", (file: string) => file.replace("1 -1 1.0 37 1 1 2", "1,-1\n1.0\n37 1,1  2")],
+    ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
+  ])("%s holds the same light", (_, change) => {
+    const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));
+    expect({ ...changed, texts: {}, lampSets: [] }).toEqual({ ...fixture("ies95/absolute_photometry.ies"), texts: {}, lampSets: [] }); // prettier-ignore
+  });
+
+  test("the multiplier scales the light, the lamps' lumens do not", () => {
+    const flux = luminousFlux(fixture("ies95/absolute_photometry.ies"));
+    expect(luminousFlux(fixture("ies95/absolute_photometry_with_multiplier.ies")) / flux).toBeCloseTo(1.5, 12);
+    expect(fixture("ies95/relative_photometry.ies").lampSets[0]?.flux).toBe(500);
+  });
+
+  test("feet become metres", () => {
+    const { length, width } = fixture("ies95/imperial_units.ies").opening;
+    expect([length, width]).toEqual([0.34 * 0.3048, 0.12 * 0.3048]);
+  });
+});
+
+describe("a file that is wrong is refused with line, found and expected", () => {
+  const LDT = "ldt/symmetry_to_c0c90c180c270.ldt";
+
+  test.each([
+    ["a symmetry that there is none", withLine(LDT, 3, "7"), { code: "out-of-range", line: 3, found: "7" }],
+    ["NaN among the intensities", withLine(LDT, 130, "NaN"), { code: "not-a-number", line: 130, found: "NaN" }],
+    ["infinity among the intensities", withLine(LDT, 130, "1e999"), { code: "not-a-number", line: 130 }],
+    ["a negative intensity", withLine(LDT, 130, "-3"), { code: "out-of-range", line: 130, found: "-3" }],
+    ["angles that fall", withLine(LDT, 81, "0.5"), { code: "not-ascending", found: "0.5" }],
+    ["a million planes", withLine(LDT, 4, "1000000"), { code: "out-of-range", line: 4 }],
+    ["no flux", withLine(LDT, 29, "0"), { code: "no-light", line: 29 }],
+    ["a flux of words", withLine(LDT, 29, "many"), { code: "not-a-number", line: 29, found: "many" }],
+  ])("%s", (_, bytes, expected) => {
+    expect(problemOf(bytes)).toMatchObject(expected);
+  });
+
+  test("a file that ends early", () => {
+    const short = lines(LDT).slice(0, 200).join("\n");
+    expect(problemOf(bytesOf(short))).toMatchObject({ code: "ends-early", line: 201 });
+  });
+
+  test("only zeros", () => {
+    const dark = lines("ldt/absolute.ldt")
+      .map((line, at) => (at > 79 && line !== "" ? "0" : line))
+      .join("\n");
+    expect(problemOf(bytesOf(dark))).toMatchObject({ code: "no-light" });
+  });
+
+  test("fifty megabytes, unread", () => {
+    expect(problemOf(new Uint8Array(50_000_000))).toMatchObject({ code: "too-large" });
+    expect(problemOf(new Uint8Array(LARGEST_PHOTOMETRY_BYTES))).toMatchObject({ code: "not-text" });
+  });
+
+  test("a picture", () => {
+    const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82);
+    expect(problemOf(png)).toMatchObject({ code: "not-text" });
+  });
+
+  test("nothing at all, and a letter to somebody", () => {
+    expect(problemOf(new Uint8Array())).toMatchObject({ code: "ends-early" });
+    expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor the lamps."))).toMatchObject({
+      code: "not-a-number",
+      line: 3,
+    });
+  });
+
+  const IES = "ies95/absolute_photometry.ies";
+  test.each([
+    ["NaN", (file: string) => file.replace("1700.1", "NaN"), { code: "not-a-number", line: 19, found: "NaN" }],
+    ["type B", (file: string) => file.replace("37 1 1 2", "37 1 2 2"), { code: "not-supported", line: 14, found: "B" }],
+    ["a tilt table elsewhere", (file: string) => file.replace("NONE", "LAMP.TLT"), { code: "not-supported", line: 13 }],
+    ["too few numbers", (file: string) => file.slice(0, -30), { code: "ends-early" }],
+    [
+      "half-planes over 45°",
+      (file: string) => file.replace("37 1 1 2", "37 2 1 2").replace(/\n0\.0\r?\n/, "\n0.0 45.0\n"),
+      { code: "symmetry-mismatch" },
+    ],
+  ])("an IES file with %s", (_, change, expected) => {
+    expect(problemOf(bytesOf(change(text(IES))))).toMatchObject(expected);
+  });
+});

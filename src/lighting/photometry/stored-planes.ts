@@ -1,0 +1,44 @@
+import type { Symmetry } from "./photometry.ts";
+import { UnreadablePhotometry } from "./photometry-problem.ts";
+
+/** The first and the last half-plane that a symmetry needs, in degrees. */
+export const PLANE_RANGE: Readonly<Record<Exclude<Symmetry, "none">, readonly [number, number]>> = {
+  rotational: [0, 0],
+  "c0-c180": [0, 180],
+  "c90-c270": [90, 270],
+  quadrant: [0, 90],
+};
+
+const TOLERANCE_DEG = 1e-6;
+
+/**
+ * Holds the angles of a file against rising order and range.
+ *
+ * @param lines line of each angle, counted from 1
+ * @throws UnreadablePhotometry at the first angle that does not rise
+ */
+export function checkAscending(angles: readonly number[], field: string, lines: (at: number) => number): void {
+  for (let at = 1; at < angles.length; at++) {
+    const [before = 0, angle = 0] = [angles[at - 1], angles[at]];
+    if (angle > before) continue;
+    const expected = `an angle of more than ${before}°`;
+    throw new UnreadablePhotometry({ code: "not-ascending", line: lines(at), field, found: String(angle), expected });
+  }
+}
+
+/**
+ * Holds the stored half-planes against what their symmetry needs.
+ *
+ * @throws UnreadablePhotometry when they start or end elsewhere, or go around more than once
+ */
+export function checkPlanes(angles: readonly number[], symmetry: Symmetry, field: string, line: number): void {
+  const [first = 0, last = 0] = [angles[0], angles.at(-1)];
+  const found = `C${first} to C${last}`;
+  if (symmetry === "none") {
+    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return;
+    throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: "half-planes once all around" }); // prettier-ignore
+  }
+  const [from, to] = PLANE_RANGE[symmetry];
+  if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;
+  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: `C${from} to C${to}` });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { writeEulumdat } from "./eulumdat-writer.ts";
+import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "./fixture-files.oracle.ts";
+import { writeIes } from "./ies-writer.ts";
+import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import type { Photometry } from "./photometry.ts";
+
+const viaEulumdat = (photometry: Photometry): Photometry => readFixture(bytesOf(writeEulumdat(photometry)));
+const viaIes = (photometry: Photometry): Photometry => readFixture(bytesOf(writeIes(photometry)));
+
+/** What the light is, without what one of the formats cannot hold. */
+const light = ({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit, opening }: Photometry) => {
+  const round = (value: number) => Number(value.toPrecision(7));
+  return {
+    symmetry,
+    cAngles: cAngles.map(round),
+    gammaAngles,
+    candela: intensities.map((value) => round(value * candelaPerUnit)),
+    opening: {
+      ...opening,
+      length: round(opening.length),
+      width: round(opening.width),
+      sides: opening.sides.map(round),
+    },
+  };
+};
+
+describe("what is written and read again is the same photometry", () => {
+  test.each(FIXTURE_FILES.filter((file) => file.endsWith(".ldt")))("%s as EULUMDAT, to the last digit", (file) => {
+    expect(viaEulumdat(fixture(file))).toEqual(fixture(file));
+  });
+
+  test.each(FIXTURE_FILES.filter((file) => file.endsWith(".ies")))("%s as IES, to the last digit", (file) => {
+    expect(light(viaIes(fixture(file)))).toEqual(light(fixture(file)));
+  });
+
+  test.each(FIXTURE_FILES)("%s by way of the other format", (file) => {
+    const there = file.endsWith(".ldt") ? viaIes(fixture(file)) : viaEulumdat(fixture(file));
+    const [{ opening: one, ...there1 }, { opening: other, ...here }] = [light(there), light(fixture(file))];
+    expect(there1).toEqual(here);
+    expect([one.shape, one.length, one.width]).toEqual([other.shape, other.length, other.width]);
+  });
+
+  test.each(FIXTURE_FILES)("%s has the same zonal flux in both formats, within 0.5 %%", (file) => {
+    const photometry = fixture(file);
+    const total = luminousFlux(photometry);
+    const zones = zonalFlux(photometry);
+    for (const other of [viaIes(photometry), viaEulumdat(photometry)])
+      for (const [zone, flux] of zonalFlux(other).entries())
+        expect(Math.abs(flux - (zones[zone] ?? 0))).toBeLessThan(total * 0.005);
+  });
+});
