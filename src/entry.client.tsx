@@ -4,15 +4,18 @@ import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#domain/language/language.ts";
 import { settleHeldPage } from "#web/client/start/held-page.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { loadLocale } from "#web/client/code/locale.ts";
+import { fetchLocale } from "#web/client/code/locale.ts";
+import { LastBoundary } from "#web/features/shell/last-boundary.tsx";
+import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { numberFormatOf } from "#web/ui/i18n.ts";
 import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
 
 settleHeldPage();
+handOnUncaughtErrors();
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
-await loadLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
+await fetchLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormatOf(language);
@@ -24,7 +27,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <ErrorIdContext value={errorId}>
-        <HydratedRouter />
+        <LastBoundary language={language}>
+          <HydratedRouter />
+        </LastBoundary>
       </ErrorIdContext>
     </StrictMode>,
   );

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { INTERNAL_SERVER_ERROR, pageNotFound } from "#domain/errors.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
-import { loadLocale } from "#web/client/code/locale.ts";
+import { fetchLocale } from "#web/client/code/locale.ts";
 import { errorIdContext, loggerContext } from "#web/routes/context.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { SiteStartContext } from "#web/ui/site-scripts.tsx";
@@ -18,7 +18,7 @@ import { siteStartText } from "./site-start-text.ts";
 
 export const streamTimeout = 5_000;
 
-await Promise.all(LANGUAGES.map((language) => loadLocale(language, "all")));
+await Promise.all(LANGUAGES.map((language) => fetchLocale(language, "all")));
 
 /** Pages are small and kept as a whole, so they are rendered completely before anything is sent. */
 export default async function handleRequest(

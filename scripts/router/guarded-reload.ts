@@ -6,15 +6,20 @@ const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 /** What it does when the code is missing: reloads at once, as often as it happens, and waits for the page to go. */
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-/** Waits when the page is on its way out; else the route is one that fails, which the router knows how to show. */
+/** Takes what the site answers; without an answer the route is one that fails, which the router knows how to show. */
 const ASK = `
-  const missing = new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { cancelable: true, detail: error });
-  if (!window.dispatchEvent(missing)) return new Promise(() => {});
-  const fail = () => { throw error; };
-  return { default: fail, clientLoader: fail };`;
+  const missing = { load: () => import(/* @vite-ignore */ route.module), answer: undefined };
+  window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { detail: missing }));
+  try {
+    if (!missing.answer) throw error;
+    return routeModulesCache[route.id] = await missing.answer;
+  } catch (failure) {
+    const fail = () => { throw failure; };
+    return { default: fail, clientLoader: fail };
+  }`;
 
 /**
- * Has React Router ask the reload guard instead of reloading by itself when a route's code is missing.
+ * Has React Router ask the site instead of reloading by itself when a route's code is missing.
  *
  * The build fails when a new release of the router does this differently.
  *

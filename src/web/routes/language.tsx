@@ -7,7 +7,6 @@ import { shellView, type ShellView } from "#domain/views/shell-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
 import { checkFilterTexts } from "#web/client/catalogue/filter-text-check.ts";
-import { loadLocale } from "#web/client/code/locale.ts";
 import { choosePortfolio } from "#web/client/catalogue/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
@@ -44,8 +43,11 @@ export function loader(args: Route.LoaderArgs) {
   throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404 });
 }
 
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ShellView> {
-  if (isLanguage(params.language)) await loadLocale(params.language, "selector");
+export function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
   const catalogue = currentCatalogue();
   if (isRemote() && isLanguage(params.language))
     return remoteView({ of: "shell", language: params.language, query: [] }, request.signal);

@@ -2,6 +2,7 @@ import type { MetaFunction } from "react-router";
 import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { neededCode } from "#web/client/code/needed-code.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
 import { SearchPage } from "#web/features/search/search-page.tsx";
@@ -19,7 +20,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     return remoteView({ of: "search", language: routeLanguage(params), query: [...url.searchParams] }, request.signal);
   }
   if (!catalogue) return serverLoader();
-  const { searchWhenIdle } = await import("#web/search/searches.ts");
+  const { searchWhenIdle } = await neededCode(() => import("#web/search/searches.ts"));
   const search = await searchWhenIdle({
     catalogue,
     language: routeLanguage(params),

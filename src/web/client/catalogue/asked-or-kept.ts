@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { loadCode } from "../code/load-code.ts";
 import { appHost } from "../start/app-host.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";
 import type { wholeCatalogue } from "./kept-lists.ts";
@@ -31,4 +32,5 @@ async function inWhole<T>(lookUp: (whole: Catalogue) => T): Promise<{ readonly v
 }
 
 /** Code for visits without a connection only. */
-const readWhole: typeof wholeCatalogue = async (settings) => (await import("./kept-lists.ts")).wholeCatalogue(settings);
+const readWhole: typeof wholeCatalogue = async (settings) =>
+  (await loadCode(() => import("./kept-lists.ts"))).wholeCatalogue(settings);

@@ -1,4 +1,5 @@
 import type { PublicConfig } from "#domain/public-config.ts";
+import { loadCode } from "../code/load-code.ts";
 import { firstValue } from "#domain/app-state/address-parameters.ts";
 import { startingPortfolio, type PortfolioWishes } from "#domain/app-state/portfolio-selection.ts";
 import { portfolioNotSet } from "#domain/errors.ts";
@@ -49,7 +50,8 @@ async function keptOrLoaded(config: PublicConfig, wanted: ArticlesWanted): Promi
 }
 
 /** Code for visits without a connection only. */
-const readKept: typeof keptLists = async (...wanted) => (await import("./kept-lists.ts")).keptLists(...wanted);
+const readKept: typeof keptLists = async (...wanted) =>
+  (await loadCode(() => import("./kept-lists.ts"))).keptLists(...wanted);
 
 /** Asks for the lists again after some have failed, or once there is a connection again. @see rule E3 */
 export async function retryLists(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { loadCode } from "../code/load-code.ts";
 import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { prepareFor } from "./before-catalogue.ts";
@@ -58,7 +59,7 @@ async function loadFor(
 async function keptWhileAway(...wanted: Parameters<typeof keptRange>): Promise<ArticleRange | undefined> {
   const connection = currentConnection();
   if (connection === "online") return undefined;
-  const kept = await (await import("./kept-lists.ts")).keptRange(...wanted);
+  const kept = await (await loadCode(() => import("./kept-lists.ts"))).keptRange(...wanted);
   // A server that did not answer may do so by now.
   return connection === "unreachable" && kept.failed.size > 0 ? undefined : kept;
 }

@@ -1,21 +1,34 @@
+import { replace } from "react-router";
+import { languageNotSet, localeFailed } from "#domain/errors.ts";
 import { languagePrefix } from "#domain/navigation/site-path.ts";
+import { log } from "../logger.ts";
 import { appHost } from "../start/app-host.ts";
 import { fetchLocale } from "./locale.ts";
-import { neededCode } from "./needed-code.ts";
+import { codeOrReload } from "./needed-code.ts";
 
 /** The path that was shown last; the page's own at first. */
-let shown = typeof location === "undefined" ? undefined : location.pathname;
+let shown = typeof location === "undefined" ? "" : location.pathname;
 
 /**
- * Loads the messages of the page and language that a navigation leads to; what cannot be loaded leaves the page in the
- * language that it has.
+ * Loads the messages of the page and language that a navigation leads to.
  *
- * @see rules L3, R3
+ * @throws {Response} back to the page that shows, when the other language's messages cannot be loaded
+ * @throws `Failed locale loading`, for an error page, when it is the page's own language that lacks some
+ * @see rules E6, L3, R3
  */
 export async function loadLanguageCode({ request }: { readonly request: Request }): Promise<void> {
   const { pathname } = new URL(request.url);
   const language = languagePrefix(pathname);
   if (!appHost() || !language || pathname === shown) return;
-  await neededCode(() => fetchLocale(language, "all")).catch(() => undefined);
-  shown = pathname;
+  try {
+    await codeOrReload(fetchLocale(language, "all"));
+    shown = pathname;
+  } catch (error) {
+    log.error(localeFailed, error);
+    // By going back or forward the address has changed already: there is no page to stay on.
+    const isThere = pathname === location.pathname;
+    if (isThere || language === languagePrefix(shown)) throw error;
+    log.warn(languageNotSet(language));
+    throw replace(location.pathname + location.search + location.hash);
+  }
 }

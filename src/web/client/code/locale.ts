@@ -3,8 +3,8 @@ import type { Language } from "#domain/language/language.ts";
 import type { PageMessages } from "#web/ui/messages/en-pages.ts";
 import type { SiteMessages } from "#web/ui/messages/en.ts";
 import type { Messages } from "#web/ui/messages/messages.ts";
-import { log } from "../logger.ts";
 import { laterCode } from "./later-code.ts";
+import { loadCode } from "./load-code.ts";
 
 interface LocaleChunks {
   readonly site: () => Promise<{ readonly messages: SiteMessages }>;
@@ -34,15 +34,19 @@ const isLoaded = (language: Language, part: LocalePart): boolean =>
   part === "selector" ? loaded.has(language) : loaded.get(language)?.part === "all";
 
 /**
- * Loads messages of a language once.
+ * Loads messages of a language once. What does not come is asked for again.
  *
- * @throws when they cannot be loaded
- * @see rule L3
+ * @throws `Failed locale loading`, with what has happened as its cause
+ * @see rules E6, L3, R3
  */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
   if (isLoaded(language, part)) return;
   const { site, pages } = LOCALES[language];
-  const [own, others] = await Promise.all([site(), part === "all" ? pages() : undefined]);
+  const [own, others] = await Promise.all([loadCode(site), part === "all" ? loadCode(pages) : undefined]).catch(
+    (cause: unknown) => {
+      throw new Error(localeFailed, { cause });
+    },
+  );
   const messages = Object.assign(loaded.get(language)?.messages ?? {}, own.messages, others?.messages);
   // The whole may have come meanwhile.
   loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
@@ -51,16 +55,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
 /** The rest of what a page has begun with. */
 laterCode(() => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))));
 
-/** The same, but a failure is logged, and the page stays in the language that it has. @see rules E6, L3 */
-export async function loadLocale(language: Language, part: LocalePart): Promise<void> {
-  try {
-    await fetchLocale(language, part);
-  } catch (error) {
-    log.error(localeFailed, error);
-  }
-}
-
-/** The messages of a language, else of any that is loaded: all that the page needs (`language-code.ts`). */
+/** The messages of a language, else of any that is loaded: an error page may stand in for one whose messages failed. */
 export function messagesOf(language: Language): Partial<Messages> {
   const locale = loaded.get(language) ?? [...loaded.values()][0];
   if (!locale) throw new Error(localeFailed);

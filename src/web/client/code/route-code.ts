@@ -1,6 +1,7 @@
 import { chunkFailed } from "#domain/errors.ts";
 import { delay } from "../delay.ts";
 import { laterCodes } from "./later-code.ts";
+import { loadCode } from "./load-code.ts";
 import { log } from "../logger.ts";
 
 /** React Router's list of routes and their chunks, as its own scripts read it. */
@@ -28,8 +29,8 @@ export async function preloadRouteCode(onMissing: () => void): Promise<void> {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   try {
     // One at a time: running all this code at once would be felt.
-    for (const { module } of routes) await whenIdle(() => import(/* @vite-ignore */ module));
-    for (const load of laterCodes()) await whenIdle(load);
+    for (const { module } of routes) await whenIdle(() => loadCode(() => import(/* @vite-ignore */ module)));
+    for (const load of laterCodes()) await whenIdle(() => loadCode(load));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();

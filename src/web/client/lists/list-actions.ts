@@ -1,12 +1,13 @@
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
+import { neededCode } from "../code/needed-code.ts";
 import { readStored } from "../visitor/storage.ts";
 
 type ListCode = typeof import("./project-list-store.ts");
 
-/** The lists themselves; `undefined` when their code cannot be had. The reload guard knows of it by itself (R3). */
+/** The lists themselves; `undefined` when their code cannot be had. The page has been reloaded for that before (R3). */
 async function loadLists(): Promise<ListCode | undefined> {
   try {
-    return await import("./project-list-store.ts");
+    return await neededCode(() => import("./project-list-store.ts"));
   } catch {
     return undefined;
   }

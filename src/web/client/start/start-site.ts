@@ -16,12 +16,13 @@ export interface SiteStart {
 
 /**
  * Asks for the page's scripts once the page has been painted, so that they take nothing from what paints it, and starts
- * them. When one is missing, most often since a newer build has replaced it, the page is loaded anew under the guard; if that
- * is of no use it stands as it does without scripts.
+ * them. One that does not come is asked for again; when it does not come then either, most often since a newer build has
+ * replaced it, the page is loaded anew under the guard; if that is of no use it stands as it does without scripts, and is
+ * ready.
  *
  * Its text stands in every page: it uses nothing from outside, and no clock that a hidden tab would stop.
  *
- * @see rules P2, R3
+ * @see rules E5, P2, R3
  */
 export function startSite({ manifest, entry, routes, imports, withoutScripts, guard }: SiteStart): void {
   let isStarted = false;
@@ -42,14 +43,27 @@ export function startSite({ manifest, entry, routes, imports, withoutScripts, gu
     await load(entry);
   };
 
-  const load = (script: string): Promise<object> => import(/* @vite-ignore */ script) as Promise<object>;
+  const ask = (script: string): Promise<object> => import(/* @vite-ignore */ script) as Promise<object>;
+  const load = async (script: string): Promise<object> => {
+    try {
+      return await ask(script);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 300));
+      return ask(script);
+    }
+  };
   const routeCode = async (parts: readonly string[]): Promise<object> =>
     Object.assign({}, ...(await Promise.all(parts.map(load)))) as object;
 
   const standWithout = (error: unknown): void => {
     console.error(error);
-    if (mayReload()) location.reload();
-    else addLink("stylesheet", withoutScripts);
+    if (mayReload()) {
+      location.reload();
+      return;
+    }
+    addLink("stylesheet", withoutScripts);
+    document.documentElement.dataset["appReady"] = "true";
+    dispatchEvent(new CustomEvent("app-ready"));
   };
 
   const mayReload = (): boolean => {

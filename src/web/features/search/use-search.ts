@@ -3,6 +3,7 @@ import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
 import type { Search } from "#domain/search/create-search.ts";
 import type { SearchView } from "#domain/search/search-view.ts";
 import { useCatalogue, useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { neededCode } from "#web/client/code/needed-code.ts";
 import { log } from "#web/client/logger.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { searchFailed } from "#domain/errors.ts";
@@ -48,7 +49,7 @@ function useOwnSearch(query: string, isWanted: boolean, { name, entries }: Shown
     const settle = (search: Search | undefined): void => {
       if (!isOver) setMade({ search, of: catalogue, in: language });
     };
-    import("#web/search/searches.ts")
+    neededCode(() => import("#web/search/searches.ts"))
       .then(({ searchWhenIdle }) => searchWhenIdle(scope))
       .then(settle, (error: unknown) => {
         log.error(searchFailed, error);

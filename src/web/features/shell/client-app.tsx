@@ -7,7 +7,9 @@ import { heldLists } from "#web/client/catalogue/held-lists.ts";
 import { isHeldPage } from "#web/client/start/held-page.ts";
 import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { log, startLogger } from "#web/client/logger.ts";
-import { reloadOnChunkError, reloadOnce } from "#web/client/code/reload.ts";
+import { loadCode } from "#web/client/code/load-code.ts";
+import { answerMissingRouteCode } from "#web/client/code/needed-code.ts";
+import { reloadOnce } from "#web/client/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/client/code/route-code.ts";
 import { startApp } from "#web/client/start/start-app.ts";
 import { watchBuilds } from "#web/client/code/watch-builds.ts";
@@ -17,6 +19,8 @@ import { useAppHost } from "./use-app-host.ts";
 import { usePageColorMode } from "./use-page-color-mode.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useSharedSelection } from "./use-shared-selection.ts";
+
+const loadOfflineUse = () => import("#web/client/start/offline-use.ts");
 
 let isStarted = false;
 
@@ -35,15 +39,15 @@ export function ClientApp(facts: PageFacts) {
     isStarted = true;
     startLogger(config);
     recallConsent();
-    reloadOnChunkError(config);
+    answerMissingRouteCode();
     watchConnection(() => void retryWhatIsOld());
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
     void startApp(host).then(() => {
       void preloadRouteCode(reload);
       // On its own: also a visitor who only reads can come back without a connection.
-      whenIdle(async () => (await import("#web/client/start/offline-use.ts")).startOfflineUse(config)).catch(
-        (error: unknown) => log.warn(workerFailed, error),
+      whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(config)).catch((error: unknown) =>
+        log.warn(workerFailed, error),
       );
     });
   }, [config, host]);

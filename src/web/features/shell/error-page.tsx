@@ -4,7 +4,7 @@ import { decodePart } from "#domain/navigation/site-path.ts";
 import { resultsPath } from "#domain/search/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
-import { withoutReloads } from "#web/client/code/reload.ts";
+import { loadCode } from "#web/client/code/load-code.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -16,11 +16,12 @@ import styles from "./error-page.module.css";
 /** Marks an error page for what runs beside it. */
 export const ERROR_PAGE = "data-error-page";
 
-const loadDrawing = laterCode(() => import("./error-drawing.tsx"));
+const loadDrawing = () => import("./error-drawing.tsx");
+laterCode(loadDrawing);
 
 /** An error page must stand by itself: without its drawing if that cannot be had. */
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
-  withoutReloads(loadDrawing).catch(() => ({ default: () => null })),
+  loadCode(loadDrawing).catch(() => ({ default: () => null })),
 );
 
 /** No such page, or none that is valid under its address: says which, and leads home. @see rule E1 */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { neededCode } from "#web/client/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "../button-class.ts";
 import { useLanguage, useTranslations } from "../i18n.ts";
@@ -22,7 +23,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
   const save = async () => {
     setProgress("saving");
     try {
-      const [{ drawingPdf }, drawing] = await Promise.all([import("./drawing-pdf.ts"), source()]);
+      const [{ drawingPdf }, drawing] = await Promise.all([neededCode(() => import("./drawing-pdf.ts")), source()]);
       saveFile(await drawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
       setProgress("idle");
     } catch {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SharedList } from "#domain/project-list/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { neededCode } from "#web/client/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";
@@ -17,8 +18,8 @@ export interface ListToSave {
 
 /** What makes the files is loaded when it is asked for. */
 const MAKERS = {
-  CSV: async () => (await import("./csv-file.ts")).csvFile,
-  XLSX: async () => (await import("./xlsx-file.ts")).xlsxFile,
+  CSV: async () => (await neededCode(() => import("./csv-file.ts"))).csvFile,
+  XLSX: async () => (await neededCode(() => import("./xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(serverFile("pdf")),
   neutral: () => Promise.resolve(serverFile("txt")),
   product: () => Promise.resolve(serverFile("txt", [["tender", "product"]])),

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { test } from "../../setup/proxy.ts";
+import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
+
+const WORDS = {
+  en: { heading: "Choose a category", other: "Deutsch", lost: { status: 503, body: "" } },
+  de: { heading: "Kategorie wählen", other: "English", lost: { cut: true } },
+} as const;
+
+/** Both halves of a language's messages: those of every page, and those of all pages but the selector. */
+const CHUNKS = LANGUAGES.flatMap((language) => [
+  { language, chunk: "site", file: new RegExp(`/assets/${language}-(?!pages)[^/]+\\.js`) },
+  { language, chunk: "pages", file: new RegExp(`/assets/${language}-pages-[^/]+\\.js`) },
+]);
+
+const LOCALE_FAILED = "Failed locale loading";
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+function linesOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  return lines;
+}
+
+/** The page is the server's, in its language, with nothing of the inside. */
+async function expectReadable(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await ready(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { name: WORDS[language].heading, exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Downlights/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("[data-splash]")).toBeHidden();
+  expect(await page.locator("body").innerText()).not.toMatch(/Application Error|\.js:\d|at async/);
+}
+
+test.describe("a file of messages", () => {
+  test.use({
+    expectedConsole: [/status of 503|ERR_|Failed|A part of the page could not be loaded|Logger not found|Language de/],
+  });
+
+  for (const { language, chunk, file } of CHUNKS) {
+    test(`L3 R3 that fails once on a cold visit is asked for again: ${language}, ${chunk}`, async ({
+      page,
+      misbehaving,
+    }) => {
+      misbehaving.misbehave(file, { ...WORDS[language].lost, times: 1 });
+      const loads = countLoads(page);
+      await openReady(page, `/${language}`);
+      await expectReadable(page, language);
+      expect(misbehaving.asked(file)).toBe(2);
+      expect(loads()).toBe(1);
+      await page.getByRole("link", { name: WORDS[language].other }).click();
+      await expect(page.locator("html")).not.toHaveAttribute("lang", language);
+    });
+
+    test(`L3 E5 E6 R3 that fails for good leaves the page as it is without scripts: ${language}, ${chunk}`, async ({
+      page,
+      misbehaving,
+    }) => {
+      misbehaving.misbehave(file, { status: 503, body: "" });
+      const loads = countLoads(page);
+      const lines = linesOf(page);
+      await page.goto(`/${language}`);
+      await expect.poll(loads).toBe(2);
+      await expectReadable(page, language);
+      expect(lines.filter((line) => line.includes(LOCALE_FAILED)).length).toBeGreaterThan(0);
+      expect(misbehaving.asked(file)).toBe(4);
+      expect(loads()).toBe(2);
+    });
+  }
+
+  test("L3 E5 R3 that fails after a change of language, and after the reload, too, leaves the page in that language", async ({
+    page,
+    misbehaving,
+  }) => {
+    await openReady(page, "/en");
+    misbehaving.misbehave(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
+    const loads = countLoads(page);
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL(`${misbehaving.url}/de`);
+    await expectReadable(page, "de");
+    expect(loads()).toBe(1);
+  });
+
+  test("L3 E6 that fails where the page was reloaded a moment ago leaves the visitor on the page, with a warning", async ({
+    page,
+    misbehaving,
+  }) => {
+    await openReady(page, "/en");
+    const lines = linesOf(page);
+    misbehaving.misbehave(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
+    await page.evaluate(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/de", Date.now()]])));
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect.poll(() => lines).toContainEqual(expect.stringContaining("warn|lumenry|Language de could not be set"));
+    expect(lines).toContainEqual(expect.stringContaining(`error|lumenry|${LOCALE_FAILED}`));
+    await expect(page).toHaveURL(`${misbehaving.url}/en`);
+    await expectReadable(page, "en");
+    misbehaving.behave();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL(`${misbehaving.url}/de`);
+    await expectReadable(page, "de");
+  });
+});
+
+test.describe("a script of the page", () => {
+  test.use({ expectedConsole: [/status of 503|Error loading route module|Failed|A part of the page/] });
+
+  for (const script of ["entry.client", "home", "manifest"])
+    test(`R3 that fails once on a cold visit is asked for again: ${script}`, async ({ page, misbehaving }) => {
+      const file = new RegExp(`/assets/${script}-[^/]+\\.js`);
+      // The browser asks for it ahead, too; neither of the two may cost a reload.
+      misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
+      const loads = countLoads(page);
+      await openReady(page, "/en");
+      await expectReadable(page, "en");
+      expect(loads()).toBe(1);
+    });
+
+  test("R3 that fails once on the way to another page is asked for again", async ({ page, misbehaving }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
+    const file = /\/assets\/content-[^/]+\.js/;
+    misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
+    await openReady(page, "/en");
+    const loads = countLoads(page);
+    await page.getByRole("link", { name: "Imprint" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
+    expect(misbehaving.asked(file)).toBe(2);
+    expect(loads()).toBe(0);
+  });
+});
+
+/** The script of a route, as the router's list of routes names it. */
+const moduleOf = (page: Page, id: string): Promise<string> =>
+  page.evaluate(
+    (route) =>
+      (Reflect.get(window, "__reactRouterManifest") as { routes: Record<string, { module: string }> }).routes[route]
+        ?.module ?? "",
+    id,
+  );
+
+test.describe("an error that no error page inside of the site can show", () => {
+  test.use({ expectedConsole: [/secret|Internal Server Error|error occurred/] });
+
+  for (const [language, { title, lead }] of Object.entries({
+    en: { title: "The circuit is broken", lead: /Internal Server Error, reference [0-9a-f]{8}/ },
+    de: { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ },
+  }))
+    test(`E2 E5 is a plain page with an id, without a stack, in ${language}`, async ({ page }) => {
+      await openReady(page, `/${language}`);
+      // What a page says about itself stands in the document's head, around every error page.
+      const body = `export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
+      await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body }),
+      );
+      const lines = linesOf(page);
+      const field = page.getByRole("searchbox").or(page.getByRole("combobox")).filter({ visible: true }).first();
+      await field.fill("downlight");
+      await field.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(lead)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await ready(page);
+      expect(await page.locator("html").innerText()).not.toMatch(/secret|\/srv|Application Error|\.js/);
+      expect(lines).toContainEqual(expect.stringContaining("error|lumenry|Internal Server Error"));
+    });
+});
