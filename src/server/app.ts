@@ -16,6 +16,7 @@ import { plainAnswer } from "./pages/plain-page.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./site.ts";
+import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import { serveStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** The version that the site's pages show: the published one, or the demo's (A2). */
   readonly shown: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
+  /** Where answers are kept that can be given again. */
+  readonly cache: SiteCache;
 }
 
 const ALLOWED_METHODS = "GET, HEAD";
@@ -52,7 +55,7 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
-  const documents = createDocuments({ config, logger: options.logger });
+  const documents = createDocuments({ config, logger: options.logger, cache: options.cache });
   const site = createSite({
     ...options,
     build,

@@ -16,11 +16,7 @@ await runStart(async () => {
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
   const site = await createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });
-  const listener = await listen(
-    (request) => site.fetch(request),
-    settings,
-    () => site.version(),
-  );
+  const listener = await listen((request) => site.fetch(request), settings, site);
   onStopSignal(async () => {
     site.prepareToStop();
     await listener.stop();

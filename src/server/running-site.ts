@@ -7,10 +7,13 @@ import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
+import type { RecentAnswersOptions } from "./http/recent-answers.ts";
+import { createSiteCache } from "./http/site-cache.ts";
+import { isKnownAddress } from "./known-address.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
 /** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
-export interface RunningSite {
+export interface RunningSite extends RecentAnswersOptions {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
   /** Loads the served version (or the demo's) if there is one, and keeps following the store. */
   load(): Promise<void>;
@@ -20,8 +23,6 @@ export interface RunningSite {
    * @param origin where the site answers, without a slash at its end
    */
   prepare(origin: string): Promise<void>;
-  /** Names the published catalogue, with which answers change; `undefined` while there is none. */
-  version(): string | undefined;
   /** From now on `/readyz` says that this process is to be left alone. */
   prepareToStop(): void;
   close(): Promise<void>;
@@ -58,6 +59,9 @@ export async function createRunningSite({
   const content = readContentPages(settings.contentDir);
   const published = (): Snapshot | undefined => live?.current();
 
+  const shown = settings.public.useMockData ? () => shownDemo : published;
+  const cache = createSiteCache(settings.cacheBytes);
+
   const app = createApp({
     config: settings.public,
     content,
@@ -66,10 +70,12 @@ export async function createRunningSite({
     staticFiles: clientDir === undefined ? new Map() : loadStaticFiles(clientDir),
     published,
     demo: loadDemo,
-    shown: settings.public.useMockData ? () => shownDemo : published,
+    shown,
     isStopping: () => isStopping,
+    cache,
   });
   return {
+    cache,
     fetch: (request, ...more) => app.fetch(request, ...more),
     async load() {
       live = await openLiveCatalogue(store, logger);
@@ -85,6 +91,10 @@ export async function createRunningSite({
     },
     // The demo catalogue never changes.
     version: () => published()?.version,
+    isKnownAddress(address) {
+      const version = shown();
+      return version !== undefined && isKnownAddress(address, version);
+    },
     prepareToStop: () => (isStopping = true),
     async close() {
       live?.stop();

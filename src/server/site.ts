@@ -5,7 +5,6 @@ import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { answer, type Resource } from "./http/answer.ts";
-import { createByteCache } from "./http/byte-cache.ts";
 import { compress } from "./http/compress.ts";
 import { createCompressedBodies } from "./http/compressed-bodies.ts";
 import type { Documents } from "./documents/documents.ts";
@@ -17,10 +16,8 @@ import { redirectAnswer } from "./http/redirect-answer.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "./pages/renderer.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { isSecure } from "./http/security-headers.ts";
+import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-const COMPRESSED_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** What the site is made with. */
 export interface SiteOptions extends RendererOptions {
@@ -28,6 +25,7 @@ export interface SiteOptions extends RendererOptions {
   readonly snapshot: () => Snapshot | undefined;
   /** Answers what is a file of the site and not a page: datasheets, tender texts. */
   readonly documents: Pick<Documents, "get">;
+  readonly cache: SiteCache;
 }
 
 /** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
@@ -68,18 +66,18 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 }
 
 /** Renders pages, each once a version as long as all of its address is known. */
-function createPageResponder({ isDevelopment }: SiteOptions, renderer: Renderer) {
-  const pages = createByteCache<Page>({
-    maxBytes: PAGE_CACHE_BYTES,
-    sizeOf: ({ html }) => html.length,
+function createPageResponder({ isDevelopment, cache }: SiteOptions, renderer: Renderer) {
+  const pages = cache.part<Page>({
+    name: "page",
+    sizeOf: ({ html, policy }) => html.length + policy.length,
     isKept: ({ status }) => status === 200,
   });
-  const bodies = createCompressedBodies(COMPRESSED_PAGE_CACHE_BYTES);
+  const bodies = createCompressedBodies(cache);
 
   return async (request: Request, url: URL, snapshot: Snapshot): Promise<Response> => {
-    const key = isDevelopment ? undefined : pageKey(url);
+    const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
     const make = (): Promise<Page> => renderer.page(url, snapshot);
-    const page = key === undefined ? await make() : await pages.get(`${snapshot.version} ${key}`, make);
+    const page = await pages.get(key && `${snapshot.version} ${key}`, make);
     if (page.location !== undefined) {
       const headers = { location: page.location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });

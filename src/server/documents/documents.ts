@@ -10,10 +10,10 @@ import { tenderText } from "#domain/tender/tender-text.ts";
 import { articleView } from "#domain/views/product/article-view.ts";
 import { requestPortfolio } from "#web/routes/request-portfolio.ts";
 import { answer } from "../http/answer.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
+import type { SiteCache } from "../http/site-cache.ts";
 import { createPictureMaker, type PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { datasheetContent } from "./datasheet-content.ts";
@@ -28,6 +28,7 @@ import { tenderSource } from "./tender-source.ts";
 export interface DocumentOptions {
   readonly config: Pick<PublicConfig, "defaultPortfolioId">;
   readonly logger: Logger;
+  readonly cache: SiteCache;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -40,7 +41,6 @@ export interface Documents {
   list(request: Request, url: URL, snapshot: Snapshot, text: string | undefined): Promise<Response | undefined>;
 }
 
-const CACHE_BYTES = 48 * 1024 * 1024;
 /** 300 pixels to an inch on paper. */
 const PHOTO_SIDE_PX = 700;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,10 +52,10 @@ export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${L
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
 /** The datasheet and the tender text of an article, and both documents of a project list. @see surface.md, "Addresses" */
-export function createDocuments({ config, logger, now = Date.now }: DocumentOptions): Documents {
-  const maker = createPictureMaker(logger);
-  const datasheet = createDatasheets(maker);
-  const listDocument = createListDocuments(maker);
+export function createDocuments({ config, logger, cache, now = Date.now }: DocumentOptions): Documents {
+  const maker = createPictureMaker(logger, cache);
+  const datasheet = createDatasheets(maker, cache);
+  const listDocument = createListDocuments(maker, cache);
   const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
   const list: Documents["list"] = async (request, url, snapshot, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
@@ -105,8 +105,8 @@ interface WantedDatasheet extends Wanted {
 }
 
 /** Makes each datasheet once a version, day, language and portfolio. */
-function createDatasheets(maker: PictureMaker) {
-  const made = createByteCache<MadeDocument>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
+function createDatasheets(maker: PictureMaker, cache: SiteCache) {
+  const made = cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
   return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
     const { snapshot, language, portfolioId, code, day } = wanted;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);

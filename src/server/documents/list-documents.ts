@@ -8,9 +8,9 @@ import { listTender } from "#domain/tender/list-tender.ts";
 import type { TenderSource } from "#domain/tender/tender-text.ts";
 import type { TenderKind } from "#domain/tender/tender-words.ts";
 import { answer } from "../http/answer.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
+import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { documentWords, type DocumentWords } from "./document-words.ts";
@@ -32,7 +32,6 @@ export interface WantedList {
   readonly day: Date;
 }
 
-const CACHE_BYTES = 16 * 1024 * 1024;
 const PHOTO_SIDE_PX = 240;
 
 /**
@@ -40,8 +39,11 @@ const PHOTO_SIDE_PX = 240;
  *
  * One list is made at a time, and each once: a list is a visitor's own, and may be long.
  */
-export function createListDocuments(maker: PictureMaker): (request: Request, wanted: WantedList) => Promise<Response> {
-  const made = createByteCache<MadeDocument>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
+export function createListDocuments(
+  maker: PictureMaker,
+  cache: SiteCache,
+): (request: Request, wanted: WantedList) => Promise<Response> {
+  const made = cache.part<MadeDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
     const next = last.then(make, make);

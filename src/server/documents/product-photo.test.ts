@@ -1,12 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createSiteCache } from "../http/site-cache.ts";
 import { createPictureMaker } from "../pictures/picture-maker.ts";
 import { productPhoto } from "./product-photo.ts";
 
 const article = (image_url: string | undefined) => ({ article_code: "A", url_configs_data: [], image_url });
 const held = (bytes: Uint8Array) => ({
   snapshot: { image: (path: string) => (path === "a.png" ? { type: "image/png", bytes } : undefined) },
-  maker: createPictureMaker({ debug: ignore, info: ignore, warn: ignore, error: ignore }),
+  maker: createPictureMaker(
+    { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    createSiteCache(64 * 1024 * 1024),
+  ),
 });
 const ignore = (): void => undefined;
 const picture = (format: "png" | "webp" | "avif") =>

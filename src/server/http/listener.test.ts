@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listen, type Listener } from "./listener.ts";
+import { createSiteCache } from "./site-cache.ts";
 
 const LARGE = "x".repeat(900_000);
 /** More than a socket takes at once, so that the rest waits for its reader. */
@@ -9,6 +10,9 @@ const BODIES: ReadonlyMap<string, string> = new Map([
   ["/small", "a page"],
   ["/large", LARGE],
 ]);
+
+const PLACE = { host: "127.0.0.1", port: 0 };
+const keeping = () => ({ cache: createSiteCache(16 * 1024 * 1024), version: () => "1", isKnownAddress: () => true });
 
 let listener: Listener | undefined;
 afterEach(async () => {
@@ -25,7 +29,7 @@ async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => 
       headers: { "cache-control": "public, max-age=0", "content-type": "text/plain", "content-length": String(body.length) },
     }); // prettier-ignore
   };
-  listener = await listen(fetch, { host: "127.0.0.1", port: 0 }, () => "1");
+  listener = await listen(fetch, PLACE, keeping());
   const port = Number(new URL(listener.address).port);
   const open = async (): Promise<Socket> => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -103,7 +107,7 @@ test("what was asked before the site stops is answered, and its connection close
     begun.resolve(undefined);
     return held.promise;
   };
-  listener = await listen(fetch, { host: "127.0.0.1", port: 0 }, () => "1");
+  listener = await listen(fetch, PLACE, keeping());
   const port = Number(new URL(listener.address).port);
   const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
   const underWay = receive(first, get("/held"));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { createRecentAnswers } from "./recent-answers.ts";
+import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
@@ -40,11 +40,11 @@ export interface Listener {
  * Listens for HTTP. What is no request is answered with 400. What was answered before, and is the same for everybody, is
  * sent again without asking.
  *
- * @param version names what all answers are made from
+ * @param keeping where answers are kept, and which
  * @throws {StartError} when it cannot listen there, naming the setting
  */
-export async function listen(fetch: Fetch, place: Place, version: () => string | undefined): Promise<Listener> {
-  const recent = createRecentAnswers(version);
+export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersOptions): Promise<Listener> {
+  const recent = createRecentAnswers(keeping);
   const answerRequest = getRequestListener(
     (request, { incoming }) => recent.answer(incoming as IncomingMessage, () => fetch(request)),
     {

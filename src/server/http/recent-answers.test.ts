@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { getRequestListener } from "@hono/node-server";
+import { createSiteCache } from "./site-cache.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
 const stops: (() => void)[] = [];
@@ -11,7 +12,11 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 /** A site that counts how often it is asked. */
 async function site(headers: Readonly<Record<string, string>> = {}) {
   const state = { version: "1", asked: 0 };
-  const recent = createRecentAnswers(() => state.version);
+  const recent = createRecentAnswers({
+    cache: createSiteCache(16 * 1024 * 1024),
+    version: () => state.version,
+    isKnownAddress: (address) => !address.includes("unknown"),
+  });
   const listener = getRequestListener((request: Request, { incoming }) =>
     recent.answer(incoming as never, () => {
       state.asked++;
@@ -74,6 +79,12 @@ test("keeps what was asked for in different ways apart", async () => {
   expect(await ask("/b")).toContain("1 /b */*");
   expect(await ask("/a", { headers: { accept: "text/html" } })).toContain("1 /a text/html");
   expect(await ask("/a?b")).toContain("1 /a */*");
+});
+
+test("keeps nothing that was asked for under a name that the site does not know", async () => {
+  const { state, ask } = await site();
+  for (let times = 0; times < 4; times++) await ask("/a?unknown=1");
+  expect(state.asked).toBe(4);
 });
 
 test.each<[string, Readonly<Record<string, string>>, RequestInit]>([

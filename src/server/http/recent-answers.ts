@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { contentTag } from "./content-tag.ts";
+import type { SiteCache } from "./site-cache.ts";
 
 /** Answers that are sent again as they are, for as long as the catalogue's version is the same. */
 export interface RecentAnswers {
@@ -8,8 +11,19 @@ export interface RecentAnswers {
   answer(incoming: IncomingMessage, make: () => Response | Promise<Response>): Promise<Response>;
 }
 
+/** What recent answers are kept in and chosen by. */
+export interface RecentAnswersOptions {
+  readonly cache: SiteCache;
+  /** Names what all answers are made from; when it changes, nothing of before is sent any more. */
+  readonly version: () => string | undefined;
+  /** Whether an address, as it came, names nothing but what this site knows; the answers to others are not kept. */
+  readonly isKnownAddress: (address: string) => boolean;
+}
+
 /** An answer as it goes over the line. */
 interface KeptAnswer {
+  /** What it was made from. */
+  readonly version: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
   body: Buffer;
@@ -26,10 +40,13 @@ interface WrittenHead {
 
 const MS_PER_SECOND = 1000;
 
-const MAX_BYTES = 64 * 1024 * 1024;
 /** Larger bodies cost more to send than to find. */
 const MAX_BODY_BYTES = 1024 * 1024;
+/** Addresses that were asked for once are remembered by a short name of a fixed length: about 1 MB in all. */
 const MAX_SEEN = 10_000;
+
+/** Longer keys come from no browser of a visitor. */
+const MAX_KEY_LENGTH = 4000;
 
 /** What a kept answer may depend on, besides its address and the version. */
 const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] as const;
@@ -48,44 +65,24 @@ const KEY_NAME_LENGTHS = new Set(Array.from(KEY_NAMES.keys(), (name) => name.len
  * Makes an empty store in front of an app. Like a shared cache in front of a site it keeps what says that it is the same
  * for everybody, and leaves everything else to the app.
  *
- * @param version names what all answers are made from; when it changes, nothing of before is sent any more
  * @see RFC 9111, section 3
  */
-export function createRecentAnswers(version: () => string | undefined): RecentAnswers {
-  const kept = new Map<string, KeptAnswer>();
-  const seen = new Set<string>();
-  let [bytes, current] = [0, version()];
-
-  const follow = (): void => {
-    if (current === version()) return;
-    current = version();
-    kept.clear();
-    seen.clear();
-    bytes = 0;
-  };
-  const keep = (key: string, answer: KeptAnswer): void => {
-    kept.set(key, answer);
-    bytes += answer.body.length;
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= MAX_BYTES) return;
-      kept.delete(oldest);
-      bytes -= body.length;
-    }
-  };
+export function createRecentAnswers({ cache, version, isKnownAddress }: RecentAnswersOptions): RecentAnswers {
+  const kept = cache.part<KeptAnswer>({ name: "answer", sizeOf });
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
   /** Whether this is not the first time; what nobody asks for twice is not kept. */
   const isSeen = (key: string): boolean => {
-    if (seen.has(key)) return true;
-    if (seen.size >= MAX_SEEN) seen.clear();
-    seen.add(key);
+    const name = contentTag(key);
+    if (seen.get(name)) return true;
+    seen.set(name, true);
     return false;
   };
 
   return {
     send(incoming, outgoing) {
-      follow();
       const key = keyOf(incoming);
-      const answer = key === undefined ? undefined : kept.get(key);
-      if (!answer) return false;
+      const answer = key === undefined ? undefined : kept.find(key);
+      if (!answer || answer.version !== version()) return false;
       sendAnswer(answer, outgoing);
       return true;
     },
@@ -93,14 +90,18 @@ export function createRecentAnswers(version: () => string | undefined): RecentAn
       const key = keyOf(incoming);
       const before = version();
       const response = await make();
-      if (key === undefined || before === undefined || !mayBeKept(response) || !isSeen(key)) return response;
+      if (key === undefined || before === undefined || !mayBeKept(response)) return response;
+      if (key.length > MAX_KEY_LENGTH || !isKnownAddress(incoming.url ?? "") || !isSeen(key)) return response;
       const body = Buffer.from(await response.arrayBuffer());
-      if (before === version() && body.length <= MAX_BODY_BYTES && !kept.has(key))
-        keep(key, { headers: [...response.headers].flat(), body });
+      if (before === version() && body.length <= MAX_BODY_BYTES)
+        kept.keep(key, { version: before, headers: [...response.headers].flat(), body });
       return new Response(body, response);
     },
   };
 }
+
+const sizeOf = ({ headers, body }: KeptAnswer): number =>
+  headers.reduce((bytes, text) => bytes + text.length, body.length);
 
 /**
  * Sends an answer. Within a second all its messages on connections that stay open are the same, byte by byte: the first

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-key.ts";
+import { pageKey, type KnownNames } from "./page-key.ts";
 
-const key = (address: string) => pageKey(new URL(address, "https://site.example"));
+/** Knows the portfolio X, the categories DOW, the families alm and tarn, and articles whose codes begin with T. */
+const CATALOGUE = {
+  portfolio: (id: string) => (id === "X" ? { portfolio_id: id } : undefined),
+  category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
+  family: (id: string) => (id === "alm" || id === "tarn" ? { family_id: id } : undefined),
+  resolve: (name: string) => (name.startsWith("T") ? { kind: "article", id: name, row: 0 } : undefined),
+} as unknown as KnownNames;
+
+const key = (address: string) => pageKey(new URL(address, "https://site.example"), CATALOGUE);
 
 test.each([
   "/en",
@@ -13,13 +21,18 @@ test.each([
   expect(key(address)).toBe(`https://site.example${address}`);
 });
 
-test.each(["/en?utm_source=x", "/en?id=X&__proto__=1", `/en?id=${"x".repeat(1000)}`])(
-  "F8 does not keep %s",
-  (address) => {
-    expect(key(address)).toBeUndefined();
-  },
-);
+test.each([
+  "/en?utm_source=x",
+  "/en?id=X&__proto__=1",
+  "/en?id=unknown",
+  "/en?rooms=unknown",
+  "/en/compare?a=unknown",
+  "/en/products/DOW?hide=unknown",
+  `/en?control=${"x".repeat(1000)}`,
+])("F8 does not keep %s", (address) => {
+  expect(key(address)).toBeUndefined();
+});
 
 test("keeps the pages of two hosts apart, since they may name their host", () => {
-  expect(pageKey(new URL("https://a.example/en"))).not.toBe(pageKey(new URL("https://b.example/en")));
+  expect(key("https://a.example/en")).not.toBe(key("https://b.example/en"));
 });

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { COMPARE_PARAMETER } from "#domain/compare/compared-codes.ts";
 import {
   hiddenFamiliesAddress,
@@ -8,28 +9,49 @@ import {
 import { selectionAddress } from "#domain/filtering/address/selection-address.ts";
 import { ROOM_CATEGORY } from "#domain/views/home/home-rooms.ts";
 
+/** What of a catalogue tells whether a name is known. */
+export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;
+
+/** Whether a parameter's value names something that there is, or is none of a name. */
+type IsKnown = (value: string, catalogue: KnownNames) => boolean;
+
 /** Longer queries are answered and not kept: nobody shares them. */
 const MAX_QUERY_LENGTH = 1000;
 
+const anything: IsKnown = () => true;
+
 /** The parameters that a page is made of. */
-const KNOWN = new Set([
-  "id",
-  "show",
-  ROOM_CATEGORY,
-  COMPARE_PARAMETER,
-  ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
-    ...names,
-  ]),
+const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
+  ...[selectionAddress, sortAddress, viewAddress].flatMap(({ names }) =>
+    Array.from(names, (name) => [name, anything] as const),
+  ),
+  ...[hiddenFamiliesAddress, openFamiliesAddress].flatMap(({ names }) =>
+    Array.from(names, (name): [string, IsKnown] => [name, (id, catalogue) => catalogue.family(id) !== undefined]),
+  ),
+  ["show", anything],
+  ["id", (id, catalogue) => isKnownPortfolio(id, catalogue)],
+  [ROOM_CATEGORY, (id, catalogue) => catalogue.category(id) !== undefined],
+  [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],
 ]);
 
 /**
  * What a rendered page is kept under: origin, path and query, as far as all of it is known.
  *
  * @returns `undefined` when the page must not be kept: an unknown parameter stands in links of the page, so the page of
- *   one visitor would show another's
+ *   one visitor would show another's; and of unknown names and portfolios there is no end
  */
-export function pageKey(url: URL): string | undefined {
-  const isKnown =
-    url.search.length <= MAX_QUERY_LENGTH && [...url.searchParams.keys()].every((name) => KNOWN.has(name));
-  return isKnown ? url.origin + url.pathname + url.search : undefined;
-}
+export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
+  isKnownQuery(url.search, catalogue) ? url.origin + url.pathname + url.search : undefined;
+
+/**
+ * Whether a page's query names nothing but what there is.
+ *
+ * @param search with or without its question mark
+ */
+export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
+  search.length <= MAX_QUERY_LENGTH &&
+  [...new URLSearchParams(search)].every(([name, value]) => KNOWN.get(name)?.(value, catalogue) ?? false);
+
+/** Whether an identifier is of a portfolio that there is. A blank one stands for none. */
+export const isKnownPortfolio = (id: string | undefined, catalogue: KnownNames): boolean =>
+  id === undefined || id === "" || catalogue.portfolio(id) !== undefined;

@@ -2,7 +2,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
 import type { Logger } from "#domain/log.ts";
+import { createSiteCache } from "../http/site-cache.ts";
 import { createPictureMaker } from "./picture-maker.ts";
+
+const cacheOf = () => createSiteCache(64 * 1024 * 1024);
 
 function loggerTo(lines: string[]): Logger {
   const log = (...parts: unknown[]): void => void lines.push(parts.map(String).join(" "));
@@ -29,7 +32,7 @@ describe("D9 a photograph", () => {
     ["webp", "webp"],
   ] as const)("becomes a smaller %s in its own proportions", async (format, reads) => {
     const bytes = await photograph();
-    const made = await createPictureMaker(loggerTo([])).form("a", bytes, { width: 320, format }, "a.jpg");
+    const made = await createPictureMaker(loggerTo([]), cacheOf()).form("a", bytes, { width: 320, format }, "a.jpg");
     const { format: found, width, height } = await sharp(made).metadata();
     expect([found, width, height]).toEqual([reads, 320, 213]);
     expect(made?.length).toBeLessThan(bytes.length / 2);
@@ -40,7 +43,12 @@ describe("D9 a photograph", () => {
       .resize(200)
       .png()
       .toBuffer();
-    const made = await createPictureMaker(loggerTo([])).form("a", small, { width: 1600, format: "webp" }, "a.png");
+    const made = await createPictureMaker(loggerTo([]), cacheOf()).form(
+      "a",
+      small,
+      { width: 1600, format: "webp" },
+      "a.png",
+    );
     expect((await sharp(made).metadata()).width).toBe(200);
   });
 
@@ -49,7 +57,12 @@ describe("D9 a photograph", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const made = await createPictureMaker(loggerTo([])).form("a", turned, { width: 160, format: "webp" }, "a.jpg");
+    const made = await createPictureMaker(loggerTo([]), cacheOf()).form(
+      "a",
+      turned,
+      { width: 160, format: "webp" },
+      "a.jpg",
+    );
     const { width, height, exif } = await sharp(made).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);
   });
@@ -57,7 +70,7 @@ describe("D9 a photograph", () => {
   test("to be shared lies on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const made = await createPictureMaker(loggerTo([])).shared("a", bytes, "a");
+      const made = await createPictureMaker(loggerTo([]), cacheOf()).shared("a", bytes, "a");
       const { format, width, height } = await sharp(made).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
       const { data } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -79,7 +92,7 @@ describe("D9 a hostile picture", () => {
     ["that is none", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
   ])("%s is not made, once, and the log says so", async (_, bytes, reason) => {
     const lines: string[] = [];
-    const maker = createPictureMaker(loggerTo(lines));
+    const maker = createPictureMaker(loggerTo(lines), cacheOf());
     const content = await bytes();
     for (let time = 0; time < 2; time++)
       expect(await maker.form("x", content, { width: 160, format: "avif" }, "x.png")).toBeUndefined();

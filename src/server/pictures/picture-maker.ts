@@ -3,13 +3,12 @@ import type { PictureForm, PictureFormat } from "#domain/catalogue/picture-sourc
 import { pictureNotMade, picturesNotMade } from "#domain/errors.ts";
 import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
 import type { Logger } from "#domain/log.ts";
-import { createByteCache } from "../http/byte-cache.ts";
+import type { SiteCache } from "../http/site-cache.ts";
 import { createWorkGate } from "./work-gate.ts";
 
 type Library = typeof sharpLibrary;
 type Picture = ReturnType<Library>;
 
-const CACHE_BYTES = 64 * 1024 * 1024;
 /** Decoding a large picture takes a processor for up to a second: the rest of the server goes on beside it. */
 const AT_ONCE = 2;
 const WAITING = 64;
@@ -44,10 +43,10 @@ export interface PictureMaker {
  *
  * @see rule D9
  */
-export function createPictureMaker(logger: Logger): PictureMaker {
+export function createPictureMaker(logger: Logger, cache: SiteCache): PictureMaker {
   const gate = createWorkGate({ atOnce: AT_ONCE, waiting: WAITING });
-  // What could not be made is kept as nothing, and takes up a little so that it is forgotten in the end.
-  const made = createByteCache<Uint8Array>({ maxBytes: CACHE_BYTES, sizeOf: (bytes) => bytes.length + 64 });
+  // What could not be made is kept as nothing, until it is forgotten with what nobody asks for.
+  const made = cache.part<Uint8Array>({ name: "picture", sizeOf: (bytes) => bytes.length });
   const busy = Symbol("busy");
   let library: Promise<Library | undefined> | undefined;
 

@@ -3,27 +3,28 @@ import { catalogueNotLoaded } from "#domain/errors.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { jsonProblem, nothingThere } from "../http/short-answers.ts";
-import { writeSitemap } from "./sitemap.ts";
-
-const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
-const COMPRESSED_CACHE_BYTES = 8 * 1024 * 1024;
+import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
 /** What machines read first: robots, sitemap, the description of the API. */
 export function createDiscoveryRoutes({
   config,
   content,
   shown,
-}: Pick<AppOptions, "content" | "shown"> & { readonly config: PublicConfig }): Hono {
+  cache,
+}: Pick<AppOptions, "content" | "shown" | "cache"> & { readonly config: PublicConfig }): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
-  const sitemaps = createByteCache<Uint8Array>({ maxBytes: SITEMAP_CACHE_BYTES, sizeOf: (xml) => xml.length });
-  const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
+  const sitemaps = cache.part<Uint8Array>({
+    name: "sitemap",
+    sizeOf: (xml) => xml.length,
+    isKept: (xml) => xml.length > 0,
+  });
+  const compressed = createCompressedBodies(cache);
   const answerText = (
     request: Request,
     body: Uint8Array,
@@ -44,7 +45,8 @@ export function createDiscoveryRoutes({
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    const [origin, page] = [originOf(c.req.raw), c.req.query("page")];
+    const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
+    if (page === null) return nothingThere();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
       Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),

@@ -6,9 +6,9 @@ import { selectRows } from "#domain/wire/select-rows.ts";
 import type { Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
+import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -36,18 +36,19 @@ const COMPACT_FORM: Form = {
 };
 
 /**
- * Makes the responder for lists: each is written and compressed once a version, form and portfolio, and kept within a
- * bound of bytes. Articles come in the compact layout to who asks for it.
+ * Makes the responder for lists: each is written and compressed once for each version, form and portfolio, and kept.
+ * The empty list of a portfolio that there is not is written each time. Articles come in the compact layout to who asks
+ * for it.
  *
- * @param maxBytes what written and compressed lists may take up together
  * @see rules A1, A4, docs/articles-wire-format.md
  */
-export function createListResponder(maxBytes: number): ListResponder {
-  const bodies = createByteCache<Uint8Array>({ maxBytes, sizeOf: (body) => body.length });
+export function createListResponder(cache: SiteCache): ListResponder {
+  const bodies = cache.part<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
   return (request, snapshot, list, portfolioId) => {
     const form = formFor(request, list);
-    const key = JSON.stringify([snapshot.version, list, form.tag, portfolioId]);
+    const isKnown = portfolioId === undefined || snapshot.catalogue.portfolio(portfolioId) !== undefined;
+    const key = isKnown ? JSON.stringify([snapshot.version, list, form.tag, portfolioId]) : undefined;
     const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(snapshot, list, portfolioId));
     return answer(request, {
       tag: snapshot.version + form.tag,
@@ -58,7 +59,9 @@ export function createListResponder(maxBytes: number): ListResponder {
         [VERSION_HEADER]: snapshot.version,
       },
       body: (encoding: Encoding) =>
-        encoding === "identity" ? plain() : bodies.get(key + encoding, async () => compress(await plain(), encoding)),
+        encoding === "identity"
+          ? plain()
+          : bodies.get(key && key + encoding, async () => compress(await plain(), encoding)),
     });
   };
 }

@@ -7,11 +7,9 @@ import { jsonProblem } from "../http/short-answers.ts";
 import { createListResponder } from "./list-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-const LIST_CACHE_BYTES = 256 * 1024 * 1024;
-
 /** Section 7's calls, and the same for the demo catalogue. @see rules A1, A2, A4 */
-export function createListRoutes({ published, demo }: Pick<AppOptions, "published" | "demo">): Hono {
-  const respond = createListResponder(LIST_CACHE_BYTES);
+export function createListRoutes({ published, demo, cache }: Pick<AppOptions, "published" | "demo" | "cache">): Hono {
+  const respond = createListResponder(cache);
 
   const answerList = (
     request: Request,

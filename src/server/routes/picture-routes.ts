@@ -4,7 +4,6 @@ import { readPictureForm } from "#domain/catalogue/picture-sources.ts";
 import { picturePath, type DrawingKind, type DrawingSize } from "#domain/catalogue/picture.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
@@ -13,10 +12,9 @@ import { drawEntity } from "../pictures/drawings.ts";
 import { createPictureMaker } from "../pictures/picture-maker.ts";
 import { POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { nothingThere } from "../http/short-answers.ts";
+import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-const DRAWING_CACHE_BYTES = 32 * 1024 * 1024;
-const COMPRESSED_CACHE_BYTES = 16 * 1024 * 1024;
 /** A picture may change under its name with the next version; a minute is what that may take to show, or the visit after. */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
@@ -30,10 +28,10 @@ const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|famil
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
 /** The catalogue's own pictures, and the drawings that stand in where there is none. @see rule D9 */
-export function createPictureRoutes({ shown, logger }: Pick<AppOptions, "shown" | "logger">): Hono {
-  const draw = createDrawer();
-  const maker = createPictureMaker(logger);
-  const compressed = createCompressedBodies(COMPRESSED_CACHE_BYTES);
+export function createPictureRoutes({ shown, logger, cache }: Pick<AppOptions, "shown" | "logger" | "cache">): Hono {
+  const draw = createDrawer(cache);
+  const maker = createPictureMaker(logger, cache);
+  const compressed = createCompressedBodies(cache);
   const routes = new Hono();
 
   routes.get("/images/*", async (c) => {
@@ -108,9 +106,9 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
 }
 
 /** Draws each thing once a version and size; what cannot be drawn is empty. */
-function createDrawer() {
-  const drawings = createByteCache<Uint8Array>({
-    maxBytes: DRAWING_CACHE_BYTES,
+function createDrawer(cache: SiteCache) {
+  const drawings = cache.part<Uint8Array>({
+    name: "drawing",
     sizeOf: (svg) => svg.length,
     isKept: (svg) => svg.length > 0,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { writeSitemap } from "./sitemap.ts";
+import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
 const ORIGIN = "https://site.example";
 const NO_CONTENT = { en: {}, de: {} };
@@ -48,8 +48,22 @@ test("names every page's alternates in all languages", () => {
 
 test("leads to parts when there are more pages than one file may hold", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
-  const write = (page?: string) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
+  const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
-  expect([locations(write("1")).length, locations(write("2")).length]).toEqual([40_000, 6]);
-  for (const page of ["0", "3", "x", "1.5", "-1"]) expect(write(page)).toBeUndefined();
+  expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 6]);
+  expect(write(3)).toBeUndefined();
+});
+
+test.each<[string | undefined, number | undefined | null]>([
+  [undefined, undefined],
+  ["1", 1],
+  ["20", 20],
+  ["0", null],
+  ["01", null],
+  ["x", null],
+  ["1.5", null],
+  ["-1", null],
+  ["9".repeat(15_000), null],
+])("reads the part %s as %s", (text, part) => {
+  expect(sitemapPart(text)).toBe(part);
 });

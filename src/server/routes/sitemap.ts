@@ -14,7 +14,13 @@ export interface SitemapContent {
   /** Its categories, families and articles are listed; left out where product pages are not served to a cold visit (N4). */
   readonly catalogue: Catalogue | undefined;
   /** Number of the part that is asked for, from 1, when there are several. */
-  readonly page: string | undefined;
+  readonly page: number | undefined;
+}
+
+/** Reads which part is asked for: `undefined` when none is, `null` when it cannot be one. */
+export function sitemapPart(text: string | undefined): number | undefined | null {
+  if (text === undefined) return undefined;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
 /**
@@ -27,9 +33,8 @@ export function writeSitemap({ origin, content, catalogue, page }: SitemapConten
   const paths = ["", ...sharedContentPaths(content), ...productPaths(catalogue)];
   const pages = Math.ceil(paths.length / PATHS_PER_FILE);
   if (page === undefined) return pages === 1 ? writeUrls(origin, paths) : writeIndex(origin, pages);
-  const number = /^\d{1,6}$/.test(page) ? Number(page) : 0;
-  if (number < 1 || number > pages) return undefined;
-  return writeUrls(origin, paths.slice((number - 1) * PATHS_PER_FILE, number * PATHS_PER_FILE));
+  if (page < 1 || page > pages) return undefined;
+  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE));
 }
 
 /** The content pages that every language has, without the language. */

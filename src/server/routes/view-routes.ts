@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { LONGEST_VIEW_QUERY } from "#domain/bounds.ts";
 import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "../app.ts";
-import { createByteCache } from "../http/byte-cache.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
+import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { jsonProblem } from "../http/short-answers.ts";
+import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-
-const VIEW_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Which view is asked for. @see src/domain/endpoints.ts, viewPath */
 const Wanted = z.object({
@@ -36,8 +36,14 @@ type Wanted = z.infer<typeof Wanted>;
 export function createViewRoutes({
   shown,
   config,
-}: Pick<AppOptions, "shown"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
-  const bodies = createByteCache<Uint8Array>({ maxBytes: VIEW_CACHE_BYTES, sizeOf: (body) => body.length });
+  cache,
+}: Pick<AppOptions, "shown" | "cache"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
+  const views = cache.part<Uint8Array>({
+    name: "view",
+    sizeOf: (body) => body.length,
+    isKept: (body) => body.length > 0,
+  });
+  const compressed = createCompressedBodies(cache);
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
@@ -46,18 +52,19 @@ export function createViewRoutes({
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
-    const key = `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`;
-    const plain = await bodies.get(key, () => writeView(snapshot, wanted.data));
+    const isKept = isKnown(wanted.data, snapshot.catalogue);
+    const key = isKept ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}` : undefined;
+    const plain = await views.get(key, () => writeView(snapshot, wanted.data));
     if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
+    const tag = contentTag(plain);
     return answer(c.req.raw, {
-      tag: contentTag(plain),
+      tag,
       headers: {
         "content-type": "application/json; charset=utf-8",
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding) =>
-        encoding === "identity" ? plain : bodies.get(`${key} ${encoding}`, () => compress(plain, encoding)),
+      body: (encoding) => (isKept ? compressed(tag, plain, encoding) : compress(plain, encoding)),
     });
   });
   return routes;
@@ -65,13 +72,23 @@ export function createViewRoutes({
 
 const VIEW_NOT_VALID = "The view is not valid";
 
+/** Stands for every portfolio that there is not: an identifier is never blank. */
+const NO_PORTFOLIO = "";
+
+/** Whether a view names nothing but what there is. */
+const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue): boolean =>
+  isKnownPortfolio(id, catalogue) &&
+  (name === undefined || catalogue.resolve(name) !== undefined) &&
+  isKnownQuery(query, catalogue);
+
 /** The view as JSON; nothing when there is no such product. */
 async function writeView(
   { catalogue }: Snapshot,
   { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
-  // As with the lists, an unknown portfolio has no articles.
-  const portfolioId = id === "" ? undefined : id;
+  // As with the lists, an unknown portfolio has no articles. Its own name would be remembered with what it holds.
+  const known = isKnownPortfolio(id, catalogue) ? id : NO_PORTFOLIO;
+  const portfolioId = id === "" ? undefined : known;
   const view: unknown = await PAGE_VIEWS[of]({
     catalogue,
     language,

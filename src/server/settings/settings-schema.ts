@@ -6,6 +6,9 @@ import { LOG_LEVELS } from "#domain/log.ts";
 import { externalAddress } from "#domain/navigation/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
 
+/** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */
+const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
+
 /** What the demo brings along for settings that are left out. */
 export interface SettingDefaults {
   readonly portfolioId: string;
@@ -31,6 +34,11 @@ const Port = z.pipe(
 );
 
 const ArticleLimit = z.pipe(matching(/^\d{1,9}$/, "a whole number from 0 to 999999999"), z.transform(Number));
+
+const CacheBytes = z.pipe(
+  matching(/^[1-9]\d{6,11}$/, "a number of bytes from 1000000 to 999999999999"),
+  z.transform(Number),
+);
 
 const SiteUrl = z.pipe(
   z.string().check(z.refine(isOrigin, { error: "an address such as https://www.example.com, without a path" })),
@@ -67,6 +75,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
+    CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(matching(PORTFOLIO_ID, "40 hexadecimal characters"), defaults.portfolioId),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),

@@ -35,6 +35,7 @@ test("G1 takes the defaults of surface.md for what is left out or blank", () => 
         port: 3000,
         dataDir: resolve("data"),
         contentDir: join(folder, "content"),
+        cacheBytes: 268_435_456,
         public: {
           defaultPortfolioId: "a".repeat(40),
           productDeepLinks: false,
@@ -58,6 +59,7 @@ test("G1 takes the defaults of surface.md for what is left out or blank", () => 
 
 test.each<[string, string, object]>([
   ["PORT", "0", { port: 0 }],
+  ["CACHE_BYTES", "1000000", { cacheBytes: 1_000_000 }],
   ["PORT", "65535", { port: 65_535 }],
   ["BROWSER_ARTICLE_LIMIT", "0", { public: { browserArticleLimit: 0 } }],
   ["BROWSER_ARTICLE_LIMIT", " 20000 ", { public: { browserArticleLimit: 20_000 } }],
@@ -95,6 +97,8 @@ test.each([
   ["PORT", "-1", "a whole number from 0 to 65535"],
   ["PORT", "80.5", "a whole number from 0 to 65535"],
   ["BROWSER_ARTICLE_LIMIT", "many", "a whole number from 0"],
+  ["CACHE_BYTES", "999999", "a number of bytes from 1000000"],
+  ["CACHE_BYTES", "256MB", "a number of bytes from 1000000"],
   ["HOST", "a b", "a host name"],
   ["HOST", "http://localhost", "a host name"],
   ["SITE_URL", "example.com", "an address such as"],

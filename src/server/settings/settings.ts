@@ -13,6 +13,8 @@ export interface Settings {
   /** Address of a PostgreSQL database; absent for the embedded store. */
   readonly databaseUrl?: string | undefined;
   readonly contentDir: string;
+  /** What all answers that are kept in memory may take up together. */
+  readonly cacheBytes: number;
   readonly public: Omit<PublicConfig, "buildId">;
 }
 
@@ -49,6 +51,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     contentDir: resolve(read.CONTENT_DIR),
+    cacheBytes: read.CACHE_BYTES,
     public: {
       defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,
       productDeepLinks: read.PUBLIC_PRODUCT_DEEP_LINKS,

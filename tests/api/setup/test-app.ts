@@ -1,6 +1,7 @@
 import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/app.ts";
 import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
+import { createSiteCache } from "#server/http/site-cache.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -49,6 +50,7 @@ export function askSite(config: Partial<PublicConfig> = {}, options: Partial<App
     demo: () => Promise.resolve(DEMO),
     shown: () => DEMO,
     isStopping: () => false,
+    cache: createSiteCache(64 * 1024 * 1024),
     ...options,
   });
   return async (path, init) => app.request(ORIGIN + path, init);
