@@ -11,7 +11,7 @@ import {
 import { INTERNAL_SERVER_ERROR, pageNotFound } from "#domain/errors.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { fetchLocale } from "#web/client/code/locale.ts";
-import { errorIdContext, loggerContext } from "#web/routes/context.ts";
+import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { SiteStartContext } from "#web/ui/site-scripts.tsx";
 import { siteStartText } from "./site-start-text.ts";
@@ -28,21 +28,23 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderPage(request, entry, context.get(errorIdContext));
+  const html = await renderPage(request, entry, context);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
 
-function renderPage(request: Request, entry: EntryContext, errorId: string): Promise<string> {
+function renderPage(request: Request, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
+  const mark = context.get(scriptMarkContext);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <ErrorIdContext value={errorId}>
-        <SiteStartContext value={siteStartText(entry)}>
+      <ErrorIdContext value={context.get(errorIdContext)}>
+        <SiteStartContext value={{ text: siteStartText(entry), mark }}>
           {/* The start is the site's own: the router only hands its data over. */}
-          <ServerRouter context={{ ...entry, renderMeta: { didRenderScripts: true } }} url={request.url} />
+          <ServerRouter context={{ ...entry, renderMeta: { didRenderScripts: true } }} url={request.url} nonce={mark} />
         </SiteStartContext>
       </ErrorIdContext>,
       {
+        nonce: mark,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

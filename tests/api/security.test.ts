@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { askSite } from "./setup/test-app.ts";
 
@@ -44,6 +45,22 @@ test("a page's scripts may compile WebAssembly, and nothing else of the kind", a
   expect(words).toEqual(["script-src", "'self'", "'wasm-unsafe-eval'"]);
   expect((await ask("/api/mongo/pml/articles")).headers.get("content-security-policy")).not.toContain("wasm");
 });
+
+test.each(["/en", "/de/products/DOW", "/en/compare", "/en/nowhere", "/en/search?q=x"])(
+  "the policy of %s allows each script that the site wrote, and the page keeps no mark of them",
+  async (path) => {
+    const answer = await askSite({ productDeepLinks: true })(path);
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code = ""]) => code,
+    );
+    const hashes = scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+    expect(html).not.toContain("nonce");
+  },
+);
 
 test("refused methods and failures carry the security headers too", async () => {
   const refused = await ask("/en", { method: "POST" });

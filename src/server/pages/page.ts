@@ -17,20 +17,23 @@ export interface Page {
   readonly location?: string | undefined;
 }
 
+/** HTML with the inline scripts that the site itself wrote into it. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly scripts?: readonly string[];
+}
+
 /** What a page's policy depends on. */
 export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /** Makes a page of rendered HTML: names its content and works out its policy. */
 export function toPage(
-  html: string,
+  { html, scripts = [] }: RenderedPage,
   { status, location }: Pick<Page, "status" | "location">,
   settings: PolicySettings,
   isDevelopment: boolean,
 ): Page {
-  const scripts = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => code));
-  const hashes = [...scripts].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+  const hashes = [...new Set(scripts)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
   const bytes = Buffer.from(html);
   const policy = pagePolicy(hashes, settings, isDevelopment);
   return { status, location, tag: contentTag(bytes), html: bytes, policy };

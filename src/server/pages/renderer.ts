@@ -11,7 +11,9 @@ import {
   errorIdContext,
   loggerContext,
   pageContext,
+  scriptMarkContext,
 } from "#web/routes/context.ts";
+import { takeScripts } from "./own-scripts.ts";
 import { toPage, type Page } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -41,15 +43,21 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
-      const response = await handle(new Request(url, { headers }), contextFor(options, snapshot, errorId, true));
+      const context = contextFor(options, snapshot, errorId, true);
+      const response = await handle(new Request(url, { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
-      if (location !== undefined) return toPage("", { status, location }, config, isDevelopment);
+      if (location !== undefined) return toPage({ html: "" }, { status, location }, config, isDevelopment);
       if (response.headers.get("content-type")?.startsWith("text/html")) {
-        return toPage(await response.text(), { status }, config, isDevelopment);
+        return toPage(
+          takeScripts(await response.text(), context.get(scriptMarkContext)),
+          { status },
+          config,
+          isDevelopment,
+        );
       }
       logger.error(pageNotRendered, errorId, url.pathname);
-      return toPage(plainPage("failed", errorId), { status: 500 }, config, isDevelopment);
+      return toPage({ html: plainPage("failed", errorId) }, { status: 500 }, config, isDevelopment);
     },
     data: (url, snapshot, { headers, signal }) =>
       handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),
@@ -72,5 +80,6 @@ function contextFor(
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);
   context.set(pageContext, isPage);
+  context.set(scriptMarkContext, randomUUID());
   return context;
 }

@@ -19,5 +19,11 @@ export const loggerContext = createContext<Logger>();
 /** Whether a page is made, which shows everything by itself; else data, from which the browser makes one. */
 export const pageContext = createContext<boolean>();
 
+/**
+ * Stands as `nonce` on every script that this site and its router write into a page, and on nothing else: no text of a
+ * page can know it. It is taken off before the page is sent.
+ */
+export const scriptMarkContext = createContext<string>();
+
 /** Names this request in the log and, if it fails, on the error page. @see rule E2 */
 export const errorIdContext = createContext<string>();
