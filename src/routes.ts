@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Section 2's routes. `/` itself is a redirect (rule N1) and answered by the server before it comes here. */
+/** The pages. `/` is missing: it is a redirect, which the server answers before it asks the router. @see rules N1, N2 */
 export default [
   route(":language", "web/routes/language.tsx", [
     index("web/routes/home.tsx"),

@@ -1,8 +1,10 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 
 /**
- * Section 8's messages, each once. They go to logs and consoles and are not translated; what a visitor reads stands in
- * the locale files (`errors.json`).
+ * Messages for logs and consoles that rules name or several files share. They are not translated; what a visitor reads
+ * stands in the locale files (`errors.json`).
+ *
+ * @see rules E1, E2, E3, E4, E5, E6
  */
 
 /** No such route. @see rule E1 */

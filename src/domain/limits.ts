@@ -1,4 +1,4 @@
-/** The numbers of section 9, each with its unit in the name, in one place. */
+/** The numbers of the rules, each with its unit in the name, in one place. */
 
 /** The language cookie: 365 days. @see rule L2 */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ export const RELOADS_KEY = "lumenry-reloads";
 /** From a navigation to its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 
-/** What changes quickly is read out when it has stood still for this long. @see Appendix 3 */
+/** What changes quickly is read out when it has stood still for this long. @see Appendix 3, row 5 */
 export const ANNOUNCEMENT_DELAY_MS = 500;
 
 /** The wait before the app starts to load, and the one after rendering. @see rule R1 */

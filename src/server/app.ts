@@ -45,7 +45,7 @@ const ALLOWED_METHODS = "GET, HEAD";
 /**
  * The whole server behind one `fetch`: the lists, the contract files, pictures, static files, and the site.
  *
- * @see surface.md, "Addresses"
+ * @see docs/surface.md#addresses
  */
 export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;

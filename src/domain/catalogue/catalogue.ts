@@ -22,7 +22,7 @@ export interface Count {
 
 /**
  * One immutable version of the catalogue in memory, with everything that is looked up in it. The server builds it from
- * the store, the browser from section 7's lists; both ask it the same questions.
+ * the store, the browser from the eight lists (rule A1); both ask it the same questions.
  *
  * Articles are numbered by row, in the order of the list. `portfolioId` left out means that no portfolio narrows.
  */

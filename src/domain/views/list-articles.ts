@@ -21,7 +21,7 @@ export interface ListArticle {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** What is known of it now. @see {@link articleFingerprint} */
+  /** What `articleFingerprint` makes of it now. */
   readonly fingerprint: string;
   /** Whether the portfolio that narrows has it. */
   readonly isInPortfolio: boolean;

@@ -51,7 +51,7 @@ const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>p
 export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${LIST_PATH}.${ending}`);
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
-/** The datasheet and the tender text of an article, and both documents of a project list. @see surface.md, "Addresses" */
+/** The datasheet and the tender text of an article, and both documents of a project list. @see docs/surface.md#addresses */
 export function createDocuments({ config, logger, cache, now = Date.now }: DocumentOptions): Documents {
   const maker = createPictureMaker(logger, cache);
   const datasheet = createDatasheets(maker, cache);

@@ -15,7 +15,7 @@ export interface Resource {
 /**
  * Answers a GET or HEAD request: 304 when the client has the content already, 406 when it accepts no encoding of it.
  *
- * @see RFC 9110, sections 8.8.3, 12.5.3 and 13.1.2
+ * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2
  */
 export async function answer(request: Request, resource: Resource): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);

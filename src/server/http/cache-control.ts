@@ -2,7 +2,7 @@
  * What a new catalogue version changes. Browsers ask again each time, else a visitor would see the old version once more;
  * caches in between may serve for ten seconds, and stale while they ask or when the site does not answer.
  *
- * @see RFC 9213 for the header that only caches in between read
+ * @see RFC 9213
  */
 export const VERSIONED_CACHE_HEADERS = {
   "cache-control": "public, max-age=0, must-revalidate",

@@ -7,7 +7,7 @@ import { jsonProblem } from "../http/short-answers.ts";
 import { createListResponder } from "./list-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** Section 7's calls, and the same for the demo catalogue. @see rules A1, A2, A4 */
+/** The eight lists of the served catalogue, and those of the demo. @see rules A1, A2, A4 */
 export function createListRoutes({ published, demo, cache }: Pick<AppOptions, "published" | "demo" | "cache">): Hono {
   const respond = createListResponder(cache);
 

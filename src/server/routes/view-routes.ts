@@ -17,7 +17,7 @@ import { jsonProblem } from "../http/short-answers.ts";
 import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** Which view is asked for. @see src/domain/endpoints.ts, viewPath */
+/** Which view is asked for. @see src/domain/endpoints.ts */
 const Wanted = z.object({
   of: z.enum(VIEW_NAMES),
   language: z.enum(LANGUAGES),

@@ -57,9 +57,9 @@ const Hosts = z.pipe(
 const folder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
 
 /**
- * The settings by the names of surface.md, each with what is expected of it. One that is left out takes its default.
+ * The settings by their names in docs/surface.md, each with what is expected of it. One that is left out takes its default.
  *
- * @see surface.md, "Settings"
+ * @see docs/surface.md#settings
  */
 export function settingsSchema(defaults: SettingDefaults) {
   return z.object({

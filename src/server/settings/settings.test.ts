@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const inFolder = (value: string): string => value.replace("$", folder);
 
-test("G1 takes the defaults of surface.md for what is left out or blank", () => {
+test("G1 takes the documented defaults for what is left out or blank", () => {
   const blank = Object.fromEntries(
     ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS"].map((name) => [name, " "]),
   );

@@ -27,7 +27,7 @@ export type SettingsReading =
  *
  * @param environment names and values; blank values count as left out
  * @returns every problem, a sentence each that names the setting, its value and what is expected
- * @see surface.md, "Settings"
+ * @see docs/surface.md#settings
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -16,14 +16,14 @@ const LEAST = {
   "lighting-categories": { room_type_id: "r" },
 } as const;
 
-/** Section 3's fields of an article, and rules.md's further ones, as they are spelt on the wire. */
+/** An article's fields as Appendix 1 spells them. */
 const ARTICLE_FIELDS = `article_code family_id category url_configs_data mounting colortemperature_default
   colortemperature_vari1 colorTemperature_vari2 lumen_default wattage_default control dimension cutout_ceiling_min
   cutout_ceiling_max recessed_depth reflector_color trim_color trim_shape resistance_ip resistance_ip_back sensor
   wired_through impact_rate_ik emergency tiltable_percentage diameter optic light_source length_batten
   recessed_modul_size texts descriptions image_url ugr ra ldt_url ies_url ean`.split(/\s+/);
 
-test("D1 spells an article's fields as the specification does", () => {
+test("D1 spells an article's fields as Appendix 1 does", () => {
   expect(Object.keys(Article.def.shape).sort()).toEqual(ARTICLE_FIELDS.sort());
 });
 
@@ -57,7 +57,7 @@ test.each(NUMBER_FIELDS)("D3 makes a number of the text in %s", (field) => {
   expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);
 });
 
-test("D8 has a unit for every number of section 5", () => {
+test("D8 has a unit for every number field", () => {
   expect(Object.keys(FIELD_UNITS).sort()).toEqual([...NUMBER_FIELDS].sort());
 });
 

@@ -83,7 +83,7 @@ function numberFormat(language: Language, grouped: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** Sizes are written `60x60` in the data (section 3). @see rule D8 */
+/** Sizes are written `60x60` in the data. @see Appendix 1 */
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
 
 /** What a value says without a filter text; the language is the page's own, since figures have none. */

@@ -132,7 +132,7 @@ const LABELLED = {
   ik: distinct("impact_rate_ik"),
 } as const satisfies Partial<Record<FactKey, Measure<string>>>;
 
-/** @see rule D4 for their order */
+/** @see rule D4 */
 function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
   const { catalogue, language } = source;
   const { column, of } = seenValues(source, LABELLED[key]);

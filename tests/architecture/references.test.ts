@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { anchorsOf, readRules } from "../setup/rule-book.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+
+const filesBelow = (folder: string, kind: RegExp): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => kind.test(file) && !file.includes("node_modules/"));
+
+const CODE = ["src", "demo", "scripts", "tests", "bench"].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|css)$/));
+const PAPERS = [
+  ...readdirSync(ROOT).filter((file) => file.endsWith(".md")),
+  ...filesBelow("docs", /\.md$/),
+  "bench/README.md",
+];
+
+const RULES = readRules(ROOT).map(({ number }) => number);
+const ANCHORS = new Map(PAPERS.map((file) => [file, anchorsOf(read(file))]));
+
+const isRule = (number: string): boolean => RULES.includes(number);
+const resolves = (file: string, anchor: string | undefined): boolean =>
+  existsSync(path.join(ROOT, file)) && (anchor === undefined || (ANCHORS.get(file)?.has(anchor) ?? false));
+
+/** What may follow `@see`, and whether it leads somewhere. */
+const REFERENCES: readonly { readonly form: RegExp; readonly leads: (found: readonly string[]) => boolean }[] = [
+  { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, leads: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
+  { form: /^Appendix (\d)$/, leads: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
+  {
+    form: /^Appendix (\d), row (\d+)$/,
+    leads: ([, appendix, row]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}-row-${row ?? ""}`),
+  },
+  { form: /^([\w./-]+\.\w+)(?:#([\w-]+))?$/, leads: ([, file = "", anchor]) => resolves(file, anchor) },
+  { form: /^https:\/\/\S+$/, leads: ([address = ""]) => URL.canParse(address) },
+  // A published standard is found by its number.
+  { form: /^(RFC|ISO|ECMA)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, leads: () => true },
+];
+
+/** The references of one `@see`: its parts that stand behind each other, `rules A1, A4, docs/x.md`. */
+function partsOf(reference: string): readonly string[] {
+  const [, rules, rest] = /^(rules? [A-Z]\d+(?:[,–] ?[A-Z]\d+)*), (?![A-Z]\d)(.+)$/.exec(reference) ?? [];
+  return rules === undefined || rest === undefined ? [reference] : [rules, rest];
+}
+
+const leadsSomewhere = (reference: string): boolean =>
+  REFERENCES.some(({ form, leads }) => {
+    const found = form.exec(reference);
+    return found !== null && leads(found);
+  });
+
+/** What `find` says of each file, with the file in front. */
+const complaints = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
+  files.flatMap((file) => find(read(file), file).map((complaint) => `${file}: ${complaint}`));
+
+test("every @see leads to a rule, a file with that anchor, an https address or a standard", () => {
+  const lost = complaints(CODE, (text) =>
+    [...text.matchAll(/(?:\*|\/\/) (?:.*\. )?@see (.+?)(?: \*\/)?$/gm)]
+      .flatMap(([, reference = ""]) => partsOf(reference.trim()))
+      .filter((part) => !leadsSomewhere(part)),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("every rule, row and appendix that is mentioned exists in docs/rules.md", () => {
+  const rows = complaints([...CODE, ...PAPERS], (text) => [
+    ...[...text.matchAll(/\brules? ([A-Z]\d+)\b/g)].flatMap(([mention, rule = ""]) => (isRule(rule) ? [] : [mention])),
+    ...[...text.matchAll(/\bAppendix (\d)(?:, rows? (\d+)(?:–(\d+))?)?/g)].flatMap(
+      ([mention, appendix = "", ...ends]) => {
+        const anchors = [
+          `appendix-${appendix}`,
+          ...ends.flatMap((row) => (row ? [`appendix-${appendix}-row-${row}`] : [])),
+        ];
+        return anchors.every((anchor) => resolves("docs/rules.md", anchor)) ? [] : [mention];
+      },
+    ),
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test("every rule that a test's title begins with exists", () => {
+  const titles = complaints(
+    CODE.filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
+    (text) =>
+      [...text.matchAll(/\b(?:test|describe)(?:\.\w+)*\(\s*["'`]((?:[A-Z]\d+,? )+)/g)]
+        .flatMap(([, numbers = ""]) => numbers.trim().split(/,? /))
+        .filter((number) => !isRule(number)),
+  );
+  expect(titles).toEqual([]);
+});
+
+test("no reference leads out of the repository", () => {
+  const outside = complaints([...CODE, ...PAPERS], (text, file) =>
+    file === "tests/architecture/references.test.ts"
+      ? []
+      : [
+          ...text.matchAll(
+            /(?<!RFC \d+, )\b[Ss]ections? \d+'?s?\b|\b[Tt]he specification\b|(?<!docs\/)\bsurface\.md, "/g,
+          ),
+        ].map(([found]) => found),
+  );
+  expect(outside).toEqual([]);
+});
+
+test("every link of the papers leads to a file, and to its anchor", () => {
+  const broken = complaints(PAPERS, (text, file) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, target = "", anchor]) => {
+      const to = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
+      return resolves(to, anchor) ? [] : [link];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("every file that a paper names exists", () => {
+  const named = /`((?:src|tests|scripts|docs|demo|bench|locales|kernels|public)\/[\w./[\]-]+\.\w+)`/g;
+  const gone = complaints(
+    PAPERS.filter((file) => !file.startsWith("docs/decisions/")),
+    (text) =>
+      [...text.matchAll(named)].map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file))),
+  );
+  expect(gone).toEqual([]);
+});

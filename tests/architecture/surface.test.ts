@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { API_PREFIX } from "#domain/endpoints.ts";
+import { runCommandLine } from "#importer/command-line/run-command-line.ts";
+import { openApiDocument } from "#server/routes/openapi.ts";
+import { settingsSchema } from "#server/settings/settings-schema.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+
+/** The lines of a paper under a heading, up to the next of its level. */
+function chapter(file: string, heading: string): readonly string[] {
+  const [, text = ""] = read(file).split(`## ${heading}\n`);
+  return (text.split(/^## /m)[0] ?? "").split("\n");
+}
+
+/** What stands in backticks in the first column of a chapter's tables. */
+const firstColumn = (file: string, heading: string): string[] =>
+  chapter(file, heading).flatMap((line) =>
+    [...(/^\|([^|]*)\|/.exec(line)?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+
+const fail = (): never => {
+  throw new Error("Asking for help neither fails nor reads a catalogue.");
+};
+
+const SETTINGS = Object.keys(settingsSchema({ contentDir: ".", portfolioId: "" }).def.shape);
+
+test.each(["docs/surface.md", "README.md"])("%s lists every setting, and none that is not read", (paper) => {
+  expect(firstColumn(paper, "Settings").sort()).toEqual([...SETTINGS].sort());
+});
+
+test("docs/surface.md lists every command", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+  const listed = firstColumn("docs/surface.md", "Commands").map((command) => /^npm (?:run )?(\w+)/.exec(command)?.[1]);
+  expect(listed.sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test("docs/surface.md lists every verb of the command line", async () => {
+  const said: string[] = [];
+  const screen = { say: (line: string) => void said.push(line), complain: fail, startProgress: fail };
+  await runCommandLine(["--help"], { environment: {}, folder: ROOT }, screen);
+  const verbs = [...said.join("\n").matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, verb]) => verb);
+  expect(verbs).not.toEqual([]);
+  const listed = firstColumn("docs/surface.md", "The operator's command line").map((call) => call.split(" ")[0]);
+  expect(listed).toEqual(verbs);
+});
+
+test("docs/surface.md lists every address that /openapi.json describes", () => {
+  const { paths } = openApiDocument(null) as { paths: Readonly<Record<string, unknown>> };
+  const listed = firstColumn("docs/surface.md", "Addresses").map((address) => address.replace(/\{\w+\}/g, "{}"));
+  const described = Object.keys(paths).map((address) =>
+    address
+      .replace(/^(\/api\/mongo\/pml|\/mock)\/[a-z-]+$/, "$1/{}")
+      .replace(/^\/.*\/_payload\.json$/, "{}/_payload.json")
+      .replace(/\{\w+\}/g, "{}"),
+  );
+  expect(described).toContain(`${API_PREFIX}/{}`);
+  expect(described.filter((address) => !listed.includes(address))).toEqual([]);
+});
+
+test("LICENSE and package.json name one licence", () => {
+  const { license } = JSON.parse(read("package.json")) as { license: string };
+  expect(read("LICENSE").split("\n")[0]).toBe(`${license} License`);
+});
