@@ -7,12 +7,14 @@ import { nextTask } from "#web/client/delay.ts";
 import { fetchLocale } from "#web/client/code/locale.ts";
 import { LastBoundary } from "#web/features/shell/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
+import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { numberFormatOf } from "#web/ui/i18n.ts";
 import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
 
 settleHeldPage();
 handOnUncaughtErrors();
+repeatDataRequests();
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 await fetchLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");

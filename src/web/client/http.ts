@@ -1,12 +1,8 @@
 import { VERSION_HEADER } from "#domain/endpoints.ts";
-import { RETRY_STATUSES } from "#domain/limits.ts";
-import { retryDelayMs } from "#domain/retry-delay.ts";
-import { delay } from "./delay.ts";
+import { askTwice } from "./ask-twice.ts";
 
 /** Nobody waits longer for an answer; then it counts as failed. */
 const TIMEOUT_MS = 30_000;
-
-const PASSING_TROUBLES: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 interface Answer {
   /** The catalogue version that the answer is of. @see rule A4 */
@@ -67,19 +63,9 @@ export async function getBytes(path: string, request: GetOptions = {}): Promise<
 const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
 async function get(path: string, request: GetOptions): Promise<Response> {
-  const response = (await firstAnswer(path, request)) ?? (await ask(path, request));
+  const response = await askTwice(() => ask(path, request), request.signal);
   if (!response.ok) throw new StatusError(path, response.status);
   return response;
-}
-
-/** The answer to the first request; none when it has met a passing trouble and the wait after that is over. */
-async function firstAnswer(path: string, request: GetOptions): Promise<Response | undefined> {
-  const response = await ask(path, request).catch((error: unknown) => {
-    if (request.signal?.aborted) throw error;
-  });
-  if (response && !PASSING_TROUBLES.has(response.status)) return response;
-  await delay(retryDelayMs(response?.headers.get("retry-after") ?? null, Date.now(), Math.random()));
-  return undefined;
 }
 
 function ask(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {

@@ -10,6 +10,7 @@ import { checkFilterTexts } from "#web/client/catalogue/filter-text-check.ts";
 import { choosePortfolio } from "#web/client/catalogue/portfolio-choice.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { StatusError } from "#web/client/http.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
 import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
@@ -111,12 +112,18 @@ function Counters() {
   );
 }
 
+/** A server, or what stands before it, that has no time: too many requests, a restart. */
+const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** The status of an answer that said no, to the router or to the site's own requests. */
+const statusOf = (error: unknown): number | undefined =>
+  isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
+
 /** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isRefused = isNotValid(error);
   const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
-  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
-  const isAway = useConnection() !== "online" || isUnavailable;
+  const isAway = useConnection() !== "online";
   const errorId = useErrorId(isMissing || isAway ? undefined : error);
   const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
   return (
@@ -128,7 +135,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       menuEntries={<MenuEntries />}
     >
       {isMissing && <NotFoundPage isRefused={isRefused} />}
-      {!isMissing && (isAway ? <AwayPage /> : <ServerErrorPage errorId={errorId} />)}
+      {!isMissing &&
+        (isAway ? <AwayPage /> : <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />)}
     </PageLayout>
   );
 }

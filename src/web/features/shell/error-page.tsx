@@ -51,16 +51,27 @@ function searchFor(pathname: string): string {
   return resultsPath(decodePart(name));
 }
 
+interface ServerErrorPageProps {
+  /** Names the failure in the log. */
+  readonly errorId: string;
+  /** The server answers, but has no time for this page: it will have in a moment. */
+  readonly isBusy?: boolean;
+}
+
 /** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */
-export function ServerErrorPage({ errorId }: { readonly errorId: string }) {
+export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(errorId));
   return (
-    <ErrorFrame title={t("serverTitle")} documentTitle={t("serverMessage")} drawing="broken">
-      <p className={styles["lead"]}>{t("serverText")}</p>
+    <ErrorFrame
+      title={t(isBusy ? "busyTitle" : "serverTitle")}
+      documentTitle={t(isBusy ? "busyTitle" : "serverMessage")}
+      drawing="broken"
+    >
+      <p className={styles["lead"]}>{t(isBusy ? "busyText" : "serverText")}</p>
       <p className={styles["fact"]}>
-        {t.rich("serverId", {
+        {t.rich(isBusy ? "busyId" : "serverId", {
           id: errorId,
           b: (id) => (
             <b className="code" data-error-id={errorId}>

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { askTwice } from "./ask-twice.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Answers one status after the other; the last one stays. `0`: nobody answers. */
+function server(...replies: readonly { readonly status: number; readonly retryAfter?: string }[]) {
+  const ask = vi.fn(() => {
+    const { status, retryAfter } = replies[Math.min(ask.mock.calls.length, replies.length) - 1] ?? { status: 0 };
+    if (status === 0) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response("", { status, headers: retryAfter ? { "retry-after": retryAfter } : {} }));
+  });
+  return ask;
+}
+
+async function statusAfter(ask: ReturnType<typeof server>): Promise<number> {
+  const answer = askTwice(ask, undefined).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  await vi.runAllTimersAsync();
+  return answer;
+}
+
+describe("A3 a request", () => {
+  // The numbers of the rule, not of the constant.
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 that meets %i is repeated once", async (status) => {
+    const passing = server({ status }, { status: 200 });
+    expect(await statusAfter(passing)).toBe(200);
+    expect(passing).toHaveBeenCalledTimes(2);
+    const lasting = server({ status });
+    expect(await statusAfter(lasting)).toBe(status);
+    expect(lasting).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([200, 204, 304, 400, 401, 403, 404, 405, 406, 407, 410, 412, 418, 422, 501, 505])(
+    "A3 that is answered by %i is not repeated",
+    async (status) => {
+      const ask = vi.fn(() => Promise.resolve({ status, headers: new Headers() } as Response));
+      await askTwice(ask, undefined);
+      expect(ask).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("A3 that nobody answers is repeated once", async () => {
+    const ask = server({ status: 0 });
+    expect(await statusAfter(ask)).toBe(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("A3 that is ended is not repeated", async () => {
+    const ended = new AbortController();
+    ended.abort();
+    const ask = server({ status: 0 });
+    await expect(askTwice(ask, ended.signal)).rejects.toThrow("Failed to fetch");
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("A4 is repeated after the time that Retry-After asks for, and not before", async () => {
+    const ask = server({ status: 503, retryAfter: "2" }, { status: 200 });
+    const answer = askTwice(ask, undefined);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(401);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect((await answer).status).toBe(200);
+  });
+});

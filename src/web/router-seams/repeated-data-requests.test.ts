@@ -1,0 +1,69 @@
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  UNSAFE_getTurboStreamSingleFetchDataStrategy as routerDataStrategy,
+} from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { repeatDataRequests } from "./repeated-data-requests.ts";
+
+const asked: string[] = [];
+let statuses: number[];
+
+const answer = vi.fn((input: RequestInfo | URL) => {
+  asked.push(input instanceof Request ? input.url : String(input));
+  return Promise.resolve(new Response("no", { status: statuses.shift() ?? 404 }));
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  statuses = [];
+  vi.stubGlobal("window", { fetch: answer, location: { origin: "http://localhost" } });
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
+  repeatDataRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A navigation of the router itself to a page whose data the server has. */
+async function navigate(): Promise<void> {
+  const id = "page";
+  const manifest = { routes: { [id]: { id, hasLoader: true, hasClientLoader: false, module: "", path: "en" } } };
+  const loader = () => null;
+  const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
+    [{ path: "/" }, { id, path: "/en", loader }],
+    {
+      getContext: () => new RouterContextProvider(),
+      dataStrategy: routerDataStrategy(() => router, manifest as never, {}, true),
+    },
+  );
+  const ended = router.navigate("/en");
+  await vi.runAllTimersAsync();
+  await ended;
+  router.dispose();
+}
+
+test("A3 the router asks for data by the page's fetch, with an address that ends on .data: a release that does not needs another seam", async () => {
+  await navigate();
+  expect(asked).toEqual(["http://localhost/en.data"]);
+});
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  "A3 the router's request is repeated once on %i",
+  async (status) => {
+    statuses = [status, status];
+    await navigate();
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test.each([
+  ["another address", "/api/mongo/pml/families", undefined],
+  ["what changes something", new URL("http://localhost/en.data"), { method: "POST" }],
+])("A3 %s passes as it is", async (_, input, init) => {
+  statuses = [503, 503];
+  expect((await window.fetch(input, init)).status).toBe(503);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { test } from "../../setup/proxy.ts";
+import { expect, openReady, SITES } from "../../setup/test.ts";
+
+/** A portfolio with fewer articles than there are. */
+const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+
+interface Listed {
+  readonly article_code: string;
+}
+
+const listed = async (query: string): Promise<readonly Listed[]> =>
+  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles${query}`)).json()) as readonly Listed[];
+
+/** An article that the portfolio lacks: only the server has it. */
+async function codeOutside(): Promise<string> {
+  const [all, narrow] = await Promise.all([listed(""), listed(`?portfolio_id=${NARROW}`)]);
+  const inside = new Set(narrow.map(({ article_code: code }) => code));
+  const outside = all.find(({ article_code: code }) => !inside.has(code));
+  if (!outside) throw new Error("the portfolio has all articles");
+  return outside.article_code;
+}
+
+/** Goes to a page inside of the app, as *back* and *forward* do. */
+const goInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({ idx: 1, key: "later" }, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+  }, path);
+
+test.describe("opening an article outside of the portfolio", () => {
+  test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
+
+  for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
+    test(`A3 one ${status} on the way is not noticed`, async ({ page, misbehaving }) => {
+      const code = await codeOutside();
+      await openReady(page, `/en?id=${NARROW}`);
+      const data = `/en/products/${encodeURIComponent(code)}.data`;
+      misbehaving.misbehave(data, { status, body: "no", times: 1 });
+      await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
+      await expect(page.getByRole("main").getByText(code).first()).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/circuit|offline|busy/);
+      expect(misbehaving.asked(data)).toBe(2);
+    });
+
+  test("A3 Retry-After is honoured", async ({ page, misbehaving }) => {
+    const code = await codeOutside();
+    await openReady(page, `/en?id=${NARROW}`);
+    const data = `/en/products/${encodeURIComponent(code)}.data`;
+    misbehaving.misbehave(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
+    const start = Date.now();
+    await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
+    await expect(page.getByRole("main").getByText(code).first()).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThan(2_000);
+  });
+
+  for (const { status, title } of [
+    { status: 500, title: "The circuit is broken" },
+    { status: 429, title: "The server is busy" },
+    { status: 502, title: "The server is busy" },
+    { status: 503, title: "The server is busy" },
+  ])
+    test(`A3 E2 a ${status} that stays is given up, and the words fit it`, async ({ page, misbehaving }) => {
+      const code = await codeOutside();
+      await openReady(page, `/en?id=${NARROW}`);
+      const data = `/en/products/${encodeURIComponent(code)}.data`;
+      misbehaving.misbehave(data, { status, body: "stack at /srv/secret.ts:1" });
+      await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("main").getByText(/[Rr]eference [0-9a-f]{8}/)).toBeVisible();
+      await expect(page.getByText("secret")).toHaveCount(0);
+      expect(misbehaving.asked(data)).toBe(2);
+    });
+});
