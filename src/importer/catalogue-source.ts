@@ -8,6 +8,7 @@ import { readNdjson } from "./reading/read-ndjson.ts";
 import { listOfSheet, xlsxReader } from "./reading/read-xlsx.ts";
 import { UnreadableFile, type ReadRows, type Row } from "./reading/row.ts";
 import { openWorkbook } from "./reading/workbook.ts";
+import { unreadableProblem } from "./unreadable-problem.ts";
 
 /** Where the entries of one list come from. */
 export interface ListSource {
@@ -97,7 +98,7 @@ async function findSheets(path: string, bytes: number): Promise<CatalogueSource>
     return { lists, imageFolder: undefined, problems: [...listProblems(lists), ...problems] };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { lists: [], imageFolder: undefined, problems: [{ kind: "unreadable", file, message: error.message }] };
+    return { lists: [], imageFolder: undefined, problems: [unreadableProblem(file, error)] };
   }
 }
 

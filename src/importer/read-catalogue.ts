@@ -5,6 +5,7 @@ import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
 import { readPictures } from "./pictures/read-pictures.ts";
 import type { Problem } from "./problem.ts";
 import { UnreadableFile } from "./reading/row.ts";
+import { unreadableProblem } from "./unreadable-problem.ts";
 
 /** Where the entries and pictures go: a version in the making, or nowhere when only checking. */
 export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage">;
@@ -85,7 +86,6 @@ async function* takeRows(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { message, line, column } = error;
-    onProblem({ kind: "unreadable", file: source.file, line, column, message });
+    onProblem(unreadableProblem(source.file, error));
   }
 }

@@ -228,7 +228,7 @@ const REFUSED: readonly Case[] = [
   [
     "an XLSX file that is none",
     { "families.json": undefined, "families.xlsx": "family_id" },
-    /^families\.xlsx: is no whole XLSX file/m,
+    /^families\.xlsx, beginning of the file: is no XLSX file, whatever its name says; .* save it once more as \.xlsx$/m,
   ],
 ];
 

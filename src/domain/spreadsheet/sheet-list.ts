@@ -21,11 +21,13 @@ export function createSheetList(): {
   const sheets: SheetPlace[] = [];
   return {
     relations: {
+      root: "Relationships",
       open(name, { Id = "", Target = "" }) {
         if (name === "Relationship") targets.set(Id, Target);
       },
     },
     workbook: {
+      root: "workbook",
       open(name, attributes) {
         if (name !== "sheet") return;
         const target = targets.get(relationId(attributes)) ?? "";

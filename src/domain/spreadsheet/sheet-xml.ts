@@ -1,4 +1,5 @@
 import type { Cell, SheetRow } from "./cell.ts";
+import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** Collects the texts that the cells of all sheets share. */
@@ -8,6 +9,7 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
   return {
     all,
     handlers: {
+      root: "sst",
       open(name) {
         if (name === "si") text.start();
         text.open(name);
@@ -21,7 +23,11 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
   };
 }
 
-/** Collects the rows of a sheet; `take` hands out those that are complete. */
+/**
+ * Collects the rows of a sheet; `take` hands out those that are complete.
+ *
+ * The handlers throw a `SheetFault` where a cell cannot be placed or read: nothing of a sheet gets lost silently.
+ */
 export function createSheetRows(strings: readonly string[]): {
   readonly handlers: XmlHandlers;
   readonly take: () => readonly SheetRow[];
@@ -32,15 +38,24 @@ export function createSheetRows(strings: readonly string[]): {
   let cells: Cell[] = [];
   let column = -1;
   let type = "";
+  let cell: string | undefined;
+  const position = (): SheetPosition | undefined => (row === 0 ? undefined : { row, cell });
+  const fail = (message: string): never => {
+    throw new SheetFault(message, { row, cell });
+  };
   return {
     handlers: {
+      root: "worksheet",
+      position,
       open(name, attributes) {
         if (name === "row") {
-          row = Number(attributes["r"] ?? row + 1);
+          cell = undefined;
+          row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row that is called ${attributes["r"]}`);
           cells = [];
           column = -1;
         } else if (name === "c") {
-          column = columnOf(attributes["r"]) ?? column + 1;
+          cell = attributes["r"];
+          column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is no place in a sheet"));
           type = attributes["t"] ?? "n";
           text.start();
         }
@@ -49,8 +64,14 @@ export function createSheetRows(strings: readonly string[]): {
       text: text.add,
       close(name) {
         text.close(name);
-        if (name === "c") cells[column] = cellValue(type, text.value(), strings);
-        else if (name === "row") done.push({ row, cells: Array.from(cells) });
+        if (name === "c") {
+          const value = cellValue(type, text.value(), strings, fail);
+          // Cells that are only formatted may stand far behind the last one that says something.
+          if (value === undefined) return;
+          if (column >= MOST_FILLED_COLUMNS)
+            fail(`has a value behind column ${MOST_FILLED_COLUMNS}; move it or clear it`);
+          cells[column] = value;
+        } else if (name === "row") done.push({ row, cells: Array.from(cells) });
       },
     },
     take() {
@@ -60,6 +81,9 @@ export function createSheetRows(strings: readonly string[]): {
     },
   };
 }
+
+/** Spreadsheet programs take 32,767 characters; what is far longer was made to fill a computer's memory. */
+const LONGEST_TEXT = 1_000_000;
 
 /** Gathers what stands inside of `v` and `t`, but not of `rPh`, which is how a text is pronounced. */
 function createTextCollector(): {
@@ -79,7 +103,9 @@ function createTextCollector(): {
       else if (name === "v" || name === "t") isInside = !isPhonetic;
     },
     add(text) {
-      if (isInside) value += text;
+      if (!isInside) return;
+      value += text;
+      if (value.length > LONGEST_TEXT) throw new RangeError(`holds a text of more than ${LONGEST_TEXT} characters`);
     },
     close(name) {
       if (name === "rPh") isPhonetic = false;
@@ -90,13 +116,36 @@ function createTextCollector(): {
 }
 
 /** Reads a cell by its type: shared text, inline text, a formula's text, yes or no, an error, else a number. */
-function cellValue(type: string, text: string, strings: readonly string[]): Cell {
+function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
   if (text === "") return undefined;
-  if (type === "s") return strings[Number(text)];
-  if (type === "b") return text === "1" || text === "true";
+  if (type === "s") {
+    return strings[Number(text)] ?? fail(`refers to shared text ${text}, and there are ${strings.length} from 0 on`);
+  }
+  if (type === "b") return YES_AND_NO.get(text) ?? fail(`is neither yes nor no but ${text}`);
+  if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
   if (type !== "n") return unescaped(text);
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
+}
+
+const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+/** Inline texts, results of formulas, errors of formulas, dates as ISO 8601. */
+const TEXT_TYPES: ReadonlySet<string> = new Set(["inlineStr", "str", "e", "d"]);
+
+/** No list comes near; sheets themselves end at column 16,384. */
+const MOST_FILLED_COLUMNS = 1_000;
+
+/** Sheets end at this row. */
+const MOST_ROWS = 1_048_576;
+
+function rowNumber(text: string | undefined, next: number): number | undefined {
+  const number = text === undefined ? next : /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= MOST_ROWS ? number : undefined;
 }
 
 const LETTERS = 26;
@@ -105,8 +154,8 @@ const BEFORE_A = "A".charCodeAt(0) - 1;
 const MOST_COLUMNS = 16_384;
 
 /** 0 of `A7`, 27 of `AB7`; `undefined` when there is no such column. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
+function columnOf(reference: string): number | undefined {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) return undefined;
   const number = Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
   return number <= MOST_COLUMNS ? number - 1 : undefined;

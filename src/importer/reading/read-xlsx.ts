@@ -1,6 +1,7 @@
 import type { ListName } from "#domain/catalogue/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
 import { createSharedStrings, createSheetRows } from "#domain/spreadsheet/sheet-xml.ts";
+import { WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 
@@ -19,14 +20,20 @@ export const xlsxReader = (list: ListName, sheetName?: string): ReadRows =>
       const strings = await readSharedStrings(workbook);
       const rows = createSheetRows(strings);
       const table = createTableReader(list);
+      let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
         onBytes?.(bytes);
-        yield* rowsUntilFault(rows.take(), table.toRow);
+        const taken = rows.take();
+        isEmpty &&= taken.length === 0;
+        yield* rowsUntilFault(taken, table.toRow);
       }
+      if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });
     } finally {
       workbook.close();
     }
   };
+
+const NO_FIRST_ROW = "has no row; a first row with the fields' names was expected";
 
 /** A sheet's name stands for a list in whatever case, with spaces or underscores for hyphens. */
 export const listOfSheet = (name: string): string =>
@@ -38,7 +45,7 @@ export const listOfSheet = (name: string): string =>
 function findSheet({ sheets }: Workbook, list: ListName, name: string | undefined): Sheet {
   const named = sheets.find((sheet) => (name === undefined ? listOfSheet(sheet.name) === list : sheet.name === name));
   const sheet = named ?? sheets[0];
-  if (!sheet) throw new UnreadableFile("has no sheet");
+  if (!sheet) throw new UnreadableFile("lists no sheet", { part: WORKBOOK_PART });
   return sheet;
 }
 

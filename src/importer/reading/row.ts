@@ -36,12 +36,21 @@ export function* rowsUntilFault<T>(
 /** A file that cannot be read whole, with what is wrong and where. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
-  readonly line: number | undefined;
-  readonly column: number | undefined;
+  readonly place: PlaceInFile;
 
-  constructor(message: string, place: { line?: number | undefined; column?: number | undefined } = {}) {
+  constructor(message: string, place: PlaceInFile = {}) {
     super(message);
-    this.line = place.line;
-    this.column = place.column;
+    this.place = place;
   }
+}
+
+/** Where in a file something is wrong, as exactly as its format lets one tell. */
+export interface PlaceInFile {
+  /** The part of an XLSX file, by its path inside. */
+  readonly part?: string | undefined;
+  readonly row?: number | undefined;
+  /** A cell of a sheet, as in `B12`. */
+  readonly cell?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }

@@ -1,8 +1,9 @@
-import { SaxesParser } from "saxes";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
 import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
+import { readXmlPart } from "./xml-part.ts";
+import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
 
 /** A sheet of a workbook: its name, and its part of the file. */
 export interface Sheet {
@@ -26,22 +27,21 @@ export interface Workbook {
 /**
  * Opens an XLSX file.
  *
- * @throws {UnreadableFile} when it is no whole XLSX file
+ * @throws {UnreadableFile} when it is no whole XLSX file, with the place inside
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
   try {
-    const parts = new Map<string, Entry>();
-    for await (const part of zip.eachEntry()) parts.set(part.fileName, part);
+    const parts = await listParts(zip, path);
     return {
       sheets: await listSheets(zip, parts),
       sharedStrings: parts.get(SHARED_STRINGS_PART),
-      read: (part, handlers) => readXml(zip, part, handlers),
+      read: (part, handlers) => readXmlPart(zip, part, handlers),
       close: () => zip.close(),
     };
   } catch (error) {
     zip.close();
-    throw toUnreadable(error);
+    throw error;
   }
 }
 
@@ -49,19 +49,26 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
-    throw toUnreadable(error);
+    throw zipFault(path, error);
+  }
+}
+
+async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string, Entry>> {
+  const parts = new Map<string, Entry>();
+  try {
+    for await (const part of zip.eachEntry()) parts.set(part.fileName, part);
+    return parts;
+  } catch (error) {
+    throw zipFault(path, error);
   }
 }
 
 /** The sheets in the workbook's order. */
 async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<readonly Sheet[]> {
   const list = createSheetList();
-  await finish(readXml(zip, needed(parts, RELATIONS_PART), list.relations));
-  await finish(readXml(zip, needed(parts, WORKBOOK_PART), list.workbook));
-  return list.sheets().flatMap(({ name, path }) => {
-    const part = parts.get(path);
-    return part ? [{ name, part }] : [];
-  });
+  await finish(readXmlPart(zip, needed(parts, RELATIONS_PART), list.relations));
+  await finish(readXmlPart(zip, needed(parts, WORKBOOK_PART), list.workbook));
+  return list.sheets().map(({ name, path }) => ({ name, part: needed(parts, path, `the sheet ${name} is kept`) }));
 }
 
 /** Runs through all pieces of a part. @returns the bytes that they were */
@@ -71,44 +78,12 @@ export async function finish(pieces: AsyncIterable<number>): Promise<number> {
   return bytes;
 }
 
-function needed(parts: ReadonlyMap<string, Entry>, path: string): Entry {
+function needed(
+  parts: ReadonlyMap<string, Entry>,
+  path: string,
+  holds = "every XLSX file has its sheets listed",
+): Entry {
   const part = parts.get(path);
   if (part) return part;
-  throw new UnreadableFile(`is no XLSX file: it has no part ${path}`);
+  throw new UnreadableFile(`is missing, in which ${holds}; ${SAVE_AGAIN}`, { part: path });
 }
-
-async function* readXml(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
-  const ratio = part.compressedSize / Math.max(part.uncompressedSize, 1);
-  const parser = createParser(handlers);
-  try {
-    const stream = await zip.openReadStreamPromise(part);
-    stream.setEncoding("utf8");
-    for await (const chunk of stream) {
-      const text = chunk as string;
-      parser.write(text);
-      yield text.length * ratio;
-    }
-    parser.close();
-  } catch (error) {
-    throw toUnreadable(error);
-  }
-}
-
-function createParser(handlers: XmlHandlers): SaxesParser {
-  const parser = new SaxesParser({ position: false });
-  parser.on("opentag", (tag) => handlers.open(localName(tag.name), tag.attributes as Record<string, string>));
-  parser.on("closetag", (tag) => handlers.close?.(localName(tag.name)));
-  parser.on("text", (text) => handlers.text?.(text));
-  parser.on("cdata", (text) => handlers.text?.(text));
-  parser.on("error", (error) => {
-    throw error;
-  });
-  return parser;
-}
-
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
-
-const toUnreadable = (error: unknown): UnreadableFile =>
-  error instanceof UnreadableFile
-    ? error
-    : new UnreadableFile(`is no whole XLSX file: ${error instanceof Error ? error.message : String(error)}`);

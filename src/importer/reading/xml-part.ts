@@ -1,0 +1,90 @@
+import { crc32 } from "node:zlib";
+import { SaxesParser } from "saxes";
+import type { Entry, ZipFile } from "yauzl";
+import { SheetFault } from "#domain/spreadsheet/sheet-fault.ts";
+import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
+import { UnreadableFile } from "./row.ts";
+import { SAVE_AGAIN } from "./zip-fault.ts";
+
+/** What packs better than this was made to fill a computer's memory; sheets come to a tenth of it. */
+const MOST_TIMES_PACKED = 100;
+/** Below this size a part may be packed as well as it likes. */
+const SMALL_PART_BYTES = 1 << 20;
+/** No program writes a sheet that large. */
+const LARGEST_PART_BYTES = 4 * 2 ** 30;
+/** A sheet comes to eight. */
+const DEEPEST_NESTING = 64;
+
+/**
+ * Feeds a part's XML to the handlers, piece by piece, as it is unpacked.
+ *
+ * @returns each piece's share of the file in bytes
+ * @throws {UnreadableFile} naming the part, and row and cell as far as it was read
+ */
+export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
+  try {
+    refuseBomb(part);
+    const parser = createParser(handlers);
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const share = part.compressedSize / Math.max(part.uncompressedSize, 1);
+    let checksum = 0;
+    for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+      checksum = crc32(chunk, checksum);
+      parser.write(decoder.decode(chunk, { stream: true }));
+      yield chunk.length * share;
+    }
+    parser.write(decoder.decode());
+    // What was kept without packing may be damaged and be good XML still.
+    if (checksum !== part.crc32) throw new Error("its checksum is another one");
+    parser.close();
+  } catch (error) {
+    throw toUnreadable(part, handlers, error);
+  }
+}
+
+function refuseBomb({ compressedSize, uncompressedSize }: Entry): void {
+  const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MOST_TIMES_PACKED * compressedSize;
+  if (!isTooWell && uncompressedSize <= LARGEST_PART_BYTES) return;
+  throw new RangeError(`would unpack from ${compressedSize} to ${uncompressedSize} bytes, which no spreadsheet does`);
+}
+
+function createParser(handlers: XmlHandlers): SaxesParser {
+  const parser = new SaxesParser({ position: false });
+  let depth = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = localName(name);
+    if (depth === 0 && element !== handlers.root) {
+      throw new RangeError(`holds <${element.slice(0, 40)}> where <${handlers.root}> belongs`);
+    }
+    depth += 1;
+    if (depth > DEEPEST_NESTING) throw new RangeError(`has more than ${DEEPEST_NESTING} elements inside of each other`);
+    handlers.open(element, attributes as Record<string, string>);
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    handlers.close?.(localName(name));
+  });
+  parser.on("text", (text) => handlers.text?.(text));
+  parser.on("cdata", (text) => handlers.text?.(text));
+  parser.on("error", (error) => {
+    throw error;
+  });
+  return parser;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/**
+ * A `SheetFault` tells its place itself and a `RangeError` a bound that was passed; everything else means that the part is
+ * not as it was written, somewhere behind the last row or cell that began.
+ */
+function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  const position = error instanceof SheetFault ? error.position : handlers.position?.();
+  const place = { part: fileName, ...position };
+  const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+  if (error instanceof SheetFault) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
+  if (error instanceof RangeError) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
+  const where = position ? "is damaged here or behind" : "is damaged";
+  return new UnreadableFile(`${where}: ${reason}; copy the file once more, or ${SAVE_AGAIN}`, place);
+}

@@ -1,0 +1,50 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { isFileError } from "../file-error.ts";
+import { UnreadableFile } from "./row.ts";
+
+/** How a file is mended that a spreadsheet program can still open. */
+export const SAVE_AGAIN = "open it in a spreadsheet program and save it once more as .xlsx";
+
+const HEAD_BYTES = 4;
+
+/** What a file begins with that is called .xlsx and is none, and what to do about it. */
+const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
+  ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
+  ["", "is empty; copy it once more"],
+];
+
+/**
+ * Why a file cannot be opened as the ZIP archive that every XLSX file is, with the place: its beginning, or the directory
+ * of its parts at its end.
+ */
+export function zipFault(path: string, error: unknown): UnreadableFile {
+  if (isFileError(error)) return new UnreadableFile(`cannot be read: ${error.message}`);
+  const { head, size } = headOf(path);
+  const other = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
+  if (other) return new UnreadableFile(other[1], { part: "beginning of the file" });
+  if (!head.startsWith(ZIP_HEAD)) {
+    return new UnreadableFile(`is no XLSX file, whatever its name says; ${SAVE_AGAIN}`, {
+      part: "beginning of the file",
+    });
+  }
+  const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+  return new UnreadableFile(
+    `is no whole XLSX file: its list of parts is damaged or cut off (${reason}); copy it once more, or ${SAVE_AGAIN}`,
+    { part: `end of the file at byte ${size}` },
+  );
+}
+
+/** `PK`, the mark of every ZIP archive. */
+const ZIP_HEAD = "504b";
+
+/** The first bytes of a file in hexadecimal, and how many there are in all. */
+function headOf(path: string): { readonly head: string; readonly size: number } {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    const length = readSync(file, bytes, 0, HEAD_BYTES, 0);
+    return { head: bytes.subarray(0, length).toString("hex"), size: fstatSync(file).size };
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,209 @@
+import { unzipSync } from "fflate";
+import { seeded, type Seeded } from "../setup/seeded.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+import { zipParts, type ZipPart } from "./zip-parts.ts";
+
+/** The list that is broken, as it comes in while it is whole. */
+export const WHOLE_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
+  family_id: `F${index + 1}`,
+  brand: `Brand ${index % 7}`,
+  categories: ["DOW"],
+}));
+
+/** One way to break a file. */
+export interface Breakage {
+  readonly name: string;
+  /** Whether the broken file is still one that says something, be it something else. */
+  readonly mayDiffer?: boolean;
+  readonly make: (random: Seeded) => Uint8Array;
+}
+
+const WHOLE_XLSX = xlsxFile({
+  Families: [
+    ["family_id", "brand", "categories"],
+    ...WHOLE_FAMILIES.map(({ family_id, brand, categories }) => [family_id, brand, categories.join("|")]),
+  ],
+});
+
+const partsOf = (isPacked: boolean): readonly ZipPart[] =>
+  Object.entries(unzipSync(WHOLE_XLSX)).map(([name, content]) => ({ name, content: Buffer.from(content), isPacked }));
+
+const PACKED = partsOf(true);
+const KINDS = [partsOf(false), PACKED] as const;
+const SHEET = "xl/worksheets/s0.xml";
+
+/** The parts with one of them changed. */
+const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array =>
+  zipParts(PACKED.map((part) => (part.name === name ? change(part) : part)));
+
+const anyPart = (random: Seeded): string => random.pick(PACKED).name;
+
+/** A sheet whose XML is another one, in a file that is otherwise as it should be. */
+const withSheet = (change: (xml: string) => string): Uint8Array =>
+  withPart(SHEET, (part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
+
+const padded = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
+
+/** Replaces one of the places where a pattern matches, any of them. */
+function replaceOne(text: string, pattern: RegExp, by: string, random: Seeded): string {
+  const at = random.pick([...text.matchAll(pattern)]);
+  return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
+}
+
+const OTHER_FILES = [
+  "",
+  "%PDF-1.7\n",
+  "<html><table><tr><td>family_id",
+  "family_id;brand\nF1;Own\n",
+  "PK",
+  "PK\x03\x04",
+];
+const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
+
+/** What happens to files on their way, and what is made to do harm. */
+export const BREAKAGES: readonly Breakage[] = [
+  {
+    name: "cut off",
+    make: (random) => zipParts(random.pick(KINDS)).subarray(0, random.below(zipParts(PACKED).length)),
+  },
+  {
+    name: "some bits flipped",
+    make: (random) => {
+      const bytes = Buffer.from(zipParts(random.pick(KINDS)));
+      for (let flips = 1 + random.below(8); flips > 0; flips -= 1) {
+        const at = random.below(bytes.length);
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
+      }
+      return bytes;
+    },
+  },
+  {
+    name: "a stretch overwritten",
+    make: (random) => {
+      const bytes = Buffer.from(zipParts(random.pick(KINDS)));
+      const at = random.below(bytes.length);
+      return bytes.fill(random.below(256), at, at + 1 + random.below(2_000));
+    },
+  },
+  {
+    name: "a stretch taken out",
+    make: (random) => {
+      const bytes = zipParts(random.pick(KINDS));
+      const at = random.below(bytes.length);
+      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(500))]);
+    },
+  },
+  {
+    name: "something behind its end",
+    make: (random) => Buffer.concat([zipParts(PACKED), Buffer.alloc(1 + random.below(100), random.below(256))]),
+  },
+  {
+    name: "a part removed",
+    make: (random) => {
+      const gone = anyPart(random);
+      return zipParts(PACKED.filter(({ name }) => name !== gone));
+    },
+  },
+  {
+    name: "a part emptied",
+    make: (random) => withPart(anyPart(random), (part) => ({ ...part, content: Buffer.of() })),
+  },
+  {
+    name: "a part renamed",
+    make: (random) => withPart(anyPart(random), (part) => ({ ...part, name: `x${part.name}` })),
+  },
+  { name: "a part encrypted", make: (random) => withPart(anyPart(random), (part) => ({ ...part, isEncrypted: true })) },
+  {
+    name: "a part in the place of another",
+    mayDiffer: true,
+    make: (random) => {
+      const { content } = random.pick(PACKED);
+      return withPart(anyPart(random), (part) => ({ ...part, content }));
+    },
+  },
+  {
+    name: "the XML of a part cut off",
+    make: (random) =>
+      withPart(anyPart(random), (part) => ({
+        ...part,
+        content: part.content.subarray(0, random.below(part.content.length)),
+      })),
+  },
+  {
+    name: "bytes in a part that are not UTF-8",
+    make: (random) =>
+      withPart(anyPart(random), (part) => {
+        const at = random.below(part.content.length);
+        const content = Buffer.concat([part.content.subarray(0, at), Buffer.of(0xff), part.content.subarray(at)]);
+        return { ...part, content };
+      }),
+  },
+  {
+    name: "a cell of another type",
+    mayDiffer: true,
+    make: (random) =>
+      withSheet((xml) => replaceOne(xml, /t="s"/g, `t="${random.pick(["b", "x", "n", "str", ""])}"`, random)),
+  },
+  {
+    name: "a shared text that is not there",
+    make: (random) =>
+      withSheet((xml) =>
+        replaceOne(xml, /<v>\d+<\/v>/g, `<v>${random.pick(["-1", "9999", "1e3", "x", "0.5"])}</v>`, random),
+      ),
+  },
+  {
+    name: "a cell in no place of a sheet",
+    make: (random) =>
+      withSheet((xml) =>
+        replaceOne(xml, /<c r="\w+"/g, `<c r="${random.pick(["ZZZ1", "7", "A", "a1", "AAAA1"])}"`, random),
+      ),
+  },
+  {
+    name: "a row of no number",
+    make: (random) =>
+      withSheet((xml) =>
+        replaceOne(xml, /<row r="\d+"/g, `<row r="${random.pick(["0", "-1", "x", "1e9", "9999999"])}"`, random),
+      ),
+  },
+  { name: "a value far to the right", make: () => padded('<row r="1"><c r="XFD1"><v>1</v></c></row>') },
+  {
+    name: "a part that claims another size",
+    make: (random) =>
+      withPart(anyPart(random), (part) => ({
+        ...part,
+        claimedSize: random.pick([0, 1, part.content.length - 1, part.content.length + 1, 2 ** 32 - 2]),
+      })),
+  },
+  { name: "a bomb of spaces", make: () => padded(" ".repeat(64 * 1024 * 1024)) },
+  { name: "a bomb of elements", make: () => padded("<row><c><v>1</v></c></row>".repeat(2_000_000)) },
+  { name: "elements without end", make: () => padded("<a>".repeat(200_000)) },
+  {
+    name: "a text without end",
+    make: (random) => {
+      const noise = Array.from({ length: 150_000 }, () => random.below(2 ** 32).toString(36)).join(" ");
+      return padded(`<row r="1"><c r="A1" t="inlineStr"><is><t>${noise}</t></is></c></row>`);
+    },
+  },
+  {
+    name: "entities that multiply",
+    make: () =>
+      withSheet((xml) =>
+        xml
+          .replace("<worksheet", '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet')
+          .replace("<v>0", "<v>&b;"),
+      ),
+  },
+  { name: "another kind of file", make: (random) => Buffer.from(random.pick(OTHER_FILES), "latin1") },
+  { name: "an older Excel file", make: (random) => Buffer.concat([OLD_EXCEL, Buffer.alloc(random.below(5_000))]) },
+  {
+    name: "noise",
+    make: (random) => Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256))),
+  },
+];
+
+/** A broken file out of a seed: each way comes in turn. */
+export function brokenXlsx(seed: number): { readonly breakage: Breakage; readonly bytes: Uint8Array } {
+  const breakage = BREAKAGES[seed % BREAKAGES.length];
+  if (!breakage) throw new Error("There is no way to break a file.");
+  return { breakage, bytes: breakage.make(seeded(seed)) };
+}

@@ -1,0 +1,53 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** A part of a ZIP archive, and what its headers say, rightly or wrongly. */
+export interface ZipPart {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly isPacked?: boolean;
+  /** The size that the headers give in place of the true one. */
+  readonly claimedSize?: number;
+  readonly isEncrypted?: boolean;
+}
+
+const VERSION = 20;
+const DEFLATED = 8;
+const ENCRYPTED_FLAG = 1;
+
+/** The bytes of an archive with these parts. */
+export function zipParts(parts: readonly ZipPart[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const body = part.isPacked ? deflateRawSync(part.content) : part.content;
+    const name = Buffer.from(part.name);
+    const facts = factsOf(part, body.length, name.length);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, name, body]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    bodies.push(local);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00"), facts, rest, name);
+    offset += local.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, entries, Buffer.from("PK\x05\x06"), end]);
+}
+
+/** What the headers at a part and in the directory have in common. */
+function factsOf(part: ZipPart, packedSize: number, nameLength: number): Buffer {
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(VERSION, 0);
+  facts.writeUInt16LE(part.isEncrypted ? ENCRYPTED_FLAG : 0, 2);
+  facts.writeUInt16LE(part.isPacked ? DEFLATED : 0, 4);
+  facts.writeUInt32LE(crc32(part.content), 10);
+  facts.writeUInt32LE(packedSize, 14);
+  facts.writeUInt32LE(part.claimedSize ?? part.content.length, 18);
+  facts.writeUInt16LE(nameLength, 22);
+  return facts;
+}

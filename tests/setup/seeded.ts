@@ -1,0 +1,25 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Seeded {
+  /** A whole number from 0 to below `end`. */
+  readonly below: (end: number) => number;
+  readonly pick: <T>(choices: readonly T[]) => T;
+}
+
+/** A generator of 32 bits (mulberry32): enough for tests, and the same everywhere. */
+export function seeded(seed: number): Seeded {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number): number => Math.floor(next() * end);
+  return {
+    below,
+    pick: (choices) => {
+      if (choices.length === 0) throw new Error("There is nothing to pick from.");
+      return choices[below(choices.length)] as (typeof choices)[number];
+    },
+  };
+}
