@@ -12,7 +12,7 @@ const UNCOMPILED = "server.json";
 /**
  * Compiles the locale files while Vite reads them, and puts the small formatter in place of the one with the parser.
  *
- * @see docs/decisions/0004-messages-compiled-at-build.md
+ * @see docs/decisions/0004-compiled-messages.md
  */
 export const compiledMessages = (): Plugin => ({
   name: "lumenry:messages",

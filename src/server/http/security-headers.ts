@@ -42,7 +42,7 @@ export function isSecure(request: Request, siteUrl: string | null): boolean {
   return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);
 }
 
-/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4, docs/decisions/0024-one-guard-for-every-reload.md */
+/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4, docs/decisions/0024-the-reload-guard-and-the-tag-manager.md */
 const ANALYTICS: Readonly<Record<string, string>> = {
   "script-src": "https://*.googletagmanager.com",
   "img-src": "https://*.googletagmanager.com https://*.google-analytics.com",
@@ -51,7 +51,7 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
-/** Lets WebAssembly be compiled, and no text be run as code. @see docs/decisions/0013-sets-of-rows-counted-in-webassembly.md */
+/** Lets WebAssembly be compiled, and no text be run as code. @see docs/decisions/0013-bitsets-in-webassembly.md */
 const COMPILES_KERNELS = "'wasm-unsafe-eval'";
 
 /**

@@ -31,7 +31,7 @@ type Wanted = z.infer<typeof Wanted>;
  * Answers views under one address for browsers that do not hold the articles: made by the same functions as in the
  * browser, over the same engine.
  *
- * @see docs/decisions/0020-large-portfolios-are-filtered-on-the-server.md
+ * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
 export function createViewRoutes({
   shown,

@@ -16,7 +16,7 @@ export const SiteStartContext = createContext<SiteStartScript>({ text: "" });
 /**
  * The site's scripts: they come after the first paint. The development server's scripts are more, and the router's.
  *
- * @see docs/decisions/0027-the-first-paint-waits-for-nothing.md
+ * @see docs/decisions/0027-the-critical-rendering-path.md
  */
 export function SiteScripts() {
   const { text, mark } = use(SiteStartContext);

@@ -26,7 +26,7 @@ export const catalogueStore = createStore<CatalogueState>(() => ({
   isRemote: false,
 }));
 
-/** Whether the server answers for the browser. @see docs/decisions/0020-large-portfolios-are-filtered-on-the-server.md */
+/** Whether the server answers for the browser. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
 export const isRemote = (): boolean => catalogueStore.getState().isRemote;
 export const useIsRemote = (): boolean => useStore(catalogueStore, (state) => state.isRemote);
 

@@ -18,7 +18,7 @@ const wholeViews = new WeakMap<SelectorView, SelectorView>();
  * What the browser is sent with a page that shows a view whole: families that it takes over as they are have their heads
  * only. It has the rest when it has the catalogue.
  *
- * @see docs/decisions/0033-what-waits-is-cut-into-tasks.md
+ * @see docs/decisions/0033-scheduling-of-work-in-the-page.md
  */
 export function handedOver(view: SelectorView): SelectorView {
   if (isShortList(view.groups)) return view;
