@@ -1,0 +1,109 @@
+import type { Photometry, Symmetry } from "./photometry.ts";
+
+const RADIANS = Math.PI / 180;
+/** Angles are found by way of buckets of this width. */
+const BUCKETS_PER_DEGREE = 4;
+
+/**
+ * A photometry made ready to be asked for the intensity in any direction: half-planes all around, in cd, in one array.
+ * Between the angles of the file the intensity is bilinear; above and below them there is none.
+ */
+export interface LightBody {
+  /** Half-planes in degrees, 0 … 360, rising; the last repeats the first all around. A single one for a rotational body. */
+  readonly planes: Float64Array;
+  readonly gammas: Float64Array;
+  /** Plane after plane, cd. */
+  readonly candela: Float64Array;
+  /** Bucket of C or γ → the last angle at or below its start. */
+  readonly planeBuckets: Uint16Array;
+  readonly gammaBuckets: Uint16Array;
+}
+
+/** By symmetry: which C angle the half-plane `angle` is also found at. */
+const IMAGES: Readonly<Record<Exclude<Symmetry, "rotational">, (angle: number) => readonly number[]>> = {
+  none: (angle) => [angle],
+  "c0-c180": (angle) => [angle, 360 - angle],
+  "c90-c270": (angle) => [angle, (540 - angle) % 360],
+  quadrant: (angle) => [angle, 180 - angle, 180 + angle, 360 - angle],
+};
+
+/**
+ * Makes a photometry ready for calculation.
+ *
+ * @param photometry valid, as the readers return it
+ */
+export function lightBody(photometry: Photometry): LightBody {
+  const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
+  const around = symmetry === "rotational" ? new Map([[0, 0]]) : planesAround(symmetry, cAngles);
+  const sorted = [...around].sort(([one], [other]) => one - other);
+  const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
+  const planes = Float64Array.from(closed, ([angle]) => angle);
+  const gammas = Float64Array.from(gammaAngles);
+  const candela = new Float64Array(planes.length * gammas.length);
+  for (const [at, [, plane]] of closed.entries())
+    for (let gamma = 0; gamma < gammas.length; gamma++)
+      candela[at * gammas.length + gamma] = (intensities[plane * gammas.length + gamma] ?? 0) * candelaPerUnit;
+  return { planes, gammas, candela, planeBuckets: buckets(planes, 360), gammaBuckets: buckets(gammas, 180) };
+}
+
+/** C angle → the stored half-plane, all around. */
+function planesAround(symmetry: Exclude<Symmetry, "rotational">, stored: readonly number[]): Map<number, number> {
+  return new Map(
+    stored.flatMap((angle, plane) => IMAGES[symmetry](angle).map((image) => [image % 360, plane] as const)),
+  );
+}
+
+/** With a half-plane at 0° or before, and the same again a turn later. */
+function closedPlanes(sorted: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const [first, last] = [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
+  const before = first[0] === 0 ? [] : [[last[0] - 360, last[1]] as const];
+  return [...before, ...sorted, [first[0] + 360, first[1]]];
+}
+
+function buckets(angles: Float64Array, range: number): Uint16Array {
+  const found = new Uint16Array(range * BUCKETS_PER_DEGREE + 1);
+  let at = 0;
+  for (let bucket = 0; bucket < found.length; bucket++) {
+    while (at + 2 < angles.length && (angles[at + 1] ?? 0) <= bucket / BUCKETS_PER_DEGREE) at++;
+    found[bucket] = at;
+  }
+  return found;
+}
+
+/**
+ * The intensity in a direction, cd.
+ *
+ * @param c degrees, 0 ≤ c < 360
+ * @param gamma degrees, 0 ≤ γ ≤ 180
+ */
+export function intensityAt(
+  { planes, gammas, candela, planeBuckets, gammaBuckets }: LightBody,
+  c: number,
+  gamma: number,
+): number {
+  const count = gammas.length;
+  if (gamma < (gammas[0] ?? 0) || gamma > (gammas[count - 1] ?? 0)) return 0;
+  let g = gammaBuckets[(gamma * BUCKETS_PER_DEGREE) | 0] ?? 0;
+  while (g + 2 < count && (gammas[g + 1] ?? 0) <= gamma) g++;
+  const share = (gamma - (gammas[g] ?? 0)) / ((gammas[g + 1] ?? 0) - (gammas[g] ?? 0));
+  if (planes.length === 1) return (candela[g] ?? 0) + share * ((candela[g + 1] ?? 0) - (candela[g] ?? 0));
+  let p = planeBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
+  while (p + 2 < planes.length && (planes[p + 1] ?? 0) <= c) p++;
+  const turn = (c - (planes[p] ?? 0)) / ((planes[p + 1] ?? 0) - (planes[p] ?? 0));
+  const at = p * count + g;
+  const near = (candela[at] ?? 0) + share * ((candela[at + 1] ?? 0) - (candela[at] ?? 0));
+  const far = (candela[at + count] ?? 0) + share * ((candela[at + count + 1] ?? 0) - (candela[at + count] ?? 0));
+  return near + turn * (far - near);
+}
+
+/**
+ * The intensity towards a point that lies away from the luminaire by x (towards C0), y (towards C90) and `down`, cd.
+ * Lengths in any unit; not all of them 0.
+ */
+export function intensityTowards(body: LightBody, x: number, y: number, down: number): number {
+  const aside = Math.sqrt(x * x + y * y);
+  const gamma = Math.atan2(aside, down) / RADIANS;
+  if (body.planes.length === 1 || aside === 0) return intensityAt(body, 0, gamma);
+  const c = Math.atan2(y, x) / RADIANS;
+  return intensityAt(body, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Photometry } from "./photometry.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighting");
+
+/** Reads figures that calculations are held against. */
+export const lightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
+
+interface Measured extends Pick<
+  Photometry,
+  "symmetry" | "cAngles" | "gammaAngles" | "candelaPerUnit" | "isAbsolute" | "opening"
+> {
+  readonly name: string;
+  readonly intensities: readonly (readonly number[])[];
+  readonly statedFlux?: number;
+  readonly watts: number;
+}
+
+/** A luminaire whose intensities are known, by its name in `measured-intensities.json`. */
+export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Photometry {
+  const { luminaires } = lightingFixture("measured-intensities.json") as { luminaires: readonly Measured[] };
+  const found = luminaires.find((luminaire) => luminaire.name === name);
+  if (!found) throw new Error(`There is no luminaire “${name}”.`);
+  const { watts, intensities, ...light } = found;
+  const texts = { manufacturer: "", name, number: "", report: "", fileName: "", date: "" };
+  return {
+    format: "eulumdat",
+    texts,
+    ...light,
+    intensities: intensities.flat(),
+    lampSets: [{ count: 1, type: "", flux: found.statedFlux ?? 531.8, colour: "", rendering: "", watts }],
+    housing: { ...light.opening, height: 0 },
+  };
+}
+
+/** A body that shines alike all around, with an intensity that depends on γ only; absolute, of the given flux as near as steps of 1° allow. */
+export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20): Photometry {
+  const gammaAngles = Array.from({ length: 181 }, (_, at) => at);
+  return {
+    format: "eulumdat",
+    texts: { manufacturer: "", name: "", number: "", report: "", fileName: "", date: "" },
+    symmetry: "rotational",
+    cAngles: [0],
+    gammaAngles,
+    intensities: gammaAngles.map(candelaAt),
+    candelaPerUnit: 1,
+    isAbsolute: true,
+    lampSets: [{ count: 1, type: "", flux: 1000, colour: "", rendering: "", watts }],
+    housing: { shape: "circle", length: 0, width: 0, height: 0 },
+    opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] },
+  };
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
+import { intensityAt, intensityTowards, lightBody } from "./light-body.ts";
+import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
+import { photometricFigures } from "./photometric-figures.ts";
+import { projectedArea } from "./projected-area.ts";
+
+const RADIANS = Math.PI / 180;
+const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 100 * Math.cos(gamma * RADIANS) : 0));
+
+describe("flux by integration", () => {
+  test("of an isotropic source is 4π I, exactly", () => {
+    expect(luminousFlux(rotationalBody(() => 100))).toBeCloseTo(400 * Math.PI, 9);
+  });
+
+  test("of a Lambertian surface is π I, but for the steps of the file", () => {
+    expect(luminousFlux(LAMBERT) / (100 * Math.PI)).toBeCloseTo(1, 4);
+  });
+
+  test("is the sum of its zones", () => {
+    const zones = zonalFlux(measuredBody("linear 12,334 lm"));
+    expect(zones.reduce((sum, flux) => sum + flux, 0)).toBeCloseTo(luminousFlux(measuredBody("linear 12,334 lm")), 6);
+  });
+
+  test("of nothing is nothing", () => {
+    expect(fluxBetween([0, 90], [1, 1], 90, 180)).toBe(0);
+  });
+});
+
+describe("the intensity in a direction", () => {
+  test.each(FIXTURE_FILES)("%s is what the file says at the file's angles", (file) => {
+    const { cAngles, gammaAngles, intensities, candelaPerUnit } = fixture(file);
+    const body = lightBody(fixture(file));
+    for (const [plane, c] of cAngles.entries())
+      for (const [at, gamma] of gammaAngles.entries())
+        expect(intensityAt(body, c, gamma)).toBeCloseTo(
+          (intensities[plane * gammaAngles.length + at] ?? 0) * candelaPerUnit,
+          9,
+        );
+  });
+
+  test.each([
+    ["ldt/symmetry_to_c0c180.ldt", (c: number) => 360 - c],
+    ["ldt/symmetry_to_c90c270.ldt", (c: number) => (540 - c) % 360],
+    ["ldt/symmetry_to_c0c90c180c270.ldt", (c: number) => (c + 180) % 360],
+  ] as const)("%s is mirrored as its symmetry says", (file, image) => {
+    const body = lightBody(fixture(file));
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 359.9, noNaN: true }), fc.double({ min: 0, max: 90, noNaN: true }), (c, gamma) => {
+        expect(intensityAt(body, image(c), gamma)).toBeCloseTo(intensityAt(body, c, gamma), 6);
+      }), // prettier-ignore
+    );
+  });
+
+  test("a point beside it is asked for by its place", () => {
+    const body = lightBody(fixture("ldt/no_symmetry.ldt"));
+    expect(intensityTowards(body, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(body, 45, 45), 9);
+    expect(intensityTowards(body, 0, -1, 1)).toBeCloseTo(intensityAt(body, 270, 45), 9);
+    expect(intensityTowards(body, 0, 0, 2)).toBe(intensityAt(body, 0, 0));
+  });
+});
+
+describe("figures of a photometry", () => {
+  test("a Lambertian body has a beam of 120° both ways", () => {
+    const { beamAngles, downwardFraction } = photometricFigures(LAMBERT);
+    expect(beamAngles.across).toBeCloseTo(120, 1);
+    expect(beamAngles.along).toBeCloseTo(120, 1);
+    expect(downwardFraction).toBeCloseTo(1, 9);
+  });
+
+  test("a body that shines alike all around has no beam and half of its flux below", () => {
+    const { beamAngles, downwardFraction } = photometricFigures(rotationalBody(() => 5));
+    expect(beamAngles).toEqual({});
+    expect(downwardFraction).toBeCloseTo(0.5, 9);
+  });
+
+  test("integrated flux is held against the header's, efficacy against the power", () => {
+    const { fluxToStated, efficacy, flux } = photometricFigures(measuredBody("linear 12,334 lm"));
+    expect(fluxToStated).toBeCloseTo(1.0067, 3);
+    expect(efficacy).toBeCloseTo(flux / 66.8, 9);
+  });
+
+  // The published highest luminance of this luminaire between 65° and 85°.
+  test("the highest luminance is the published one", () => {
+    const luminances = photometricFigures(measuredBody("linear 12,334 lm")).luminances ?? [];
+    const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
+    expect(highest).toBeCloseTo(5603, -1);
+  });
+
+  test("an opening without area has no luminance", () => {
+    expect(photometricFigures(fixture("ies95/point_opening.ies")).luminances).toBeUndefined();
+  });
+});
+
+describe("the projected area of an opening", () => {
+  const BOX = { shape: "rectangle", length: 1.2, width: 0.2, sides: [0.05, 0, 0.1, 0] } as const;
+  test.each([
+    [0, 0, 0.24],
+    [0, 90, 0.06],
+    [180, 90, 0.12],
+    [90, 90, 0],
+    [0, 60, 0.12 + 0.06 * Math.sin(60 * RADIANS)],
+  ])("of a box from C%i γ%i", (c, gamma, area) => {
+    expect(projectedArea(BOX, c, gamma)).toBeCloseTo(area, 9);
+  });
+
+  test("of a disc", () => {
+    expect(projectedArea({ shape: "circle", length: 2, width: 2, sides: [0, 0, 0, 0] }, 33, 60)).toBeCloseTo(
+      Math.PI / 2,
+      9,
+    );
+  });
+});

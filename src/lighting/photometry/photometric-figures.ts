@@ -1,0 +1,90 @@
+import { intensityAt, lightBody, type LightBody } from "./light-body.ts";
+import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import type { Photometry } from "./photometry.ts";
+import { projectedArea } from "./projected-area.ts";
+
+/** One of the planes of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
+export interface PolarCurve {
+  /** The half-plane at positive γ, degrees; its opposite is at negative γ. */
+  readonly plane: 0 | 90;
+  readonly gammas: readonly number[];
+  readonly candelaPerKilolumen: readonly number[];
+}
+
+/** What follows from a photometry by itself. */
+export interface PhotometricFigures {
+  /** Integrated over all directions, lm. */
+  readonly flux: number;
+  /** Integrated flux in relation to the header's; absent where the header states none. 1 when both agree. */
+  readonly fluxToStated?: number;
+  /** Share of the flux below the horizontal, 0 … 1. */
+  readonly downwardFraction: number;
+  /** lm/W with the power of the first lamp set; absent without a power. */
+  readonly efficacy?: number;
+  readonly peakCandela: number;
+  /** Full angle between the directions of half the peak, across (C0–C180) and along (C90–C270), degrees; absent where the plane is darker than half of the peak or never falls to it. */
+  readonly beamAngles: { readonly across?: number; readonly along?: number };
+  readonly curves: readonly [PolarCurve, PolarCurve];
+  /** γ → highest luminance of the luminaire over all C, cd/m²; absent for an opening without area. */
+  readonly luminances?: readonly { readonly gamma: number; readonly luminance: number }[];
+}
+
+/** EN 12464-1 and CIE 190 look at the luminance of luminaires at these angles. */
+export const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
+const LUMINANCE_STEP_C = 15;
+
+/**
+ * The figures of a photometry: flux by integration, its downward share, efficacy, beam angles, polar curves, luminances.
+ *
+ * @param photometry valid, as the readers return it
+ */
+export function photometricFigures(photometry: Photometry): PhotometricFigures {
+  const body = lightBody(photometry);
+  const flux = luminousFlux(photometry);
+  const down = zonalFlux(photometry).slice(0, 9).reduce((sum, zone) => sum + zone, 0); // prettier-ignore
+  const watts = photometry.lampSets[0]?.watts;
+  const curves = [polarCurve(body, 0, flux), polarCurve(body, 90, flux)] as const;
+  const peakCandela = body.candela.reduce((most, candela) => Math.max(most, candela), 0);
+  const half = (peakCandela / flux) * 500;
+  const across = beamAngle(curves[0], half);
+  const along = beamAngle(curves[1], half);
+  const luminances = luminancesOf(photometry, body);
+  return {
+    flux,
+    downwardFraction: down / flux,
+    peakCandela,
+    beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
+    curves,
+    ...(photometry.statedFlux ? { fluxToStated: flux / photometry.statedFlux } : {}),
+    ...(watts ? { efficacy: flux / watts } : {}),
+    ...(luminances ? { luminances } : {}),
+  };
+}
+
+function polarCurve(body: LightBody, plane: 0 | 90, flux: number): PolarCurve {
+  const gammas = Array.from({ length: 361 }, (_, at) => at - 180);
+  const candela = gammas.map((gamma) => intensityAt(body, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
+  return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
+}
+
+/** The full angle over which a plane is brighter than half of the body's peak (CIE 17-29-041, half-peak divergence). */
+function beamAngle({ gammas, candelaPerKilolumen }: PolarCurve, half: number): number | undefined {
+  const bright = candelaPerKilolumen.map((value) => value >= half);
+  const [first, last] = [bright.indexOf(true), bright.lastIndexOf(true)];
+  if (first <= 0 || last === gammas.length - 1) return undefined;
+  const crossing = (inside: number, outside: number): number => {
+    const [high = 0, low = 0] = [candelaPerKilolumen[inside], candelaPerKilolumen[outside]];
+    const share = high === low ? 0 : (high - half) / (high - low);
+    return (gammas[inside] ?? 0) + share * (outside - inside);
+  };
+  return crossing(last, last + 1) - crossing(first, first - 1);
+}
+
+function luminancesOf({ opening }: Photometry, body: LightBody): PhotometricFigures["luminances"] {
+  const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, at) => at * LUMINANCE_STEP_C);
+  if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
+  return LUMINANCE_GAMMAS.map((gamma) => {
+    const all = planes.map((c) => intensityAt(body, c, gamma) / projectedArea(opening, c, gamma));
+    return { gamma, luminance: Math.max(...all) };
+  });
+}
