@@ -1,0 +1,95 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+
+/** A rectangular room. Lengths in metres. */
+export interface RoomConditions {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Height of the working plane above the floor. */
+  readonly workingPlane: number;
+  /** Reflectances, 0 … 0.95. */
+  readonly ceiling: number;
+  readonly walls: number;
+  readonly floor: number;
+  /** Maintenance factor, 0.1 … 1. */
+  readonly maintenance: number;
+}
+
+/** A field that a problem is about. */
+export type RoomField =
+  keyof RoomConditions | "illuminance" | "suspension" | "minDistance" | "columns" | "rows" | "border" | "luminaire";
+
+/**
+ * Why a room cannot be calculated: plain data for a sentence beside a field.
+ *
+ * `field` is the one to mend, `found` what it held, `min` and `max` what it may hold where there are limits.
+ */
+export interface RoomProblem {
+  readonly code:
+    | "not-a-number"
+    | "out-of-range"
+    | "below-working-plane" /* luminaires would hang at the working plane or below it */
+    | "no-light" /* the luminaire's flux is 0 */
+    | "only-upward-light" /* a luminaire in the ceiling that gives no light downwards */
+    | "too-dim"; /* more luminaires than are planned in a room, or than fit at their least distance */
+  readonly field: RoomField;
+  readonly found: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What each field of a room may hold: metres, or shares of 1. */
+export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: number, max: number]>> = {
+  length: [0.5, 200],
+  width: [0.5, 200],
+  height: [1.8, 40],
+  workingPlane: [0, 3],
+  ceiling: [0, 0.95],
+  walls: [0, 0.95],
+  floor: [0, 0.95],
+  maintenance: [0.1, 1],
+};
+
+/** The least distance between the working plane and the luminaires, m. */
+export const LEAST_HEIGHT_ABOVE_PLANE_M = 0.3;
+
+const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
+
+/**
+ * Holds a room against what can be calculated.
+ *
+ * @returns the room itself, or the first field that is no number, is out of its limits, or leaves no space above the plane
+ */
+export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem> {
+  for (const field of FIELDS) {
+    const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
+    if (problem) return failed(problem);
+  }
+  const max = room.height - LEAST_HEIGHT_ABOVE_PLANE_M;
+  if (room.workingPlane <= max) return fine(room);
+  return failed({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
+}
+
+/** The problem of a number that is none or out of its limits. */
+export function checkNumber(
+  field: RoomField,
+  found: number,
+  [min, max]: readonly [number, number],
+): RoomProblem | undefined {
+  if (!Number.isFinite(found)) return { code: "not-a-number", field, found, min, max };
+  return found < min || found > max ? { code: "out-of-range", field, found, min, max } : undefined;
+}
+
+/**
+ * Holds how far luminaires hang below the ceiling against the room.
+ *
+ * @param drop how far below the ceiling the light leaves them, m
+ * @returns the problem that they would hang at the working plane, below it, or above the ceiling
+ */
+export function checkDrop({ height, workingPlane }: RoomConditions, drop: number): RoomProblem | undefined {
+  const max = height - workingPlane - LEAST_HEIGHT_ABOVE_PLANE_M;
+  const problem = checkNumber("suspension", drop, [0, Infinity]);
+  if (problem) return { ...problem, max };
+  if (drop <= max + 1e-9) return undefined;
+  return { code: "below-working-plane", field: "suspension", found: drop, min: 0, max };
+}

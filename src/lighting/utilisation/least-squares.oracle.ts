@@ -1,0 +1,19 @@
+/** The unknowns that meet more equations than there are of them with the least square error: normal equations, eliminated. */
+export function leastSquares(rows: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const count = rows[0]?.length ?? 0;
+  const system = Array.from({ length: count }, (_, i) => [
+    ...Array.from({ length: count }, (__, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)),
+    rows.reduce((sum, row, at) => sum + (row[i] ?? 0) * (right[at] ?? 0), 0),
+  ]);
+  for (let pivot = 0; pivot < count; pivot++) {
+    const best = system.slice(pivot).reduce((most, row, at) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[most]?.[pivot] ?? 0) ? pivot + at : most), pivot); // prettier-ignore
+    [system[pivot], system[best]] = [system[best] ?? [], system[pivot] ?? []];
+    for (const [at, row] of system.entries()) {
+      if (at === pivot) continue;
+      const factor = (row[pivot] ?? 0) / (system[pivot]?.[pivot] ?? 1);
+      for (let column = pivot; column <= count; column++)
+        row[column] = (row[column] ?? 0) - factor * (system[pivot]?.[column] ?? 0);
+    }
+  }
+  return system.map((row, at) => (row[count] ?? 0) / (row[at] ?? 1));
+}

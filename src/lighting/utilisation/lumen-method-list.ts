@@ -1,0 +1,149 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room/room-conditions.ts";
+import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, wholePieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import { ASPECT_STEPS, MOST_PIECES_IN_ROOM, SuitableGrids, steppedAspect } from "./luminaire-grid.ts";
+import { MOUNTINGS } from "./mounting.ts";
+import { roomFactors } from "./room-factors.ts";
+import { utilisationWith } from "./utilisation-table.ts";
+import { UTILISATION_ZONES } from "./zonal-cavity.ts";
+
+/** What the lumen method needs of many articles: a row each, in columns of the same length. */
+export interface LumenMethodColumns {
+  /** Rated luminous flux, lm; 0 or NaN when it is not known. */
+  readonly flux: Float64Array;
+  /** Power, W; 0 or NaN when it is not known. */
+  readonly watts: Float64Array;
+  /** Which photometry an article has: its row in `shares` and `aspects`; −1 for none. */
+  readonly photometry: Int32Array;
+  /** Index in `MOUNTINGS`. */
+  readonly mounting: Uint8Array;
+  /** Height of the luminaire, mm; 0 when it is not known. */
+  readonly bodyHeight: Uint16Array;
+  /** Ten shares for each photometry, one after the other (`zoneShares`). */
+  readonly shares: Float64Array;
+  /** `spacingAspect` for each photometry. */
+  readonly aspects: Float64Array;
+}
+
+/** The answers, a row for each article. Made once and filled again for every room. */
+export interface LumenMethodVerdicts {
+  /** Whole luminaires; 0 when there is no answer: no flux, no photometry, too dim, or hung too low. */
+  readonly pieces: Uint16Array;
+  /** Maintained average illuminance with so many, lx; NaN without an answer. */
+  readonly illuminance: Float32Array;
+  /** W/m² and W/m²/100 lx; NaN without an answer or without a power. */
+  readonly wattsPerSquareMetre: Float32Array;
+  readonly wattsPerSquareMetreAnd100Lux: Float32Array;
+}
+
+/** Space for the answers of `rows` articles. */
+export const lumenMethodVerdicts = (rows: number): LumenMethodVerdicts => ({
+  pieces: new Uint16Array(rows),
+  illuminance: new Float32Array(rows),
+  wattsPerSquareMetre: new Float32Array(rows),
+  wattsPerSquareMetreAnd100Lux: new Float32Array(rows),
+});
+
+/** The rows that are worked on: a long list can be done in slices. `to` is the row after the last. */
+export interface RowSlice {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const RECESSED = MOUNTINGS.indexOf("recessed");
+const SURFACE = MOUNTINGS.indexOf("surface");
+
+/**
+ * The lumen method for a whole list: for every article what `lumenMethod` says, without an object an article. What a room means is
+ * worked out once a millimetre of drop and once an eighth of the luminaires' aspect; an article costs ten products.
+ *
+ * @param suspension the room's least suspension length, m
+ * @param verdicts filled; as many rows as the columns
+ * @returns the verdicts, or the field of the room that must be mended, with nothing filled
+ */
+export function lumenMethodList(
+  room: LumenMethodRoom,
+  suspension: number,
+  columns: LumenMethodColumns,
+  verdicts: LumenMethodVerdicts,
+  { from = 0, to = columns.flux.length }: RowSlice = {},
+): Outcome<LumenMethodVerdicts, RoomProblem> {
+  const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
+  if (problem) return failed(problem);
+  const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
+  const lowest = Math.floor((room.height - room.workingPlane - LEAST_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
+  const hung = Math.round(suspension * 1000);
+  const factors = new FactorsByDrop(room);
+  const grids = new GridsByAspect(room);
+  const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
+  for (let row = from; row < to; row++) {
+    const light = flux[row] ?? 0;
+    const body = photometry[row] ?? -1;
+    const drop = dropOf(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
+    let pieces = 0;
+    let used = 0;
+    if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || shinesDown(shares, body * UTILISATION_ZONES))) {
+      used = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
+      const needed = wholePieces(perLumen / (light * used));
+      if (used >= LEAST_UTILISATION && needed <= MOST_PIECES_IN_ROOM)
+        pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
+    }
+    fill(verdicts, row, room, pieces, light * used, columns.watts[row] ?? 0);
+  }
+  return fine(verdicts);
+}
+
+const dropOf = (mounting: number, own: number, hung: number): number =>
+  mounting === RECESSED ? 0 : mounting === SURFACE ? own : Math.max(hung, own);
+
+function fill(
+  { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux }: LumenMethodVerdicts,
+  row: number,
+  { length, width, maintenance }: LumenMethodRoom,
+  count: number,
+  usefulFlux: number,
+  watts: number,
+): void {
+  const each = count > 0 ? count / (length * width) : Number.NaN;
+  const lux = each * usefulFlux * maintenance;
+  const density = watts > 0 ? each * watts : Number.NaN;
+  pieces[row] = count;
+  illuminance[row] = lux;
+  wattsPerSquareMetre[row] = density;
+  wattsPerSquareMetreAnd100Lux[row] = (100 * density) / lux;
+}
+
+function shinesDown(shares: Float64Array, from: number): boolean {
+  let down = 0;
+  for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) down += shares[from + zone] ?? 0;
+  return down >= LEAST_DOWNWARD_SHARE;
+}
+
+/** A room's ten factors for each millimetre of drop that occurs. */
+class FactorsByDrop {
+  readonly #room: LumenMethodRoom;
+  readonly #known: (Float64Array | undefined)[] = [];
+
+  constructor(room: LumenMethodRoom) {
+    this.#room = room;
+  }
+
+  at(drop: number): Float64Array {
+    return (this.#known[drop] ??= roomFactors(this.#room, drop / 1000));
+  }
+}
+
+/** A room's suitable grids for each aspect that occurs. */
+class GridsByAspect {
+  readonly #room: LumenMethodRoom;
+  readonly #known: (SuitableGrids | undefined)[] = [];
+
+  constructor(room: LumenMethodRoom) {
+    this.#room = room;
+  }
+
+  at(aspect: number): SuitableGrids {
+    const stepped = steppedAspect(aspect);
+    return (this.#known[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#room.minDistance, stepped));
+  }
+}

@@ -1,0 +1,246 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
+import {
+  lumenMethod,
+  type LumenMethodLuminaire,
+  type LumenMethodResult,
+  type LumenMethodRoom,
+} from "./lumen-method.ts";
+import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "./lumen-method-list.ts";
+import { SuitableGrids } from "./luminaire-grid.ts";
+import { dropBelowCeiling } from "./mounting.ts";
+import { utilisationFactor } from "./utilisation-table.ts";
+import { ratedFlux, zoneShares } from "./zone-shares.ts";
+
+interface Case {
+  readonly name: string;
+  readonly L: number;
+  readonly W: number;
+  readonly h_m: number;
+  readonly rho: readonly [number, number, number];
+  readonly MF: number;
+  readonly Em_target: number;
+  readonly flux_per_luminaire: number;
+  readonly k: number;
+  readonly RCR: number;
+  readonly UF: number;
+  readonly n: number;
+  readonly N: number;
+  readonly E_with_N: number;
+}
+const { cases } = lightingFixture("lumen-method-cases.json") as { cases: readonly Case[] };
+
+const SHARES = Float64Array.of(0.04, 0.12, 0.17, 0.18, 0.16, 0.12, 0.08, 0.04, 0.01, 0.08);
+const ROOM: LumenMethodRoom = {
+  length: 7.2,
+  width: 5.4,
+  height: 2.8,
+  workingPlane: 0.75,
+  ceiling: 0.7,
+  walls: 0.5,
+  floor: 0.2,
+  maintenance: 0.8,
+  illuminance: 500,
+  minDistance: 0.5,
+  layout: "grid",
+};
+const LUMINAIRE: LumenMethodLuminaire = { flux: 3000, watts: 24, shares: SHARES, drop: 0, aspect: 1 };
+
+function resultOf(room: LumenMethodRoom, luminaire: LumenMethodLuminaire): LumenMethodResult {
+  const outcome = lumenMethod(room, luminaire);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
+  return outcome.value;
+}
+
+describe("whole cases of the lumen method", () => {
+  const roomOf = ({ L, W, h_m, rho, MF, Em_target }: Case): LumenMethodRoom => ({
+    length: L,
+    width: W,
+    height: h_m,
+    workingPlane: 0,
+    ceiling: rho[0],
+    walls: rho[1],
+    floor: rho[2],
+    maintenance: MF,
+    illuminance: Em_target,
+    minDistance: 0,
+    layout: "free",
+  });
+
+  test.each([
+    ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
+    ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
+  ] as const)("%s: utilisation within half a point, the same number of pieces", (name, body) => {
+    const expected = cases.find((one) => one.name === name);
+    if (!expected) throw new Error("no such case");
+    const photometry = measuredBody(body);
+    const shares = zoneShares(photometry);
+    const found = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
+    expect(Math.abs(found.utilisation - expected.UF)).toBeLessThan(0.005);
+    expect(found.roomIndex).toBeCloseTo(expected.k, 3);
+    expect(found.pieces).toBe(expected.N);
+    expect(Math.abs(found.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
+  });
+
+  test.each(cases)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
+    const { rho, RCR, UF } = expected;
+    const scale = UF / utilisationFactor(SHARES, RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] });
+    const shares = SHARES.map((share) => share * scale);
+    const found = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
+    expect(found.utilisation).toBeCloseTo(UF, 3);
+    expect(Math.abs(found.needed / expected.n - 1)).toBeLessThan(0.001);
+    expect(found.pieces).toBe(expected.N);
+    expect(Math.abs(found.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
+  });
+});
+
+describe("whole rows and columns", () => {
+  test.each([
+    [7.2, 5.4, 5, 3, 2],
+    [7.2, 5.4, 11, 4, 3],
+    [10, 2, 9, 9, 1],
+    [10, 2, 12, 7, 2],
+    [2, 10, 3, 1, 3],
+    [6, 6, 8, 3, 3],
+  ])("a room of %f × %f m with at least %i has %i columns of %i", (length, width, count, columns, rows) => {
+    const grid = new SuitableGrids({ length, width }, 0, 1).atLeast(count);
+    expect(grid).toEqual({ columns, rows });
+  });
+
+  test("the least distance between luminaires is kept", () => {
+    const grids = new SuitableGrids({ length: 6, width: 4 }, 1, 1);
+    expect(grids.atLeast(24)).toEqual({ columns: 6, rows: 4 });
+    expect(grids.atLeast(25)).toBeUndefined();
+  });
+
+  test("a luminaire that shines wide across has fewer rows", () => {
+    const rows = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).atLeast(12);
+    expect(rows(1.6)).toEqual({ columns: 4, rows: 3 });
+    expect(rows(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
+  });
+});
+
+describe("where a luminaire hangs", () => {
+  test.each([
+    ["recessed", 0.1, 0.5, 0],
+    ["surface", 0.1, 0.5, 0.1],
+    ["suspended", 0.1, 0.5, 0.5],
+    ["suspended", 0.1, 0, 0.1],
+  ] as const)("%s, %f m high, suspension %f m: %f m below the ceiling", (mounting, height, suspension, drop) => {
+    expect(dropBelowCeiling(mounting, height, suspension)).toBe(drop);
+  });
+});
+
+describe("what cannot be calculated is told by its field", () => {
+  test.each([
+    [{ length: 0 }, {}, { code: "out-of-range", field: "length" }],
+    [{ width: 500 }, {}, { code: "out-of-range", field: "width", max: 200 }],
+    [{ height: Number.NaN }, {}, { code: "not-a-number", field: "height" }],
+    [{ walls: 1 }, {}, { code: "out-of-range", field: "walls", max: 0.95 }],
+    [{ illuminance: 0 }, {}, { code: "out-of-range", field: "illuminance" }],
+    [{}, { drop: 2.1 }, { code: "below-working-plane", field: "suspension" }],
+    [{}, { flux: 0 }, { code: "no-light", field: "luminaire" }],
+    [{}, { flux: Number.NaN }, { code: "not-a-number", field: "luminaire" }],
+    [{}, { shares: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1] }, { code: "only-upward-light", field: "luminaire" }],
+    [{}, { flux: 0.1 }, { code: "too-dim", field: "luminaire" }],
+    [{ minDistance: 3 }, {}, { code: "too-dim", field: "luminaire" }],
+  ])("%j %j", (room, luminaire, problem) => {
+    const outcome = lumenMethod({ ...ROOM, ...room }, { ...LUMINAIRE, ...luminaire });
+    expect(outcome).toMatchObject({ ok: false, problem });
+  });
+
+  test("light that only goes up counts by way of the ceiling when it hangs below it", () => {
+    const up = { ...LUMINAIRE, shares: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1], drop: 0.5 };
+    expect(resultOf(ROOM, up).utilisation).toBeGreaterThan(0.3);
+  });
+});
+
+const rooms = fc.record({
+  length: fc.double({ min: 2, max: 40, noNaN: true }),
+  width: fc.double({ min: 2, max: 40, noNaN: true }),
+  height: fc.double({ min: 2.4, max: 8, noNaN: true }),
+  workingPlane: fc.double({ min: 0, max: 1, noNaN: true }),
+  ceiling: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  walls: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  floor: fc.double({ min: 0, max: 0.5, noNaN: true }),
+  maintenance: fc.double({ min: 0.5, max: 1, noNaN: true }),
+  illuminance: fc.double({ min: 50, max: 1000, noNaN: true }),
+  minDistance: fc.constant(0),
+  layout: fc.constantFrom("grid" as const, "free" as const),
+});
+
+/** The same number, as exact as a column of single precision holds it; or both are none. */
+const isSame = (found = Number.NaN, expected: number): boolean =>
+  Number.isNaN(expected) ? Number.isNaN(found) : Math.abs(found - expected) <= 1e-6 * Math.abs(expected);
+
+describe("properties of the lumen method", () => {
+  test("more flux never takes more pieces", () => {
+    fc.assert(
+      fc.property(rooms, fc.double({ min: 1000, max: 20_000, noNaN: true }), fc.double({ min: 1, max: 3, noNaN: true }), (room, flux, more) => {
+        const less = lumenMethod(room, { ...LUMINAIRE, flux });
+        const brighter = lumenMethod(room, { ...LUMINAIRE, flux: flux * more });
+        if (less.ok) expect(brighter.ok && brighter.value.pieces).toBeLessThanOrEqual(less.value.pieces);
+      }), // prettier-ignore
+    );
+  });
+
+  test("darker walls never give more light", () => {
+    fc.assert(
+      fc.property(rooms, fc.double({ min: 0, max: 1, noNaN: true }), (room, share) => {
+        const pale = lumenMethod(room, { ...LUMINAIRE, drop: 0.4 });
+        const dark = lumenMethod({ ...room, walls: room.walls * share }, { ...LUMINAIRE, drop: 0.4 });
+        if (pale.ok && dark.ok) expect(dark.value.utilisation).toBeLessThanOrEqual(pale.value.utilisation + 1e-12);
+      }),
+    );
+  });
+
+  test("twice the light takes half of it", () => {
+    fc.assert(
+      fc.property(rooms, (room) => {
+        const once = lumenMethod(room, LUMINAIRE);
+        const twice = lumenMethod(room, { ...LUMINAIRE, shares: SHARES.map((share) => 2 * share) });
+        if (once.ok && twice.ok) expect(twice.value.needed).toBeCloseTo(once.value.needed / 2, 9);
+      }),
+    );
+  });
+
+  test("a list has the verdicts of its articles, one by one", () => {
+    const article = fc.record({
+      flux: fc.constantFrom(0, Number.NaN, 800, 3000, 12_000),
+      watts: fc.constantFrom(0, 20.5, 100),
+      photometry: fc.integer({ min: -1, max: 2 }),
+      mounting: fc.integer({ min: 0, max: 2 }),
+      bodyHeight: fc.constantFrom(0, 60, 350, 4000),
+    });
+    const shares = Float64Array.of(...SHARES, ...SHARES.toReversed(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
+    const aspects = Float64Array.of(1, 1.4, 0.7);
+    fc.assert(
+      fc.property(rooms, fc.array(article, { minLength: 1, maxLength: 20 }), (room, articles) => {
+        const columns: LumenMethodColumns = {
+          flux: Float64Array.from(articles, ({ flux }) => flux),
+          watts: Float64Array.from(articles, ({ watts }) => watts),
+          photometry: Int32Array.from(articles, ({ photometry }) => photometry),
+          mounting: Uint8Array.from(articles, ({ mounting }) => mounting),
+          bodyHeight: Uint16Array.from(articles, ({ bodyHeight }) => bodyHeight),
+          shares,
+          aspects,
+        };
+        const list = lumenMethodList(room, 0.5, columns, lumenMethodVerdicts(articles.length));
+        if (!list.ok) throw new Error(list.problem.code);
+        for (const [row, { flux, watts, photometry, mounting, bodyHeight }] of articles.entries()) {
+          const drop = [0, bodyHeight / 1000, Math.max(0.5, bodyHeight / 1000)][mounting] ?? 0;
+          const own = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
+          const one = lumenMethod(room, { flux, watts, shares: own, drop, aspect: aspects[photometry] ?? 1 });
+          const known = one.ok && photometry >= 0;
+          expect(list.value.pieces[row]).toBe(known ? one.value.pieces : 0);
+          const [lux, density] = known
+            ? [one.value.illuminance, one.value.wattsPerSquareMetre ?? Number.NaN]
+            : [NaN, NaN];
+          expect(isSame(list.value.illuminance[row], lux)).toBe(true);
+          expect(isSame(list.value.wattsPerSquareMetre[row], density)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { UTILISATION_ZONES, zoneFactors, type CavityReflectances } from "./zonal-cavity.ts";
+
+/** Room cavity ratios of printed tables. */
+export const TABLE_RATIOS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Ceiling reflectance → wall reflectances of printed tables, in their order; the floor is 0.2. */
+const COLUMNS: readonly (readonly [ceiling: number, walls: readonly number[]])[] = [
+  [0.8, [0.7, 0.5, 0.3, 0.1]],
+  [0.7, [0.7, 0.5, 0.3, 0.1]],
+  [0.5, [0.5, 0.3, 0.1]],
+  [0.3, [0.5, 0.3, 0.1]],
+  [0.1, [0.5, 0.3, 0.1]],
+  [0, [0]],
+];
+
+/** The reflectances of a printed table's columns. */
+export const TABLE_REFLECTANCES: readonly CavityReflectances[] = COLUMNS.flatMap(([ceiling, all]) =>
+  all.map((walls) => ({ ceiling, walls, floor: 0.2 })),
+);
+
+/**
+ * Utilisation factor: the share of a luminaire's rated flux that reaches the working plane, directly and by reflections.
+ *
+ * @param shares ten shares of the rated flux (`zoneShares`)
+ * @param rcr room cavity ratio, 0 or more: 5/k
+ * @returns above 1 where pale surfaces return much of it
+ */
+export const utilisationFactor = (shares: ArrayLike<number>, rcr: number, reflectances: CavityReflectances): number =>
+  utilisationWith(shares, 0, zoneFactors(rcr, reflectances));
+
+/** The utilisation factor of the ten shares that begin at `from`, in a room whose factors are known. */
+export function utilisationWith(shares: ArrayLike<number>, from: number, factors: ArrayLike<number>): number {
+  let sum = 0;
+  for (let zone = 0; zone < UTILISATION_ZONES; zone++) sum += (shares[from + zone] ?? 0) * (factors[zone] ?? 0);
+  return sum;
+}
+
+/**
+ * The table of utilisation factors as makers print it, in per cent, not rounded: a row for each of `TABLE_RATIOS`, a column for
+ * each of `TABLE_REFLECTANCES`.
+ *
+ * @param shares ten shares of the rated flux (`zoneShares`)
+ */
+export const utilisationTable = (shares: ArrayLike<number>): readonly (readonly number[])[] =>
+  TABLE_RATIOS.map((rcr) =>
+    TABLE_REFLECTANCES.map((reflectances) => 100 * utilisationFactor(shares, rcr, reflectances)),
+  );

@@ -1,0 +1,93 @@
+/** The nine zones of 10° below the horizontal, and one for all that goes up. */
+export const UTILISATION_ZONES = 10;
+const DOWNWARD_ZONES = 9;
+const UPWARD = 9;
+
+/** Zonal multipliers K = exp(−A·RCR^B), zone by zone (IES Lighting Handbook, 9th ed., fig. 9-26, after Levin 1982). */
+const MULTIPLIERS = [
+  { a: 0, b: 0 },
+  { a: 0.041, b: 0.98 },
+  { a: 0.07, b: 1.05 },
+  { a: 0.1, b: 1.12 },
+  { a: 0.136, b: 1.16 },
+  { a: 0.19, b: 1.25 },
+  { a: 0.315, b: 1.25 },
+  { a: 0.64, b: 1.25 },
+  { a: 2.1, b: 0.8 },
+] as const;
+
+/** Reflectances of the three cavities of a room, 0 … below 1. */
+export interface CavityReflectances {
+  readonly ceiling: number;
+  readonly walls: number;
+  readonly floor: number;
+}
+
+/**
+ * Room cavity ratio: 5·h·(l + w)/(l·w), which is 5/k with the room index k of European tables (IES Handbook; CIE 52).
+ *
+ * @param height from the working plane to the luminaires, in the unit of length and width
+ */
+export const roomCavityRatio = (length: number, width: number, height: number): number =>
+  (5 * height * (length + width)) / (length * width);
+
+/** Share of a zone's flux that falls on the working plane directly; 1 for the innermost zone and in a room without walls. */
+export function zonalMultiplier(zone: number, rcr: number): number {
+  const multiplier = MULTIPLIERS[zone];
+  if (!multiplier || zone === 0 || rcr === 0) return 1;
+  return Math.exp(-multiplier.a * rcr ** multiplier.b);
+}
+
+/** Form factor from ceiling to floor of a square room (IES Handbook, 9th ed., eq. 9-21): 1 without walls, less with them. */
+export const ceilingToFloor = (rcr: number): number =>
+  Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
+
+/** How the three surfaces of a cavity see each other, per unit of its floor's area. */
+export interface CavityExchange {
+  /** Form factors from floor to ceiling, and from either to the walls. */
+  readonly across: number;
+  readonly toWalls: number;
+  /** From the walls to the floor or to the ceiling, and to themselves. */
+  readonly fromWalls: number;
+  /** Area of the walls in units of the floor's. */
+  readonly wallArea: number;
+  /** What the walls give off for one unit of light on them, all reflections among themselves included. */
+  readonly wallGain: number;
+}
+
+/** The exchange of light in a cavity of a given ratio; without walls all of it goes across. */
+export function cavityExchange(ratio: number, walls: number): CavityExchange {
+  const wallArea = ratio / 2.5;
+  if (wallArea === 0) return { across: 1, toWalls: 0, fromWalls: 0, wallArea, wallGain: 0 };
+  const across = ceilingToFloor(ratio);
+  const fromWalls = (1 - across) / wallArea;
+  return { across, toWalls: 1 - across, fromWalls, wallArea, wallGain: walls / (1 - (1 - 2 * fromWalls) * walls) };
+}
+
+/**
+ * How much of each zone's flux reaches the working plane at last, directly and by all reflections: the zonal-cavity method
+ * (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). Ceiling, walls and floor exchange light by the form factor
+ * above; the handbook's C₁, C₂ and C₃ are the solution of the same equations in closed form. Since the method is linear in the
+ * zonal flux, ten numbers hold all that a room means for any luminaire.
+ *
+ * @param rcr room cavity ratio, 0 or more
+ * @returns ten factors: nine downward zones of 10°, and the upper half
+ */
+export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflectances): Float64Array {
+  const { across, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
+  // With the walls eliminated, floor and ceiling see each other, and themselves, by way of the walls too.
+  const back = toWalls * wallGain * fromWalls;
+  const both = across + back;
+  const determinant = (1 - back * floor) * (1 - back * ceiling) - both * floor * both * ceiling;
+  const fromFloor = (1 - back * ceiling) / determinant;
+  const fromCeiling = (both * ceiling) / determinant;
+  const viaWalls = wallArea === 0 ? 0 : (toWalls * wallGain) / wallArea;
+  const factors = new Float64Array(UTILISATION_ZONES);
+  for (let zone = 0; zone < DOWNWARD_ZONES; zone++) {
+    const direct = zonalMultiplier(zone, rcr);
+    const byWalls = (1 - direct) * viaWalls;
+    factors[zone] = fromFloor * (direct + byWalls) + fromCeiling * byWalls;
+  }
+  factors[UPWARD] = fromCeiling;
+  return factors;
+}
