@@ -12,6 +12,7 @@ import { test } from "./tasks/test.mjs";
 
 chdir(fileURLToPath(new URL("..", import.meta.url)));
 
+/** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const TASKS = {
   async start() {
     await install("run");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { node, nodeEnv, nodePath, tool } from "./node.mjs";
 import { fail, step } from "./processes.mjs";
@@ -44,9 +44,10 @@ function hashSources() {
   return hash.digest("hex");
 }
 
+/** @param {string} folder */
 function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(folder, name))
+    .filter((file) => !NOT_BUILT.test(file) && statSync(file).isFile())
     .sort();
 }

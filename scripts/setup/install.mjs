@@ -20,7 +20,11 @@ export async function install(scope) {
     fail("The dependencies are not as package-lock.json says; run npm ci and look at its output.");
 }
 
-/** Compares what npm has noted of its last installation with what is wanted. */
+/**
+ * Compares what npm has noted of its last installation with what is wanted.
+ *
+ * @param {"run" | "all"} scope
+ */
 function isInstalled(scope) {
   const installed = readLock("node_modules/.package-lock.json");
   const wanted = readLock("package-lock.json");
@@ -32,9 +36,21 @@ function isInstalled(scope) {
     .every(([place, entry]) => installed[place]?.version === entry.version && existsSync(place));
 }
 
+/**
+ * A package in a lock file, as far as it is read here.
+ *
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean }} LockedPackage
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined} packages by their place; `undefined` without a readable lock file
+ */
 function readLock(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8")).packages;
+    /** @type {unknown} */
+    const lock = JSON.parse(readFileSync(file, "utf8"));
+    return /** @type {{ packages: Record<string, LockedPackage> }} */ (lock).packages;
   } catch {
     return undefined;
   }

@@ -3,9 +3,10 @@ import path from "node:path";
 import { execute, fail } from "./processes.mjs";
 
 /** The oldest Node that runs TypeScript and has SQLite. */
-const OLDEST = [22, 22];
+const OLDEST = { major: 22, minor: 22 };
 const PROBE = "require('node:sqlite')";
 
+/** @type {string | undefined} */
 let found;
 
 /**
@@ -38,7 +39,11 @@ export function nodeEnv() {
   return { PATH: `${path.dirname(nodePath())}${path.delimiter}${process.env.PATH ?? ""}` };
 }
 
-/** The main script of an installed tool. */
+/**
+ * The main script of an installed tool.
+ *
+ * @param {string} file
+ */
 export const tool = (file) => path.join("node_modules", file);
 
 function bundledNode() {
@@ -47,17 +52,20 @@ function bundledNode() {
   return path.resolve("node_modules", folder, "bin", isWindows ? "node.exe" : "node");
 }
 
+/** @param {string} file */
 function isGoodEnough(file) {
   const answer = spawnSync(file, ["--disable-warning=ExperimentalWarning", "-p", `${PROBE};process.versions.node`], {
     encoding: "utf8",
   });
-  const [major = 0, minor = 0] = (answer.stdout ?? "").trim().split(".").map(Number);
-  return answer.status === 0 && (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]));
+  // A file that cannot be started has no output either.
+  if (answer.status !== 0) return false;
+  const [major = 0, minor = 0] = answer.stdout.trim().split(".").map(Number);
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
 function explain() {
   return (
-    `Lumenry needs Node ${OLDEST.join(".")} or newer: this is ${process.version}, and none comes along for ` +
+    `Lumenry needs Node ${OLDEST.major}.${OLDEST.minor} or newer: this is ${process.version}, and none comes along for ` +
     `${process.platform} on ${process.arch}. Install Node 24 (https://nodejs.org) and run the command again.`
   );
 }

@@ -2,71 +2,113 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /** The process that runs on our behalf; signals that we get are meant for it. */
+/** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
+/** @type {NodeJS.Signals | undefined} */
 let interruptedBy;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
     interruptedBy = signal;
     // From a terminal the child has got the signal already; a second one does no harm.
     if (child) child.kill(signal);
-    else process.exit(128 + constants.signals[signal]);
+    else finish(exitCodeOf(signal));
   });
 }
+
+/**
+ * The exit code by which a shell tells that a signal ended a program.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+const exitCodeOf = (signal) => 128 + constants.signals[signal];
+
+const isInterrupted = () => interruptedBy !== undefined;
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet" }} ExecuteOptions */
 
 /**
  * Runs a program to its end.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet" }} [options] `quiet` keeps its output back
- *   and shows it only when it fails
+ * @param {ExecuteOptions} [options] `quiet` keeps its output back and shows it only when it fails
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit" } = {}) {
-  // Who stops a step wants the ones after it not to begin.
-  if (interruptedBy) finish(128 + constants.signals[interruptedBy]);
+  // Whoever stops a step does not want the next one to begin.
+  if (interruptedBy) finish(exitCodeOf(interruptedBy));
   const isQuiet = stdout === "quiet";
+  /** @type {import("node:child_process").StdioOptions} */
   const stdio = isQuiet ? ["ignore", "pipe", "pipe"] : ["inherit", stdout === "stderr" ? 2 : "inherit", "inherit"];
+  /** @type {(string | Uint8Array)[]} */
   const output = [];
-  child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
-  for (const stream of isQuiet ? [child.stdout, child.stderr] : []) stream.on("data", (data) => output.push(data));
+  const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+  child = started;
+  for (const stream of [started.stdout, started.stderr])
+    stream?.on("data", (/** @type {Uint8Array} */ data) => output.push(data));
+  /** @type {number} */
   const code = await new Promise((resolve) => {
-    child.once("error", (error) => {
+    started.once("error", (error) => {
       output.push(`${error.message}\n`);
       resolve(127);
     });
-    child.once("close", (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]));
+    started.once("close", (exitCode, signal) => resolve(exitCode ?? (signal ? exitCodeOf(signal) : 1)));
   });
   child = undefined;
-  if (code !== 0 && !interruptedBy) for (const data of output) process.stderr.write(data);
+  if (code !== 0 && !isInterrupted()) for (const data of output) process.stderr.write(data);
   return code;
 }
 
-/** Runs a step of the set-up; when it fails, everything ends. */
+/**
+ * Runs a step of the set-up; when it fails, everything ends.
+ *
+ * @param {string} sentence says what is being done
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ExecuteOptions} [options]
+ */
 export async function step(sentence, command, args, options = {}) {
   say(sentence);
   const code = await execute(command, args, { stdout: "quiet", ...options });
-  if (code !== 0) fail(interruptedBy ? "Stopped." : `This did not work: ${[command, ...args].join(" ")}`, code);
+  if (code !== 0) fail(isInterrupted() ? "Stopped." : `This did not work: ${[command, ...args].join(" ")}`, code);
 }
 
-/** Tells what is going on. Standard output belongs to the task. */
+/**
+ * Tells what is going on. Standard output belongs to the task.
+ *
+ * @param {string} sentence
+ */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Ends with a sentence for the reader. @returns {never} */
+/**
+ * Ends with a sentence for the reader.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function fail(sentence, code = 1) {
   say(sentence);
   finish(code);
 }
 
-/** @returns {never} */
+/**
+ * Ends with an exit code.
+ *
+ * @param {number} code
+ * @returns {never}
+ */
 export function finish(code) {
   process.exit(code);
 }
 
-/** Runs a task; what goes wrong in it is told in one line. */
+/**
+ * Runs a task; what goes wrong in it is told in one line.
+ *
+ * @param {() => Promise<number>} task
+ */
 export async function run(task) {
   try {
     return await task();

@@ -49,9 +49,13 @@ export async function ensurePrograms(names) {
  */
 export async function browser() {
   await ensurePrograms(["chromium"]);
-  return findChromium();
+  return findChromium() ?? fail(`Not found after installing: ${PROGRAMS.chromium.name}.`);
 }
 
+/**
+ * @param {readonly string[]} packages
+ * @param {readonly string[]} names
+ */
 async function installPackages(packages, names) {
   const apt = "/usr/bin/apt-get";
   const isDebian = existsSync("/etc/debian_version") && existsSync(apt);
@@ -73,6 +77,7 @@ function hasDebiansPostgres() {
   );
 }
 
+/** @param {string} program */
 function isInPath(program) {
   return (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 }

@@ -1,6 +1,7 @@
 import { node, tool } from "../setup/node.mjs";
 import { say } from "../setup/processes.mjs";
 
+/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const CHECKS = [
   ["Route types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
   ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
@@ -8,6 +9,7 @@ const CHECKS = [
   ["Types of the light calculation", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/lighting"]],
   ["Types of the service worker", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
   ["Types of the benchmark", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
+  ["Types of the commands", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],
   ["Lint", [tool("eslint/bin/eslint.js"), "."]],
   ["Format", [tool("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]],
   [

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** The rules by number, as SPEC-MAP.md lists them. */
+/**
+ * The rules by number, as SPEC-MAP.md lists them.
+ *
+ * @returns {string[]}
+ */
 export const ruleNumbers = (specMap = readFileSync("SPEC-MAP.md", "utf8")) =>
-  [...specMap.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, rule]) => rule);
+  [...specMap.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, rule = ""]) => rule);
 
 /**
  * How many tests have passed for each rule: those that carry its number in their own name or in a group's around them.
@@ -14,8 +18,10 @@ export const ruleNumbers = (specMap = readFileSync("SPEC-MAP.md", "utf8")) =>
 export function countByRule(rules, titles) {
   const counts = new Map(rules.map((rule) => [rule, 0]));
   for (const title of titles)
-    for (const rule of new Set(title.match(/\b[A-Z]\d+\b/g)))
-      if (counts.has(rule)) counts.set(rule, counts.get(rule) + 1);
+    for (const rule of new Set(title.match(/\b[A-Z]\d+\b/g))) {
+      const count = counts.get(rule);
+      if (count !== undefined) counts.set(rule, count + 1);
+    }
   return counts;
 }
 
