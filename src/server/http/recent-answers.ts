@@ -26,19 +26,8 @@ interface KeptAnswer {
   readonly version: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  body: Buffer;
-  /** The whole message, as Node has written its head in a second: the date makes the next second's another one. */
-  message?: { readonly bytes: Buffer; readonly head: string; readonly second: number };
+  readonly body: Buffer;
 }
-
-/** What Node's response keeps of its head, which its types leave out. */
-interface WrittenHead {
-  /** The head as text once it has been written, else nothing. */
-  _header?: unknown;
-  _headerSent: boolean;
-}
-
-const MS_PER_SECOND = 1000;
 
 /** Larger bodies cost more to send than to find. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -104,25 +93,13 @@ const sizeOf = ({ headers, body }: KeptAnswer): number =>
   headers.reduce((bytes, text) => bytes + text.length, body.length);
 
 /**
- * Sends an answer. Within a second all its messages on connections that stay open are the same, byte by byte: the first
- * is written by Node, the others are copies of it, which costs half as much.
+ * Sends an answer as it was sent before; Node corks head and body, so that they leave together.
+ *
+ * @see docs/decisions/0048-cached-answers-by-public-means.md
  */
-function sendAnswer(answer: KeptAnswer, outgoing: ServerResponse & Partial<WrittenHead>): void {
-  const second = Math.floor(Date.now() / MS_PER_SECOND);
-  const { message } = answer;
-  if (message?.second === second && outgoing.shouldKeepAlive) {
-    outgoing._header = message.head;
-    outgoing._headerSent = true;
-    outgoing.end(message.bytes);
-    return;
-  }
-  outgoing.writeHead(200, answer.headers as string[]);
-  const head = outgoing._header;
-  outgoing.end(answer.body);
-  if (!outgoing.shouldKeepAlive || typeof head !== "string") return;
-  const bytes = Buffer.concat([Buffer.from(head, "latin1"), answer.body]);
-  answer.message = { bytes, head, second };
-  answer.body = bytes.subarray(bytes.length - answer.body.length);
+function sendAnswer({ headers, body }: KeptAnswer, outgoing: ServerResponse): void {
+  outgoing.writeHead(200, headers as string[]);
+  outgoing.end(body);
 }
 
 /**
