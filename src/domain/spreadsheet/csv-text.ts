@@ -16,12 +16,19 @@ export const CSV_DIALECTS = {
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 
-/** Spreadsheets take a text that begins so as a formula, which may do anything. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would take what follows for a formula, which may do anything: at the beginning, and behind whatever
+ * parts cells in some country, since quotation marks hold a cell together only for who reads it by our own separator.
+ */
+const FORMULA_START = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r])/g;
+const GUARDED_FORMULA = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r])/g;
+
+/** What is quoted: any dialect's separator, for a file travels. */
+const QUOTED = /[",;\t\r\n]/;
 
 /**
- * A table as CSV (RFC 4180) with the mark by which Excel knows UTF-8. A text that would be taken for a formula gets an
- * apostrophe in front, which spreadsheets show as text.
+ * A table as CSV (RFC 4180) with the mark by which Excel knows UTF-8. What would be taken for a formula gets an apostrophe
+ * in front, by which spreadsheets take it for text.
  */
 export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDialect): string {
   const lines = rows.map((row) => row.map((cell) => cellText(cell, dialect)).join(dialect.separator) + LINE_END);
@@ -29,13 +36,11 @@ export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDia
 }
 
 /** A text as it was before {@link csvText} made it harmless. */
-export const withoutFormulaGuard = (text: string): string =>
-  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+export const withoutFormulaGuard = (text: string): string => text.replaceAll(GUARDED_FORMULA, "");
 
-function cellText(cell: TableCell, { separator, decimalSign }: CsvDialect): string {
+function cellText(cell: TableCell, { decimalSign }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSign);
-  const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell;
-  const isPlain = !/["\r\n]/.test(harmless) && !harmless.includes(separator);
-  return isPlain ? harmless : `"${harmless.replaceAll('"', '""')}"`;
+  const harmless = cell.replaceAll(FORMULA_START, "'");
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
