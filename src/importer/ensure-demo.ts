@@ -4,6 +4,7 @@
  * It runs at every start, so it loads the importer only when there is something to import.
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
+import { visibleText } from "#domain/visible-text.ts";
 import { isNeverPublished } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { StoreError } from "#store/store.ts";
@@ -17,6 +18,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${visibleText(error.message)}\n`);
   process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { visibleText } from "#domain/visible-text.ts";
+
 /**
  * What can be wrong with a catalogue, how serious it is, and how a group of such problems is headed in a summary.
  *
@@ -60,7 +62,7 @@ export function problemLine(problem: Problem): string {
   const where = position.filter((part) => part !== "").join(", ");
   const entry = row === undefined ? where : where === "" ? `row ${row}` : `row ${row} (${where})`;
   const place = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
-  return `${place}${value === undefined ? "" : ` = ${value}`}: ${message}`;
+  return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
 const LONGEST_VALUE = 60;

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { loggerFailedToStart } from "#domain/errors.ts";
 import { isLogged, logLine } from "#domain/log-line.ts";
+import { visibleText } from "#domain/visible-text.ts";
 import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
@@ -59,8 +60,9 @@ function describeDetail(detail: unknown): string {
 /** What comes from outside can hold line breaks and terminal codes: neither may make a second line or move the cursor. */
 const onOneLine = (text: string): string =>
   text
-    .replace(/\s*\n\s*/g, " ⏎ ")
-    .replace(/\p{C}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    .split("\n")
+    .map((line) => visibleText(line.trim()))
+    .join(" ⏎ ");
 
 function writeToStandardError(line: string): void {
   process.stderr.write(`${line}\n`);

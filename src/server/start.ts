@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
+import { visibleLines, visibleText } from "#domain/visible-text.ts";
 import { StoreError } from "#store/store.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
@@ -17,7 +18,7 @@ const DEMO = {
  */
 export function startSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"), DEMO);
-  if (reading.problems) throw new StartError(reading.problems.join("\n"));
+  if (reading.problems) throw new StartError(reading.problems.map(visibleText).join("\n"));
   return reading.settings;
 }
 
@@ -27,7 +28,7 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
     await start();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof StoreError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${visibleLines(error.message)}\n`);
     process.exit(1);
   }
 }

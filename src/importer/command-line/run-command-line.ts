@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { visibleText } from "#domain/visible-text.ts";
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
 import {
@@ -44,11 +45,12 @@ export async function runCommandLine(
     return await dispatch(args, surroundings, screen);
   } catch (error) {
     if (error instanceof WrongUsage || error instanceof NoCatalogue) {
-      screen.complain(error.message);
+      screen.complain(visibleText(error.message));
       return EXIT.wrongUsage;
     }
     if (!(error instanceof StoreError) && !isFileError(error)) throw error;
-    screen.complain(isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message);
+    const message = isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message;
+    screen.complain(visibleText(message));
     return failureCode(error);
   }
 }

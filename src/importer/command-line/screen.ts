@@ -1,4 +1,5 @@
 import { progress } from "@clack/prompts";
+import { visibleLines } from "#domain/visible-text.ts";
 import type { ReadProgress } from "../read-catalogue.ts";
 import { numberText } from "./number-text.ts";
 
@@ -16,12 +17,12 @@ export interface ProgressView {
   readonly stop: () => void;
 }
 
-/** A screen that writes to the given streams. */
+/** A screen that writes to the given streams. Nothing that is said moves the cursor or changes a colour. */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
-  const say = (line: string): void => void output.write(`${line}\n`);
+  const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
     say,
-    complain: (line) => void errors.write(`${line}\n`),
+    complain: (line) => void errors.write(`${visibleLines(line)}\n`),
     startProgress: (bytes) =>
       output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
   };

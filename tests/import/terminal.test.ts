@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createScreen } from "#importer/command-line/screen.ts";
+import { runCommandLine } from "#importer/command-line/run-command-line.ts";
+import { CATALOGUE } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+let operator: Operator;
+beforeAll(() => (operator = createOperator()));
+afterAll(() => operator.leave());
+
+/** Clears the screen, names the window, turns the direction of writing, begins a line of its own. */
+const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";
+const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|^Forged/m;
+
+/** All that the command line writes on the operator's terminal. */
+async function written(args: readonly string[]): Promise<string> {
+  const stream = new PassThrough() as PassThrough & NodeJS.WriteStream;
+  let text = "";
+  stream.on("data", (data) => (text += String(data)));
+  await runCommandLine(
+    args,
+    { environment: { DATA_DIR: operator.dataDir }, folder: "." },
+    createScreen(stream, stream),
+  );
+  return text;
+}
+
+test("no name or value of a file reaches the terminal as it is", async () => {
+  const hostile = { article_code: `A${ESCAPES}`, family_id: ESCAPES, category: ESCAPES, [ESCAPES]: 1, ugr: ESCAPES };
+  const folder = operator.write("hostile", {
+    ...CATALOGUE,
+    "articles.json": JSON.stringify([hostile, hostile]),
+    [`${ESCAPES}.json`]: "[]",
+    [`images/${ESCAPES}.png`]: "x",
+  });
+  writeFileSync(join(folder, `${ESCAPES}.csv`), "x");
+  for (const verb of ["import", "check"]) {
+    const text = await written([verb, folder]);
+    expect(text).toContain("\\u001b[2J");
+    expect(text).not.toMatch(OBEYED);
+  }
+});
+
+test("no argument reaches the terminal as it is", async () => {
+  for (const args of [[ESCAPES], ["import", ESCAPES], ["import", `--${ESCAPES}`], ["rollback", ESCAPES]]) {
+    const text = await written(args);
+    expect(text).toContain("\\u001b[2J");
+    expect(text).not.toMatch(OBEYED);
+  }
+});
