@@ -30,10 +30,10 @@ export default {
       to: { path: "^src/web/features/", pathNot: "^src/web/features/$1/" },
     },
     {
-      name: "the domain knows only the schema library",
+      name: "the domain knows only the libraries for schemas and cookies",
       severity: "error",
       from: { path: "^src/domain/", pathNot: TESTS },
-      to: { path: "node_modules|^node:", pathNot: "node_modules/zod/" },
+      to: { path: "node_modules|^node:", pathNot: "node_modules/(?:zod|cookie)/" },
     },
     {
       name: "the light calculation needs no package",

@@ -17,13 +17,13 @@ const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 
 /** All that the command line writes on the operator's terminal. */
 async function written(args: readonly string[]): Promise<string> {
-  const stream = new PassThrough() as PassThrough & NodeJS.WriteStream;
+  const stream = new PassThrough();
   let text = "";
   stream.on("data", (data) => (text += String(data)));
   await runCommandLine(
     args,
     { environment: { DATA_DIR: operator.dataDir }, folder: "." },
-    createScreen(stream, stream),
+    createScreen(stream as unknown as NodeJS.WriteStream, stream as unknown as NodeJS.WriteStream),
   );
   return text;
 }

@@ -1,3 +1,4 @@
+import { stripEnd } from "#domain/strip-end.ts";
 import { isProductPath, languagePrefix } from "#domain/navigation/site-path.ts";
 import { REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 
@@ -11,7 +12,7 @@ import { REDIRECT_LANGUAGE } from "#domain/language/language.ts";
 export function selectionLink(address: string, { productDeepLinks }: { readonly productDeepLinks: boolean }): string {
   const [path = "", query = ""] = address.split("?", 2);
   if (productDeepLinks || !isProductPath(path)) return address;
-  const name = path.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const name = stripEnd(path, "/").split("/").at(-1) ?? "";
   return `/${languagePrefix(path) ?? REDIRECT_LANGUAGE}?show=${name}${query && `&${query}`}`;
 }
 

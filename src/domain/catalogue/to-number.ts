@@ -10,4 +10,4 @@ export function toNumber(value: number | string | null | undefined): number | un
   return Number.isFinite(number) ? number : undefined;
 }
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;

@@ -20,6 +20,19 @@ test.each([
   expect(readLanguageCookie(header)).toBe(language);
 });
 
+test("L2 reads a hostile header in one pass", () => {
+  const HEADERS = [
+    `a=${" ".repeat(60_000)}"x"y`,
+    "a;".repeat(60_000),
+    `${"=".repeat(60_000)};`,
+    `a${" ".repeat(60_000)}`,
+  ];
+  const start = performance.now();
+  for (const header of HEADERS) expect(readLanguageCookie(header)).toBeUndefined();
+  // Against powers of the length, which took minutes.
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 test("L2 keeps the language for 365 days on the whole site", () => {
   expect(writeLanguageCookie("de")).toBe("i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax");
   expect(writeLanguageCookie("en", { isSecure: true })).toMatch(/; Secure$/);

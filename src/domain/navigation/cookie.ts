@@ -1,3 +1,4 @@
+import { parseCookie } from "cookie";
 import { cookieNotValid } from "#domain/errors.ts";
 
 /** RFC 6265: what a cookie's name and value may hold. */
@@ -10,12 +11,11 @@ const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
  * @returns its value as it stands there, without quotes around it; `undefined` when there is none
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? "").split(";")) {
-    const [, candidate = "", value = ""] = /^\s*([^=\s]+)\s*=\s*"?([^"]*?)"?\s*$/.exec(pair) ?? [];
-    if (candidate === name) return value;
-  }
-  return undefined;
+  return parseCookie(header ?? "", { decode: withoutQuotes })[name];
 }
+
+const withoutQuotes = (value: string): string =>
+  value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 
 /**
  * Writes a cookie for the whole site, as it stands in `Set-Cookie` or is given to `document.cookie`.

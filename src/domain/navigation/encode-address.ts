@@ -18,8 +18,8 @@ export function readQuery(query: string): QueryPairs {
   return parts
     .filter((written) => written !== "")
     .map((written) => {
-      const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(written.replaceAll("+", " ")) ?? [];
-      const pair = [decodeRuns(name), decodeRuns(value)] as const;
+      const [name = "", ...values] = written.replaceAll("+", " ").split("=");
+      const pair = [decodeRuns(name), decodeRuns(values.join("="))] as const;
       writtenAs.set(pair, written);
       return pair;
     });

@@ -1,3 +1,4 @@
+import { stripEnds } from "#domain/strip-end.ts";
 import { encodeAddress } from "./encode-address.ts";
 
 /** Longer addresses are refused: no real link needs more, and it bounds the work on hostile data. */
@@ -5,15 +6,15 @@ const MAX_ADDRESS_LENGTH = 4096;
 
 /** Control, format and unassigned characters, lone surrogates, every kind of white space, and the backslash that browsers read as a slash. */
 const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;
-const WEB = /^(https?):\/\/([^/?#]+)([^?#]*)(\?[^#]*)?(#.*)?$/iu;
+const WEB = /^(https?):\/\/([^/?#]+)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/iu;
 const HOST =
   /^(?:[\p{L}\p{N}\p{M}_](?:[\p{L}\p{N}\p{M}_-]*)(?:\.[\p{L}\p{N}\p{M}_-]+)*\.?|\[[0-9a-f:]+(?:\.[0-9.]+)?\])$/iu;
 const HOST_AND_PORT = /^(.*?)(?::(\d{0,5}))?$/u;
-const MAILBOX = "[A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9](?:[A-Z0-9.-]*[A-Z0-9])?";
-const MAIL = new RegExp(`^mailto:(${MAILBOX}(?:,${MAILBOX})*)(\\?[^#]*)?$`, "i");
+const MAIL =
+  /^mailto:([A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*(?:,[A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*)*)(\?[^#]*)?$/i;
 const MAIL_HEADER = /^(?:subject|body|cc)=[^&=]*$/i;
 // No * or #: a phone may run such a number as a command.
-const TELEPHONE = /^tel:(\+?[0-9().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[+0-9a-z.-]+))*)$/i;
+const TELEPHONE = /^tel:(\+?[().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[+0-9a-z.-]+))*)$/i;
 const HIGHEST_PORT = 65_535;
 
 /**
@@ -29,7 +30,7 @@ const HIGHEST_PORT = 65_535;
  * @see rule N9
  */
 export function externalAddress(text: string | undefined): string | undefined {
-  const address = text?.replace(/^ +| +$/g, "") ?? "";
+  const address = stripEnds(text ?? "", " ");
   if (address === "" || address.length > MAX_ADDRESS_LENGTH || FORBIDDEN.test(address)) return undefined;
   return webAddress(address) ?? mailAddress(address) ?? telephoneAddress(address);
 }

@@ -1,3 +1,4 @@
+import { stripEnd } from "#domain/strip-end.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 
 /** The language prefix of a path, if it has one. */
@@ -13,8 +14,7 @@ export function languagePrefix(path: string): Language | undefined {
  * @see rule N2
  */
 export function isProductPath(path: string): boolean {
-  const parts = path
-    .replace(/\/+$/, "")
+  const parts = stripEnd(path, "/")
     .split("/")
     .slice(languagePrefix(path) === undefined ? 1 : 2);
   return parts.length === 2 && parts[1] !== "" && decodePart(parts[0] ?? "").toLowerCase() === "products";
@@ -27,7 +27,7 @@ export function isProductPath(path: string): boolean {
  *
  * @see rule N2
  */
-export const productName = (path: string): string => decodePart(path.replace(/\/+$/, "").split("/").at(-1) ?? "");
+export const productName = (path: string): string => decodePart(stripEnd(path, "/").split("/").at(-1) ?? "");
 
 /** A path under a language: its prefix is replaced, or put before it. */
 export function pathUnder(language: Language, path: string): string {

@@ -33,7 +33,7 @@ export function siteTarget(
 
 /** `/products/DOW` of `/en/products/DOW`, `/` of `/en`; anything else stays. */
 function withoutLanguage(path: string): string {
-  const [, language = "", rest = ""] = /^\/([^/?#]*)(.*)$/.exec(path) ?? [];
+  const [, language = "", rest = ""] = /^\/([^/?#]*)((?:[/?#].*)?)$/.exec(path) ?? [];
   if (!isLanguage(language)) return path;
   // A second slash after the prefix would otherwise come to stand first and name a host.
   return `/${rest.replace(/^\/+/, "")}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvText, CSV_DIALECTS } from "./csv-text.ts";
+import { csvText, CSV_DIALECTS, withoutFormulaGuard } from "./csv-text.ts";
 import { readCsv } from "./csv-rows.ts";
 
 const cells = (text: string) => {
@@ -63,11 +63,12 @@ test.each([
 });
 
 test("reads whatever the export writes", () => {
-  const cell = fc.string({ unit: "grapheme" }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+  const cell = fc.string({ unit: "grapheme" });
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
   fc.assert(
     fc.property(rows, fc.constantFrom(...Object.values(CSV_DIALECTS)), (table, dialect) => {
-      expect(cells(csvText([["a", "b", "c"], ...table], dialect))).toEqual([["a", "b", "c"], ...table]);
+      const read = cells(csvText([["a", "b", "c"], ...table], dialect)) as string[][];
+      expect(read.map((row) => row.map(withoutFormulaGuard))).toEqual([["a", "b", "c"], ...table]);
     }),
   );
 });

@@ -45,14 +45,15 @@ function commonSeparator(text: string): Separator {
 }
 
 /** A cell with what ends it: quoted, where two marks stand for one, or plain. */
-const cellPattern = (separator: Separator): RegExp =>
-  new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
-    "y",
-  );
+const CELL_PATTERNS: Readonly<Record<Separator, RegExp>> = {
+  ";": /(?:"([^"]*(?:""[^"]*)*)"([^;\r\n]*)|([^;\r\n]*))(;|\r\n|\r|\n|$)/y,
+  "\t": /(?:"([^"]*(?:""[^"]*)*)"([^\t\r\n]*)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y,
+  ",": /(?:"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\r|\n|$)/y,
+};
 
 function rowsOf(text: string, separator: Separator, firstLine: number): SheetRow[] | OpenQuote {
-  const pattern = cellPattern(separator);
+  const pattern = CELL_PATTERNS[separator];
+  pattern.lastIndex = 0;
   const rows: SheetRow[] = [];
   let cells: string[] = [];
   let row = firstLine;

@@ -34,8 +34,31 @@ const SVG_SEARCH_BYTES = 4096;
 
 /** Whether a text file has an `<svg` element behind declarations and comments at most. */
 function looksLikeSvg(bytes: Buffer): boolean {
-  const text = bytes.toString("utf8", 0, SVG_SEARCH_BYTES);
-  return /^\uFEFF?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>\s*)*<(\w+:)?svg[\s>/]/i.test(
-    text,
-  );
+  let rest = bytes.toString("utf8", 0, SVG_SEARCH_BYTES).replace(/^\uFEFF/, "");
+  for (;;) {
+    rest = rest.trimStart();
+    const end = PROLOGUE.find(([start]) => rest.slice(0, start.length).toUpperCase() === start)?.[1](rest);
+    if (end === undefined) return /^<(?:\w+:)?svg[\s>/]/i.test(rest);
+    if (end < 0) return false;
+    rest = rest.slice(end);
+  }
 }
+
+const behind = (text: string, sign: string, from = 0): number => {
+  const at = text.indexOf(sign, from);
+  return at < 0 ? -1 : at + sign.length;
+};
+
+/** What may stand before the outermost element, by its beginning: where it ends, -1 when it does not. */
+const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number])[] = [
+  ["<?", (text) => behind(text, "?>")],
+  ["<!--", (text) => behind(text, "-->", "<!--".length)],
+  [
+    "<!DOCTYPE",
+    (text) => {
+      const inner = text.indexOf("[");
+      const end = behind(text, ">");
+      return inner < 0 || end < inner ? end : behind(text, ">", behind(text, "]", inner));
+    },
+  ],
+];

@@ -36,4 +36,4 @@ function parseError(text: string): string | undefined {
 
 /** The engine's reason without the place and the quotation that it adds, which say nothing about the file. */
 const shortReason = (reason: string): string =>
-  reason.replace(/ in JSON at position \d+.*$/s, "").replace(/, (\.\.\.)?".*$/s, "");
+  reason.replace(/ in JSON at position \d.*$/s, "").replace(/, (\.\.\.)?".*$/s, "");

@@ -49,6 +49,7 @@ const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>p
 
 /** The paths of a project list's documents, for the router: with pictures, and as a tender text. */
 export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${LIST_PATH}.${ending}`);
+// eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
 /** The datasheet and the tender text of an article, and both documents of a project list. @see docs/surface.md#addresses */

@@ -1,3 +1,5 @@
+import { stripEnds } from "#domain/strip-end.ts";
+
 /** Characters that file names have no trouble with anywhere. */
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
 const MAX_NAME_LENGTH = 80;
@@ -11,11 +13,7 @@ const MAX_NAME_LENGTH = 80;
  * @see RFC 6266
  */
 export function fileDisposition(show: "inline" | "attachment", name: string, ending: string): string {
-  const safe = name
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(UNSAFE, "-")
-    .replace(/^[-.]+|[-.]+$/g, "")
+  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE, "-"), "-.")
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
   const file = `${safe === "" ? "lumenry" : safe}.${ending}`;

@@ -36,6 +36,7 @@ export function putDrawing(
   sheet.part(parent, "Figure", draw, { alt: sheet.printable(alt), bbox, placement: "Block" });
 }
 
+const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 const HALOED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /**
@@ -44,7 +45,8 @@ const HALOED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>(
  */
 function forPaper(svg: string, sheet: Sheet, font: FontName): string {
   return svg.replaceAll(HALOED_TEXT, (_, attributes: string, colour: string, text: string) => {
-    const read = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+    const values = new Map(Array.from(attributes.matchAll(ATTRIBUTE), ([, name, value]) => [name, value]));
+    const read = (name: string): string | undefined => values.get(name);
     const size = Number(read("font-size") ?? INHERITED_SIZE);
     const width = sheet.width(text, { font, size, colour });
     const left = Number(read("x")) - width * (ANCHORS.get(read("text-anchor") ?? "start") ?? 0);

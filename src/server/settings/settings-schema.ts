@@ -15,12 +15,16 @@ export interface SettingDefaults {
   readonly contentDir: string;
 }
 
-const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/i;
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
 const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 const TAG_MANAGER_ID = /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i;
-const PORTFOLIO_ID = new RegExp(`^[0-9a-f]{${PORTFOLIO_ID_LENGTH}}$`, "i");
+const HEXADECIMAL = /^[0-9a-f]+$/i;
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+
+const PortfolioId = matching(HEXADECIMAL, "40 hexadecimal characters").check(
+  z.length(PORTFOLIO_ID_LENGTH, { error: "40 hexadecimal characters" }),
+);
 
 const flag = (fallback: boolean) =>
   z.pipe(
@@ -76,7 +80,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
-    PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(matching(PORTFOLIO_ID, "40 hexadecimal characters"), defaults.portfolioId),
+    PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, defaults.portfolioId),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),
     PUBLIC_GTM_ID: z.optional(matching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),

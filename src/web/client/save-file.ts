@@ -1,9 +1,8 @@
+import { stripEnds } from "#domain/strip-end.ts";
+
 /** A title as a file name that every system takes. @param standIn for a title of nothing but signs */
 export const fileName = (title: string, standIn = "lumenry"): string =>
-  title
-    .replace(/[^\p{L}\p{N}.]+/gu, "-")
-    .replace(/^[-.]+|[-.]+$/g, "")
-    .slice(0, 80) || standIn;
+  stripEnds(title.replace(/[^\p{L}\p{N}.]+/gu, "-"), "-.").slice(0, 80) || standIn;
 
 /** Hands a file to the browser, which keeps it under the name or asks where to. */
 export function saveFile(file: Blob, name: string): void {

@@ -21,7 +21,7 @@ const plausible = (value: number | undefined): number | undefined =>
  */
 function sizeNumbers(value: string | readonly string[] | undefined): (number | undefined)[] {
   const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
-  if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm)?\s*$/i.test(text)) return [];
+  if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text)) return [];
   return Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
 }
 

@@ -95,7 +95,7 @@ function ownText(value: FilterValue, unit: string | undefined, language: Languag
 
 /** `600 × 600 mm` of `600x600`. */
 function dimensionText(value: string, language: Language): string {
-  const sides = value.split(/\s*[x×]\s*/i).map((side) => formatNumber(Number(side), language));
+  const sides = value.split(/[x×]/i).map((side) => formatNumber(Number(side), language));
   return `${sides.join(" × ")} mm`;
 }
 

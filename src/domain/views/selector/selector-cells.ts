@@ -131,13 +131,13 @@ export const cellView = (column: ColumnKey, source: CellSource): CellView => CEL
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value);
 
-const MILLIMETRES = /\s*mm$/;
+const MILLIMETRES = "mm";
 
 /** A size without the unit that stands in the head; words that say something else stay as they are. */
 function inHead(cell: CellView): CellView {
   const [size] = cell.texts;
-  if (!size || cell.texts.length > 1 || !MILLIMETRES.test(size.text)) return { ...cell, hasOwnUnit: true };
-  return { texts: [{ ...size, text: size.text.replace(MILLIMETRES, "") }] };
+  if (!size || cell.texts.length > 1 || !size.text.endsWith(MILLIMETRES)) return { ...cell, hasOwnUnit: true };
+  return { texts: [{ ...size, text: size.text.slice(0, -MILLIMETRES.length).trimEnd() }] };
 }
 
 const tenthFormats = new Map<Language, Intl.NumberFormat>();

@@ -1,3 +1,4 @@
+import { stripEnd } from "#domain/strip-end.ts";
 import { useId } from "react";
 import { chosenLabel } from "#domain/views/product/family-sizes.ts";
 import { SIZE_PARAMETER, type FamilyView } from "#domain/views/product/family-view.ts";
@@ -45,7 +46,7 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
 function FamilyHead({ view }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   const title = view.category ? t("familyTitle", { name: view.name, category: view.category.text }) : view.name;
-  const line = (view.line?.text ?? title).replace(/[.\s]+$/, "");
+  const line = stripEnd(view.line?.text ?? title, ". \n\t");
   const description = t("familyDescription", { line, count: view.articleCount });
   return (
     <ProductHead

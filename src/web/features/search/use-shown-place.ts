@@ -10,7 +10,7 @@ export function useShownPlace(): ShownPlace & { readonly query: string } {
   return useMemo(() => {
     const entries = [...new URLSearchParams(search)];
     const name = isProductPath(pathname) ? productName(pathname) : undefined;
-    const isResults = new RegExp(`^/[^/]+${RESULTS_PATH}/?$`, "i").test(pathname);
+    const isResults = /^\/[^/]+(\/[^/]+)\/?$/.exec(pathname)?.[1]?.toLowerCase() === RESULTS_PATH;
     const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
     return { name, entries, query };
   }, [pathname, search]);

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readConsent } from "#domain/app-state/consent.ts";
+import { readReloadLog } from "#domain/app-state/reload-guard.ts";
+import { selectionLink } from "#domain/app-state/selection-link.ts";
+import { toNumber } from "#domain/catalogue/to-number.ts";
+import { readDimensions } from "#domain/drawing/dimensions/luminaire-dimensions.ts";
+import { chooseLanguage } from "#domain/language/choose-language.ts";
+import { readQuery } from "#domain/navigation/encode-address.ts";
+import { externalAddress } from "#domain/navigation/external-address.ts";
+import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { isProductPath, productName } from "#domain/navigation/site-path.ts";
+import { siteTarget } from "#domain/navigation/site-target.ts";
+import { readQuantity } from "#domain/project-list/read-quantity.ts";
+import { readSharedList } from "#domain/project-list/shared-list.ts";
+import { readCsv } from "#domain/spreadsheet/csv-rows.ts";
+import { withoutFormulaGuard } from "#domain/spreadsheet/csv-text.ts";
+import { readSelectorState } from "#domain/views/selector/selector-state.ts";
+import { visibleText } from "#domain/visible-text.ts";
+import { imageType } from "#importer/pictures/image-type.ts";
+import { findJsonFault } from "#importer/reading/json-fault.ts";
+import { fileDisposition } from "#server/documents/file-disposition.ts";
+import { chooseEncoding } from "#server/http/accept-encoding.ts";
+import { prefersMedia } from "#server/http/accept-media.ts";
+import { fileName } from "#web/client/save-file.ts";
+import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
+
+/** What is read from outside as text, by whatever reads it. */
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  cookie: readLanguageCookie,
+  "accepted language": (text) => chooseLanguage({ cookie: undefined, acceptLanguage: text }),
+  "accepted encoding": chooseEncoding,
+  "accepted media": (text) => prefersMedia(text, "application/json", "text/html"),
+  query: readQuery,
+  "filters of a query": (text) => readSelectorState(readQuery(text)),
+  path: (text) => [isProductPath(text), productName(text), selectionLink(text, { productDeepLinks: false })],
+  "address of a catalogue": externalAddress,
+  "mail address": (text) => externalAddress(`mailto:${text}`),
+  telephone: (text) => externalAddress(`tel:${text}`),
+  "target of a category": siteTarget,
+  number: toNumber,
+  "size of a luminaire": (text) => readDimensions({ dimension: text } as never, "panel"),
+  Markdown: lexMarkdown,
+  "shared list": (text) => [readSharedList(text), readSharedList(`1${text}`)],
+  quantity: (text) => readQuantity(text, undefined),
+  "separated values": readCsv,
+  "cell of an export": withoutFormulaGuard,
+  "bytes of a picture": (text) => imageType(Buffer.from(text)),
+  "broken JSON": (text) => findJsonFault(text.slice(0, 5000)),
+  "stored choices": (text) => [readConsent(text), readReloadLog(text)],
+  "name of a file": (text) => [fileDisposition("inline", text, "pdf"), fileName(text)],
+  "line of a log": visibleText,
+};
+
+const LENGTH = 60_000;
+/** What patterns that try everything twice stumble over: much of the same, and then something else. */
+const TEXTS = [
+  ...Array.from(" \t\n/-.,;:=?&%#\"'\\<>([{*_`~|+@0aA\u00A0\u001b"),
+  ...[
+    "0.",
+    "a=",
+    "%20",
+    "<!---->",
+    "<?a?>",
+    "<!DOCTYPE a>",
+    "[]",
+    "](",
+    "<a ",
+    "a@a.",
+    "1x",
+    " x ",
+    "é,",
+    "a;q=0.5,",
+    "\r\n",
+  ],
+].flatMap((piece) => {
+  const run = piece.repeat(Math.ceil(LENGTH / piece.length));
+  return [run, `${run}!`, `a${run}a`, `"${run}`];
+});
+
+/** Reading all of them takes well under a second; where time goes with the square of the length, one takes several. */
+const LONGEST_MS = 20_000;
+
+test.each(Object.entries(PARSERS))("reading a long hostile text takes no power of its length: %s", (_, read) => {
+  const start = performance.now();
+  for (const text of TEXTS) {
+    read(text);
+    expect(performance.now() - start, JSON.stringify(text.slice(0, 20))).toBeLessThan(LONGEST_MS);
+  }
+});
