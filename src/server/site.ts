@@ -1,6 +1,8 @@
 import { LONGEST_QUERY } from "#domain/bounds.ts";
 import { VERSION_HEADER } from "#domain/endpoints.ts";
+import { languageIgnored } from "#domain/errors.ts";
 import { readQuery } from "#domain/navigation/encode-address.ts";
+import { shownLanguage } from "#domain/navigation/ignored-language.ts";
 import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#domain/navigation/navigation-outcome.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
@@ -45,7 +47,11 @@ export function createSite(options: SiteOptions): Site {
       return dataAnswer(request, await renderer.data(url, snapshot, request), snapshot.version);
     }
     const outcome = outcomeOf(request, url, options.config);
-    if (outcome.kind === "redirect") return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
+    if (outcome.kind === "redirect") {
+      if (outcome.ignoredLanguage !== undefined)
+        options.logger.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
+      return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
+    }
     if (outcome.kind === "serve")
       return (await options.documents.get(request, url, snapshot)) ?? answerPage(request, url, snapshot);
     return answerNotFound(request, await renderer.page(url, snapshot, request.headers));

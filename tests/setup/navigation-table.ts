@@ -65,7 +65,8 @@ export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess:
   if (page === "product" && !productDeepLinks) {
     // Row 3.
     const home = `/${prefix ?? chosen ?? "de"}`;
-    return { redirect: home + (hasId ? `?id=${IDS[id][0]}` : ""), status: 200, settles: home };
+    const foreign = hasId ? withoutLang : others;
+    return { redirect: home + query(foreign), status: 200, settles: home + query(others) };
   }
   const status = page === "unknown" ? 404 : 200;
   const under = (language: string, parts: readonly string[]) => `/${language}${PAGES[page]}${query(parts)}`;

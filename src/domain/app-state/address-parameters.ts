@@ -22,8 +22,8 @@ export function withParameter(pairs: QueryPairs, name: string, value: string): Q
 
 /** What `lang` of an address asks for: a language, junk that is ignored with a warning, or nothing. @see rules N3, N6 */
 export function languageParameter(pairs: QueryPairs): {
-  readonly language?: Language;
-  readonly ignored?: string;
+  readonly language?: Language | undefined;
+  readonly ignored?: string | undefined;
 } {
   const value = firstValue(pairs, "lang");
   if (value === undefined) return {};

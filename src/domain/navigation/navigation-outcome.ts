@@ -7,6 +7,7 @@ import {
 import { chooseLanguage } from "#domain/language/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
 import { encodeAddress, readQuery, writeQuery } from "./encode-address.ts";
+import { isOfSelection } from "./own-parameters.ts";
 import { isProductPath, languagePrefix, pathUnder } from "./site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
@@ -35,6 +36,8 @@ export interface Redirect {
   readonly reason: RedirectReason;
   /** The language that `lang` in the address has chosen on the way: worth a cookie. @see rule L2 */
   readonly chosenLanguage?: Language | undefined;
+  /** What `lang` said on the way that is no language: it is told, and goes. @see rule N3 */
+  readonly ignoredLanguage?: string | undefined;
 }
 
 /** What becomes of a visit. */
@@ -102,20 +105,24 @@ function redirectByRule({ routeRules, path, query }: Visit): Redirect | undefine
 /** Row 3. */
 function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit): Redirect | undefined {
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
-  const kept = query.filter(([name]) => name === "id").slice(0, firstValue(query, "id") === undefined ? 0 : 1);
+  const id = firstValue(query, "id") === undefined ? undefined : query.find(([name]) => name === "id");
+  const kept = withoutParameters(query, "lang").filter(
+    (pair) => pair === id || (pair[0] !== "id" && !isOfSelection(pair[0])),
+  );
   const prefix = languagePrefix(path);
-  const asked = prefix === undefined ? languageParameter(query).language : undefined;
-  return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", asked);
+  const { language, ignored } = languageParameter(query);
+  const asked = prefix === undefined ? language : undefined;
+  return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", { language: asked, ignored });
 }
 
 /** Rows 4 and 5. */
 function unprefixed(visit: Visit): NavigationOutcome {
   const { path, query } = visit;
-  const asked = languageParameter(query).language;
+  const asked = languageParameter(query);
   const isAddressed = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
   if (isAddressed || isProductPath(path)) {
     return redirectTo(
-      pathUnder(asked ?? REDIRECT_LANGUAGE, path),
+      pathUnder(asked.language ?? REDIRECT_LANGUAGE, path),
       withoutParameters(query, "lang"),
       "missing-prefix",
       asked,
@@ -130,21 +137,27 @@ function unprefixed(visit: Visit): NavigationOutcome {
 /** Rows 6 and 7. */
 function prefixed({ path, query }: Visit): NavigationOutcome {
   const prefix = languagePrefix(path) ?? REDIRECT_LANGUAGE;
-  const asked = languageParameter(query).language;
+  const { language: asked } = languageParameter(query);
   if (asked === undefined || asked === prefix) {
     return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
   }
-  return redirectTo(pathUnder(asked, path), withoutParameters(query, "lang"), "language-choice", asked);
+  return redirectTo(pathUnder(asked, path), withoutParameters(query, "lang"), "language-choice", { language: asked });
 }
 
-function redirectTo(path: string, query: QueryPairs, reason: RedirectReason, chosenLanguage?: Language): Redirect {
+function redirectTo(
+  path: string,
+  query: QueryPairs,
+  reason: RedirectReason,
+  asked: ReturnType<typeof languageParameter> = {},
+): Redirect {
   return {
     kind: "redirect",
     location: encodeAddress(path) + writeQuery(query),
     isExternal: false,
     status: 302,
     reason,
-    chosenLanguage,
+    chosenLanguage: asked.language,
+    ignoredLanguage: asked.ignored,
   };
 }
 
@@ -153,7 +166,13 @@ function join(first: Redirect, second: Redirect): Redirect {
   const isForGood = isPermanent(first) && isPermanent(second);
   const status = isPermanent(first) && !isForGood ? second.status : first.status;
   const reason = second.reason === "language-guess" ? second.reason : first.reason;
-  return { ...second, status, reason, chosenLanguage: second.chosenLanguage ?? first.chosenLanguage };
+  return {
+    ...second,
+    status,
+    reason,
+    chosenLanguage: second.chosenLanguage ?? first.chosenLanguage,
+    ignoredLanguage: second.ignoredLanguage ?? first.ignoredLanguage,
+  };
 }
 
 /** Whether browsers and caches may remember a redirect. */

@@ -1,3 +1,4 @@
+import { writeIgnoredLanguage } from "#domain/navigation/ignored-language.ts";
 import { writeLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { isPermanent, type Redirect } from "#domain/navigation/navigation-outcome.ts";
 import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
@@ -7,7 +8,7 @@ import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
  * rule can be taken back.
  *
  * @param isSecure whether the visitor's connection is encrypted, and a cookie so may be, too
- * @see rules N1, N7, L2
+ * @see rules N1, N3, N7, L2
  */
 export function redirectAnswer(redirect: Redirect, isSecure: boolean): Response {
   const isGuess = redirect.reason === "language-guess";
@@ -15,6 +16,8 @@ export function redirectAnswer(redirect: Redirect, isSecure: boolean): Response 
   if (isPermanent(redirect)) headers.set("cache-control", HOURLY_CACHE_CONTROL);
   if (isGuess) headers.set("cache-control", "private, no-cache");
   if (isGuess) headers.set("vary", "Accept-Language, Cookie");
-  if (redirect.chosenLanguage) headers.set("set-cookie", writeLanguageCookie(redirect.chosenLanguage, { isSecure }));
+  if (redirect.ignoredLanguage !== undefined)
+    headers.append("set-cookie", writeIgnoredLanguage(redirect.ignoredLanguage, { isSecure }));
+  if (redirect.chosenLanguage) headers.append("set-cookie", writeLanguageCookie(redirect.chosenLanguage, { isSecure }));
   return new Response(null, { status: redirect.status, headers });
 }

@@ -1,5 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
+import { languageIgnored } from "#domain/errors.ts";
+import { shownLanguage } from "#domain/navigation/ignored-language.ts";
 import { browserOutcome } from "./browser-outcome.ts";
+import { log } from "./logger.ts";
 import { appHost } from "./start/app-host.ts";
 import { rememberLanguage } from "./visitor/language-choice.ts";
 
@@ -14,6 +17,7 @@ export function redirectInApp({ request }: { readonly request: Request }): void 
   if (!config) return;
   const outcome = browserOutcome(new URL(request.url), "in-app", config);
   if (outcome.kind !== "redirect") return;
+  if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
   if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   throw outcome.isExternal ? redirectDocument(outcome.location) : redirect(outcome.location);
 }

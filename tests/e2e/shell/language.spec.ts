@@ -1,3 +1,4 @@
+import { OwnSite } from "../../setup/own-site.ts";
 import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 const cookie = async (context: import("@playwright/test").BrowserContext) =>
@@ -62,6 +63,38 @@ test.describe("with a language that does not exist", () => {
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
     expect(await cookie(context)).toBeUndefined();
+  });
+});
+
+test.describe("with a language that does not exist, taken out of the address by a redirect", () => {
+  test.use({ expectedConsole: [/Language fr is not available and is ignored|^request to http:\/\/127\.0\.0\.1/] });
+  const WARNING = "Language fr is not available and is ignored";
+
+  test("N3 it is warned of once, in the console and in the server's log", async ({ context }) => {
+    const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    await site.start();
+    try {
+      for (const [path, settles] of [
+        ["/?lang=fr", "/de"],
+        ["/en/products/DOW?lang=fr&utm_source=news&control=DALI-2", "/en?utm_source=news"],
+        ["/products/DOW?lang=fr", "/de"],
+      ] as const) {
+        site.log = "";
+        const page = await context.newPage();
+        const warnings = siteWarnings(page);
+        await openReady(page, site.url + path);
+        await expect(page).toHaveURL(site.url + settles);
+        expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });
+        expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
+        // It is told once, not after every load.
+        await page.reload();
+        await ready(page);
+        expect(warnings).toHaveLength(1);
+        await page.close();
+      }
+    } finally {
+      await site.stop();
+    }
   });
 });
 

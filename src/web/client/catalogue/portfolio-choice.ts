@@ -54,8 +54,13 @@ export async function choosePortfolio(id: string): Promise<void> {
   await showSelection(host);
 }
 
-/** Follows an `id` that has come into the address after the start: by a link, by back or forward. @see rule S4 */
-export async function followAddress(host: AppHost): Promise<void> {
+/**
+ * Follows an `id` that has come into the address after the start. One of a link leaves the address once it is applied; by
+ * back and forward a visitor comes to what stood there when they left.
+ *
+ * @see rules N3, S4
+ */
+export async function followAddress(host: AppHost, isLink: boolean): Promise<void> {
   const id = firstValue(host.query(), "id");
   if (id === undefined) return dropEmptyId(host);
   if (isSelected(id)) return;
@@ -65,7 +70,7 @@ export async function followAddress(host: AppHost): Promise<void> {
     remember();
     await showSelection(host);
   }
-  if (!isSelected(id)) await host.replaceQuery(withoutParameters(host.query(), "id"));
+  if (isLink || !isSelected(id)) await host.replaceQuery(withoutParameters(host.query(), "id"));
 }
 
 /** An empty `id` counts as not given, and leaves like one that was. @see Appendix 2, row 2 */

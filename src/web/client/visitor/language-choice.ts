@@ -1,5 +1,6 @@
-import { languageNotSet } from "#domain/errors.ts";
+import { languageIgnored, languageNotSet } from "#domain/errors.ts";
 import type { Language } from "#domain/language/language.ts";
+import { forgetIgnoredLanguage, readIgnoredLanguage } from "#domain/navigation/ignored-language.ts";
 import { writeLanguageCookie } from "#domain/navigation/language-cookie.ts";
 import { log } from "../logger.ts";
 
@@ -10,4 +11,12 @@ export function rememberLanguage(language: Language): void {
   } catch (error) {
     log.warn(languageNotSet(language), error);
   }
+}
+
+/** Says what `lang` asked for in vain, when a redirect has taken it out of the address. @see rule N3 */
+export function tellIgnoredLanguage(): void {
+  const ignored = readIgnoredLanguage(document.cookie);
+  if (ignored === undefined) return;
+  document.cookie = forgetIgnoredLanguage();
+  log.warn(languageIgnored(ignored));
 }

@@ -13,6 +13,7 @@ import { reloadOnce } from "#web/client/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/client/code/route-code.ts";
 import { startApp } from "#web/client/start/start-app.ts";
 import { watchBuilds } from "#web/client/code/watch-builds.ts";
+import { tellIgnoredLanguage } from "#web/client/visitor/language-choice.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAppHost } from "./use-app-host.ts";
@@ -38,6 +39,7 @@ export function ClientApp(facts: PageFacts) {
     if (isStarted) return;
     isStarted = true;
     startLogger(config);
+    tellIgnoredLanguage();
     recallConsent();
     answerMissingRouteCode();
     watchConnection(() => void retryWhatIsOld());

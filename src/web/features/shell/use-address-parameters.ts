@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { languageParameter, withoutParameters } from "#domain/app-state/address-parameters.ts";
 import { languageIgnored } from "#domain/errors.ts";
 import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
+import { shownLanguage } from "#domain/navigation/ignored-language.ts";
 import { languagePrefix, pathUnder } from "#domain/navigation/site-path.ts";
 import type { AppHost } from "#web/client/start/app-host.ts";
 import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
@@ -14,6 +15,7 @@ import { useIsReady } from "#web/client/start/readiness-store.ts";
 export function useAddressParameters(host: AppHost): void {
   const isReady = useIsReady();
   const { pathname, search, hash } = useLocation();
+  const isLink = useNavigationType() !== NavigationType.Pop;
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useAddressParameters(host: AppHost): void {
     const kept = withoutParameters(pairs, "lang");
     if (kept.length === pairs.length) return;
     const { language, ignored } = languageParameter(pairs);
-    if (ignored !== undefined) log.warn(languageIgnored(ignored));
+    if (ignored !== undefined) log.warn(languageIgnored(shownLanguage(ignored)));
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
     const path = target ? pathUnder(target, pathname) : pathname;
@@ -29,6 +31,6 @@ export function useAddressParameters(host: AppHost): void {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    if (isReady) void followAddress(host);
-  }, [isReady, search, host]);
+    if (isReady) void followAddress(host, isLink);
+  }, [isReady, isLink, search, host]);
 }

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readIgnoredLanguage, shownLanguage, writeIgnoredLanguage } from "./ignored-language.ts";
+
+test("N3 what lang said outlives the redirect, for a minute", () => {
+  const cookie = writeIgnoredLanguage("fr", { isSecure: true });
+  expect(cookie).toBe("lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax; Secure");
+  expect(readIgnoredLanguage(cookie)).toBe("fr");
+  expect(readIgnoredLanguage("i18n_redirected=de")).toBeUndefined();
+  expect(readIgnoredLanguage("lumenry_ignored_language=")).toBeUndefined();
+});
+
+test("N3 G1 whatever lang says, it is one short word in a log and a cookie", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", minLength: 1 }), (said) => {
+      expect(shownLanguage(said)).toMatch(/^[\w.~!*'()%-]{1,480}$/);
+      expect(readIgnoredLanguage(writeIgnoredLanguage(said))).toBe(shownLanguage(said));
+    }),
+  );
+});
