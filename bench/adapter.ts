@@ -1,6 +1,6 @@
-import type { FilterQuery } from "../src/domain/filtering/engine/engine.ts";
-import type { PanelAttribute } from "../src/domain/filtering/panels.ts";
-import type { FilterValue, Range } from "../src/domain/filtering/selection.ts";
+import type { FilterQuery } from "../src/engine/facets/engine.ts";
+import type { PanelAttribute } from "../src/attributes/panels.ts";
+import type { FilterValue, Range } from "../src/attributes/selection.ts";
 
 /** An article as every engine gets it: what the panels filter, ready to be read. */
 export interface BenchArticle {

@@ -1,5 +1,5 @@
-import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
-import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
+import { createPlainWorkspace } from "../src/engine/kernels/plain-kernels.ts";
+import { createWasmWorkspaces } from "../src/engine/kernels/wasm-kernels.ts";
 import type { Adapter } from "./adapter.ts";
 import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./adapters/bitsets.ts";
 import { crossfilter, crossfilterApart } from "./adapters/crossfilter.ts";

@@ -1,14 +1,9 @@
 import { generateCatalogue } from "../demo/generate-catalogue.ts";
-import { readList } from "../src/domain/catalogue/read-list.ts";
-import type { Article } from "../src/domain/catalogue/entities/article.ts";
-import type { SmallLists } from "../src/domain/catalogue/lists.ts";
-import { articleRange, articleValues } from "../src/domain/filtering/article-values.ts";
-import {
-  ATTRIBUTE_SOURCES,
-  RANGE_ATTRIBUTES,
-  RANGE_SOURCES,
-  VALUE_ATTRIBUTES,
-} from "../src/domain/filtering/panels.ts";
+import { readList } from "../src/model/lists/read-list.ts";
+import type { Article } from "../src/model/entities/article.ts";
+import type { SmallLists } from "../src/model/lists/lists.ts";
+import { articleRange, articleValues } from "../src/attributes/article-values.ts";
+import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
 
 /** The demo catalogue at some size, with only what filtering needs of its articles. */

@@ -1,4 +1,4 @@
-import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
+import { createWasmWorkspaces } from "../src/engine/kernels/wasm-kernels.ts";
 import { loadLumenry } from "./adapters/lumenry.ts";
 import type { LoadedEngine } from "./adapter.ts";
 import { benchCatalogue } from "./articles.ts";

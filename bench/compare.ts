@@ -1,6 +1,6 @@
-import type { SmallLists } from "../src/domain/catalogue/lists.ts";
-import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
+import type { SmallLists } from "../src/model/lists/lists.ts";
+import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
+import { createPlainWorkspace } from "../src/engine/kernels/plain-kernels.ts";
 import type { Adapter, BenchArticle } from "./adapter.ts";
 import { oursOver } from "./adapters.ts";
 import { filterChain, onePass } from "./adapters/plain.ts";

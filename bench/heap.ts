@@ -1,9 +1,9 @@
-import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
+import { createPlainWorkspace } from "../src/engine/kernels/plain-kernels.ts";
 import { readFileSync } from "node:fs";
-import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import { CATEGORY_CODES } from "../src/domain/catalogue/category-code.ts";
-import { EMPTY_SELECTION } from "../src/domain/filtering/selection.ts";
-import { decodeArticles } from "../src/domain/wire/decode-articles.ts";
+import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
+import { CATEGORY_CODES } from "../src/model/entities/category-code.ts";
+import { EMPTY_SELECTION } from "../src/attributes/selection.ts";
+import { decodeArticles } from "../src/engine/wire/decode-articles.ts";
 
 // Prints how many bytes are held after loading articles: `node --expose-gc heap.ts json|ours <path>`.
 const [, , kind, path = ""] = process.argv;

@@ -1,14 +1,7 @@
-import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import {
-  BLOCK_BYTES,
-  FACET,
-  OVER,
-  RESULT,
-  type Address,
-  type Kernels,
-} from "../src/domain/filtering/engine/kernels.ts";
-import { createPlainWorkspace } from "../src/domain/filtering/engine/plain-kernels.ts";
-import type { CreateWorkspace, Workspace } from "../src/domain/filtering/engine/workspace.ts";
+import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
+import { BLOCK_BYTES, FACET, OVER, RESULT, type Address, type Kernels } from "../src/engine/kernels/kernels.ts";
+import { createPlainWorkspace } from "../src/engine/kernels/plain-kernels.ts";
+import type { CreateWorkspace, Workspace } from "../src/engine/kernels/workspace.ts";
 import { SHOWN_ARTICLES } from "./adapter.ts";
 import type { BenchCatalogue } from "./articles.ts";
 import { quantile } from "./measure.ts";

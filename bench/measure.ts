@@ -1,4 +1,4 @@
-import type { Range } from "../src/domain/filtering/selection.ts";
+import type { Range } from "../src/attributes/selection.ts";
 import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./adapter.ts";
 import type { Turn } from "./engine-apart.ts";
 import type { ScriptStep } from "./script.ts";

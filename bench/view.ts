@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
 import { generateCatalogue } from "../demo/generate-catalogue.ts";
-import { atOnce } from "../src/domain/at-once.ts";
-import { createCatalogue } from "../src/domain/catalogue/create-catalogue.ts";
-import type { Catalogue } from "../src/domain/catalogue/catalogue.ts";
-import { categoryCode } from "../src/domain/catalogue/category-code.ts";
-import { readList } from "../src/domain/catalogue/read-list.ts";
-import { createWasmWorkspaces } from "../src/domain/filtering/engine/wasm-kernels.ts";
-import { layoutOf } from "../src/domain/views/selector/selector-columns.ts";
-import { plainFamilyGroups } from "../src/domain/views/selector/selector-groups.oracle.ts";
-import { familyGroups, type GroupSource } from "../src/domain/views/selector/selector-groups.ts";
-import { readSelectorState } from "../src/domain/views/selector/selector-state.ts";
-import { selectorView } from "../src/domain/views/selector/selector-view.ts";
-import { decodeArticles } from "../src/domain/wire/decode-articles.ts";
-import { encodeArticles } from "../src/domain/wire/encode-articles.ts";
+import { atOnce } from "../src/model/at-once.ts";
+import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
+import type { Catalogue } from "../src/catalogue/catalogue.ts";
+import { categoryCode } from "../src/model/entities/category-code.ts";
+import { readList } from "../src/model/lists/read-list.ts";
+import { createWasmWorkspaces } from "../src/engine/kernels/wasm-kernels.ts";
+import { layoutOf } from "../src/views/selector/table/selector-columns.ts";
+import { plainFamilyGroups } from "../src/views/selector/table/selector-groups.oracle.ts";
+import { familyGroups, type GroupSource } from "../src/views/selector/table/selector-groups.ts";
+import { readSelectorState } from "../src/views/selector/selector-state.ts";
+import { selectorView } from "../src/views/selector/selector-view.ts";
+import { decodeArticles } from "../src/engine/wire/decode-articles.ts";
+import { encodeArticles } from "../src/engine/wire/encode-articles.ts";
 import { quantile } from "./measure.ts";
 
 /** What a visitor does in the selector of downlights, as queries of the address. */

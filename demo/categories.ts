@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category-code.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 
 /** The categories in the order in which they are shown, with their share of the articles. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Article } from "#domain/catalogue/entities/article.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
+import type { Article } from "#model/entities/article.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
 /** Numbers as both languages group them, and their span: `1,060–2,800` | `1.060–2.800`. */

@@ -1,5 +1,5 @@
-import type { CategoryCode } from "#domain/catalogue/category-code.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
 import type { MadeRange } from "./made-range.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";

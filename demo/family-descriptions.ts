@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { Bilingual, FamilyDesign } from "./design.ts";
 import type { MadeRange } from "./made-range.ts";
 import type { FactTable } from "./size-table.ts";

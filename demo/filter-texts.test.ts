@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createFilterTexts } from "#domain/catalogue/filter-texts.ts";
-import { FilterText } from "#domain/catalogue/entities/filter-text.ts";
-import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { FilterText } from "#model/entities/filter-text.ts";
+import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Article } from "#domain/catalogue/entities/article.ts";
-import { categoryCode } from "#domain/catalogue/category-code.ts";
-import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
-import { missingLanguages } from "#domain/catalogue/text.ts";
+import type { Article } from "#model/entities/article.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { missingLanguages } from "#model/texts/text.ts";
 import { type DemoCatalogue, generateCatalogue } from "./generate-catalogue.ts";
 import { FAMILIES } from "./families.ts";
 import { DEMO_PORTFOLIO_ID } from "./portfolios.ts";

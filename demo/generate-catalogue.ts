@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { APP_CONFIGS } from "./app-configs.ts";
 import { articleNote } from "./article-texts.ts";
 import { DEMO_CATEGORIES } from "./categories.ts";

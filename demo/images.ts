@@ -1,6 +1,6 @@
-import type { Colour } from "#domain/drawing/colour.ts";
-import { lightDistribution } from "#domain/drawing/light/light-distribution.ts";
-import { type LitRoom, roomScene } from "#domain/drawing/rooms/room-scene.ts";
+import type { Colour } from "#drawing/scene/colour.ts";
+import { lightDistribution } from "#drawing/light/light-distribution.ts";
+import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
 
 /** A picture of the catalogue: its path below the catalogue's folder, and its content. */
 export interface DemoImage {

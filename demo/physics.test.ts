@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Article } from "#domain/catalogue/entities/article.ts";
+import type { Article } from "#model/entities/article.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
 /** Enough articles that every option of every family occurs. */

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category-code.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Random } from "./random.ts";
 
 /** The demo's default portfolio: everything there is, sold by the maker itself. @see rule S3 */

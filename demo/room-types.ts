@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#domain/catalogue/category-code.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 import { textEntries } from "./wording.ts";
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from "#domain/language/language.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { Bilingual } from "./design.ts";
 
 const FORMATS = {

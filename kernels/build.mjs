@@ -1,4 +1,4 @@
-// Compiles the kernels to WebAssembly and writes them to src/domain/filtering/engine: as a file for browsers, as text for
+// Compiles the kernels to WebAssembly and writes them to src/engine/kernels: as a file for browsers, as text for
 // whatever needs them at once.
 // The compiler comes with the benchmark's peers: `npm install` in bench/ first.
 import { execFileSync } from "node:child_process";
@@ -25,9 +25,9 @@ execFileSync(
 const module = readFileSync(join(work, "kernels.wasm"));
 const hex = module.toString("hex");
 rmSync(work, { recursive: true });
-writeFileSync(join(root, "src/domain/filtering/engine/filter-kernels.wasm"), module);
+writeFileSync(join(root, "src/engine/kernels/filter-kernels.wasm"), module);
 writeFileSync(
-  join(root, "src/domain/filtering/engine/kernel-module.ts"),
+  join(root, "src/engine/kernels/kernel-module.ts"),
   `/** The kernels as a WebAssembly module, in hexadecimal: made from kernels/filter-kernels.as by kernels/build.mjs. */
 export const KERNEL_MODULE =
   "${hex}";

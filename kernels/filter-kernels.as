@@ -1,4 +1,4 @@
-// The filter engine's kernels in AssemblyScript: the same functions as src/domain/filtering/engine/plain-kernels.ts, 128 bits at
+// The filter engine's kernels in AssemblyScript: the same functions as src/engine/kernels/plain-kernels.ts, 128 bits at
 // a time. All addresses are bytes in one linear memory; sets of rows are multiples of 128 bytes long. Built by build.mjs.
 
 function sum(counts: v128): i32 {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { FALLBACK_LANGUAGE, isLanguage } from "#domain/language/language.ts";
+import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { settleHeldPage } from "#web/client/start/held-page.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { fetchLocale } from "#web/client/code/locale.ts";

@@ -8,8 +8,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { INTERNAL_SERVER_ERROR, pageNotFound } from "#domain/errors.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
+import { INTERNAL_SERVER_ERROR, pageNotFound } from "#model/errors.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale } from "#web/client/code/locale.ts";
 import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { RELOAD_GUARD_MS, RELOADS_KEY } from "#domain/limits.ts";
+import { RELOAD_GUARD_MS, RELOADS_KEY } from "#model/limits.ts";
 import { startSite, type SiteStart } from "#web/client/start/start-site.ts";
 import { WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
 

@@ -1,6 +1,6 @@
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
-import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
-import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import type { FilterQuery } from "../../src/engine/facets/engine.ts";
+import type { PanelAttribute } from "../../src/attributes/panels.ts";
 import { peer, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 

@@ -1,5 +1,5 @@
-import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
-import type { PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import type { FilterQuery } from "../../src/engine/facets/engine.ts";
+import type { PanelAttribute } from "../../src/attributes/panels.ts";
 import { attributesOf } from "./scope.ts";
 import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 

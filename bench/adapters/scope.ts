@@ -1,6 +1,6 @@
-import { categoryCode } from "../../src/domain/catalogue/category-code.ts";
-import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
-import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import { categoryCode } from "../../src/model/entities/category-code.ts";
+import type { FilterQuery } from "../../src/engine/facets/engine.ts";
+import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/attributes/panels.ts";
 import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "../adapter.ts";
 
 /** The attributes of a query's panel, in its order. */

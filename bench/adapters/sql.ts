@@ -1,5 +1,5 @@
-import type { FilterQuery } from "../../src/domain/filtering/engine/engine.ts";
-import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/domain/filtering/panels.ts";
+import type { FilterQuery } from "../../src/engine/facets/engine.ts";
+import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/attributes/panels.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 import { attributesOf } from "./scope.ts";
 

@@ -1,12 +1,12 @@
-import { createPlainWorkspace } from "../../src/domain/filtering/engine/plain-kernels.ts";
+import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import { generateCatalogue } from "../../demo/generate-catalogue.ts";
-import type { Article } from "../../src/domain/catalogue/entities/article.ts";
-import { createCatalogue } from "../../src/domain/catalogue/create-catalogue.ts";
-import type { Catalogue } from "../../src/domain/catalogue/catalogue.ts";
-import { LIST_NAMES, type SmallLists } from "../../src/domain/catalogue/lists.ts";
-import { readList } from "../../src/domain/catalogue/read-list.ts";
-import { chooseText } from "../../src/domain/catalogue/text.ts";
-import type { Language } from "../../src/domain/language/language.ts";
+import type { Article } from "../../src/model/entities/article.ts";
+import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { LIST_NAMES, type SmallLists } from "../../src/model/lists/lists.ts";
+import { readList } from "../../src/model/lists/read-list.ts";
+import { chooseText } from "../../src/model/texts/text.ts";
+import type { Language } from "../../src/model/languages/language.ts";
 
 /** A document as every library gets it. */
 export interface BenchDocument {

@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../src/domain/catalogue/catalogue.ts";
-import type { Language } from "../../src/domain/language/language.ts";
-import { createSearch } from "../../src/domain/search/create-search.ts";
-import type { SearchLimits, SearchView } from "../../src/domain/search/search-view.ts";
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import type { Language } from "../../src/model/languages/language.ts";
+import { createSearch } from "../../src/search/create-search.ts";
+import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
 import { createWordFinder } from "../../src/web/search/word-finder.ts";
 import type { Library } from "./libraries.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../src/domain/language/language.ts";
+import type { Language } from "../../src/model/languages/language.ts";
 import type { BenchDocument } from "./corpus.ts";
 
 /** A query as people type it, and what has to be among the first five answers. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addList } from "../../src/domain/project-list/list-collection.ts";
-import { NO_LISTS, type ListLine, type SharedList } from "../../src/domain/project-list/project-list.ts";
-import { writeSharedList } from "../../src/domain/project-list/shared-list.ts";
-import { writeStoredLists } from "../../src/domain/project-list/stored-lists.ts";
+import { addList } from "../../src/project-list/lists/list-collection.ts";
+import { NO_LISTS, type ListLine, type SharedList } from "../../src/project-list/lists/project-list.ts";
+import { writeSharedList } from "../../src/project-list/sharing/shared-list.ts";
+import { writeStoredLists } from "../../src/project-list/keeping/stored-lists.ts";
 
 const KEY = "lumenry-project-lists";
 

@@ -5,8 +5,7 @@ import { say } from "../setup/processes.mjs";
 const CHECKS = [
   ["Route types", [tool("@react-router/dev/bin.cjs"), "typegen"]],
   ["Types", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "."]],
-  ["Types of the domain", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/domain"]],
-  ["Types of the light calculation", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/lighting"]],
+  ["Types of what is pure", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "tsconfig.pure.json"]],
   ["Types of the service worker", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "src/worker"]],
   ["Types of the benchmark", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "bench"]],
   ["Types of the commands", [tool("typescript-7/bin/tsc"), "--noEmit", "-p", "scripts"]],

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#domain/catalogue/lists.ts";
+import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import type { Problem } from "./problem.ts";
 import { csvReader } from "./reading/read-csv.ts";
 import { readJson } from "./reading/read-json.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { checkEntry } from "./check-entry.ts";
 
 test("D3 makes numbers of texts and reports what is none", () => {

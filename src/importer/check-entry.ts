@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { LIST_IDS, type ListEntries, type ListName } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
+import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { shownValue, type Problem, type ProblemKind } from "./problem.ts";
 
 /** A problem of an entry, before it is known where the entry stands. */

@@ -4,7 +4,7 @@
  * It runs at every start, so it loads the importer only when there is something to import.
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
-import { visibleText } from "#domain/visible-text.ts";
+import { visibleText } from "#model/visible-text.ts";
 import { isNeverPublished } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { StoreError } from "#store/store.ts";

@@ -1,5 +1,5 @@
-import type { Article } from "#domain/catalogue/entities/article.ts";
-import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";
 import { checkEntry, idField } from "./check-entry.ts";

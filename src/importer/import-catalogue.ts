@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import type { CatalogueStore, VersionInfo } from "#store/store.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 import type { ProblemLog } from "./problem-log.ts";

@@ -1,4 +1,4 @@
-import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
 import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";

@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 
 /** Lists whose ids are names of pages that are looked for before an article of the same name. @see rule N2 */
 export type PagesFirst = "categories" | "families";

@@ -1,5 +1,5 @@
-import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { shownValue, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 

@@ -1,4 +1,4 @@
-import { visibleText } from "#domain/visible-text.ts";
+import { visibleText } from "#model/visible-text.ts";
 
 /**
  * What can be wrong with a catalogue, how serious it is, and how a group of such problems is headed in a summary.

@@ -1,4 +1,4 @@
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
 import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";

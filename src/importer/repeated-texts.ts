@@ -1,4 +1,4 @@
-import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 

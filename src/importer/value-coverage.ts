@@ -1,7 +1,7 @@
-import type { Article } from "#domain/catalogue/entities/article.ts";
-import type { FilterText } from "#domain/catalogue/entities/filter-text.ts";
-import { articleValues } from "#domain/filtering/article-values.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#domain/filtering/panels.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 

@@ -1,4 +1,4 @@
-import type { ListEntries, ListName } from "#domain/catalogue/lists.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { Place, Problem } from "./problem.ts";
 
 /** Watches the entries of a catalogue for what no entry shows by itself. */

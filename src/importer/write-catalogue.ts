@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { NoCatalogue } from "./catalogue-source.ts";
 
 /** A catalogue on its way into files: the JSON texts of every list's entries, and the pictures. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
-import type { ContentPages } from "#domain/content/content-pages.ts";
-import { INTERNAL_SERVER_ERROR } from "#domain/errors.ts";
-import type { Logger } from "#domain/log.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { ContentPages } from "#model/texts/content-pages.ts";
+import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";

@@ -1,7 +1,7 @@
-import { API_PREFIX, MOCK_PREFIX, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
-import { readPictureForm } from "#domain/catalogue/picture-sources.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
-import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
+import { API_PREFIX, MOCK_PREFIX, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { readPictureForm } from "#navigation/addresses/picture-sources.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import { isKnownPortfolio, isKnownQuery } from "./pages/page-key.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { LogLevel } from "#domain/log.ts";
+import type { LogLevel } from "#model/logging/log.ts";
 import { createLogger } from "./logger.ts";
 
 const SETTINGS = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;

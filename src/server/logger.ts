@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
-import { loggerFailedToStart } from "#domain/errors.ts";
-import { isLogged, logLine } from "#domain/log-line.ts";
-import { visibleText } from "#domain/visible-text.ts";
-import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { loggerFailedToStart } from "#model/errors.ts";
+import { isLogged, logLine } from "#model/logging/log-line.ts";
+import { visibleText } from "#model/visible-text.ts";
+import { LOG_LEVELS, type Logger, type LogLevel } from "#model/logging/log.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;

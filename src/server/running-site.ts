@@ -1,6 +1,6 @@
 import { openStore } from "#store/open-store.ts";
-import { waitingForCatalogue } from "#domain/errors.ts";
-import type { Logger } from "#domain/log.ts";
+import { waitingForCatalogue } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./app.ts";
 import { contentPaths, readContentPages } from "./pages/content.ts";
 import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { visibleLines, visibleText } from "#domain/visible-text.ts";
+import { visibleLines, visibleText } from "#model/visible-text.ts";
 import { StoreError } from "#store/store.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { ImageInput, RecordInput } from "./store.ts";
 
 /** Sums up the content of a version while it is written. Feed it everything once, then ask for the digest once. */

@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 
 /** A published version: a number that only grows and the SHA-256 of its content (64 hex characters). */
 export interface VersionInfo {

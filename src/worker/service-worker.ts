@@ -2,8 +2,8 @@ import { setCacheNameDetails } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { heldPageLanguage, heldPagePath } from "#domain/offline/held-page.ts";
-import { CACHE_PREFIX, readSeenPictures, type KeptSite } from "#domain/offline/kept-site.ts";
+import { heldPageLanguage, heldPagePath } from "#app-state/held-page.ts";
+import { CACHE_PREFIX, readSeenPictures, type KeptSite } from "#app-state/kept-site.ts";
 import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {

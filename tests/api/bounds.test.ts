@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOUNDS, type BoundName } from "#domain/bound-table.ts";
+import { BOUNDS, type BoundName } from "#model/bound-table.ts";
 import { boundPage } from "./setup/bound-page.ts";
 import { BOUND_PROBES } from "./setup/bound-probes.ts";
 import { askSite } from "./setup/test-app.ts";

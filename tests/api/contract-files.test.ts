@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
-import { listPath } from "#domain/endpoints.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { listPath } from "#model/endpoints.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { askSite, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
 
 const ask = askSite();

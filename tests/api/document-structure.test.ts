@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { allParts, readStructure, type PdfStructure, type StructurePart } from "./setup/pdf-structure.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 

@@ -1,8 +1,8 @@
-import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { readList } from "#model/lists/read-list.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { LARGEST_FORM_BYTES } from "#domain/bounds.ts";
-import { articleFingerprint } from "#domain/project-list/article-fingerprint.ts";
-import type { ListLine, SharedList } from "#domain/project-list/project-list.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import { checksumBytes } from "#domain/project-list/checksum.ts";
-import { writeVarint } from "#domain/wire/varint.ts";
+import { LARGEST_FORM_BYTES } from "#model/bounds.ts";
+import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { checksumBytes } from "#formats/checksum.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 

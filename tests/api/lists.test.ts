@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
-import { decodeArticles } from "#domain/wire/decode-articles.ts";
-import { listPath } from "#domain/endpoints.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { decodeArticles } from "#engine/wire/decode-articles.ts";
+import { listPath } from "#model/endpoints.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRouteRules } from "#domain/navigation/read-route-rules.ts";
+import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
 import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();

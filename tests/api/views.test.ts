@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { viewPath, type ViewWanted } from "#domain/endpoints.ts";
-import { compareView } from "#domain/views/compare-view.ts";
-import { homeView } from "#domain/views/home/home-view.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import { productView } from "#domain/views/product/product-view.ts";
-import { projectListView } from "#domain/views/project-list-view.ts";
-import { shellView } from "#domain/views/shell-view.ts";
+import { viewPath, type ViewWanted } from "#model/endpoints.ts";
+import { compareView } from "#views/compare-view.ts";
+import { homeView } from "#views/home/home-view.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { productView } from "#views/product/product-view.ts";
+import { projectListView } from "#views/project-list-view.ts";
+import { shellView } from "#views/parts/shell-view.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import type { KeptSite } from "#domain/offline/kept-site.ts";
+import type { KeptSite } from "#app-state/kept-site.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 

@@ -1,91 +1,122 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import parts from "../../scripts/imports/parts.json" with { type: "json" };
+import { circlesIn, type ImportGraph } from "./import-graph.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const ARCHITECTURE = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** Rows of the import table in ARCHITECTURE.md: part → parts that it may import. */
-const ALLOWED = new Map(
-  [...ARCHITECTURE.matchAll(/^\| `([a-z/]+)` \| ([^|]*) \|/gm)].map(([, part = "", allowed = ""]) => [
-    part,
-    new Set([...allowed.matchAll(/`([a-z/]+)`/g)].map(([, name]) => name ?? "")),
-  ]),
-);
+/** More files than these at one level are no folder that one sees through. */
+const MOST_FILES_IN_A_FOLDER = 25;
 
-const SOURCE_FOLDERS = ["src", "demo"];
-const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
-
-const sources = SOURCE_FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|oracle)\.tsx?$/.test(file))
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/"))),
-);
-
-/** The part that a file belongs to: `web/routes` is one of its own, since it alone may ask the server. */
-function partOf(file: string): string {
-  if (file.startsWith("demo/")) return "demo";
-  const [, folder = "", inner = ""] = file.split("/");
-  if (folder === "web" && (inner === "routes" || inner === "features")) return `web/${inner}`;
-  return folder.includes(".") ? "root" : folder;
+interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+    }[];
+  };
 }
 
-function importsOf(file: string): string[] {
-  const code = readFileSync(path.join(ROOT, file), "utf8");
-  return [...code.matchAll(IMPORT)].map(([, target = ""]) => target).flatMap((target) => projectFile(file, target));
-}
+let cruise: Cruise;
+let imports: readonly (readonly [from: string, to: string])[];
 
-/** The project file that an import means, none for packages. */
-function projectFile(from: string, target: string): string[] {
-  if (target.startsWith(".")) return [path.posix.join(path.posix.dirname(from), target)];
-  const alias = /^#(domain|lighting|store|importer|server|web|demo|locales)\/(.*)$/.exec(target);
-  if (!alias) return [];
-  const [, name = "", rest = ""] = alias;
-  return [name === "demo" || name === "locales" ? `${name}/${rest}` : `src/${name}/${rest}`];
-}
-
-describe("imports point downwards", () => {
-  test("the import table names every part", () => {
-    expect([...new Set(sources.map(partOf))].filter((part) => !ALLOWED.has(part))).toEqual([]);
-  });
-
-  test("no file imports what its part may not", () => {
-    const wrong = sources.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => /^(src|demo)\//.test(target) && !target.includes("+types"))
-        .filter((target) => partOf(target) !== partOf(file) && !ALLOWED.get(partOf(file))?.has(partOf(target)))
-        .map((target) => `${file} → ${target}`),
+/** The same program and the same rules as `npm run check`. */
+beforeAll(() => {
+  const program = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "src", "demo"];
+  const output = execFileSync(process.execPath, [program, ...options], { cwd: ROOT, maxBuffer: 1 << 28 });
+  cruise = JSON.parse(output.toString()) as Cruise;
+  const isSource = (file: string) => /^(src|demo)\/.*(?<!\.(test|oracle))\.tsx?$/.test(file);
+  imports = cruise.modules
+    .filter(({ source }) => isSource(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => isSource(resolved)).map(({ resolved }) => [source, resolved] as const),
     );
-    expect(wrong).toEqual([]);
+});
+
+/** The graph of files as one of groups, without what a group imports from itself. */
+function graphOf(groupOf: (file: string) => string | undefined): ImportGraph {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of imports) {
+    const [one, other] = [groupOf(from), groupOf(to)];
+    if (one === undefined || other === undefined || one === other) continue;
+    graph.set(one, (graph.get(one) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+const folderOf = (file: string): string => path.posix.dirname(file);
+
+/** A folder directly under `src`, `demo` as a whole; the files that lie in `src` itself are no folder. */
+const partFolder = (file: string): string | undefined =>
+  file.startsWith("demo/") ? "demo" : /^src\/([^/]+)\//.exec(file)?.[1];
+
+const pure = parts.filter((part) => "pure" in part).map(({ part }) => part);
+const isPure = (file: string): boolean => pure.includes(partFolder(file) ?? "");
+
+describe("imports", () => {
+  test("point downwards, as the table says", () => {
+    expect(cruise.modules.length).toBeGreaterThan(600);
+    expect(cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 
-  test("no feature imports another feature", () => {
-    const feature = (file: string) => /^src\/web\/features\/([^/]+)/.exec(file)?.[1];
-    const wrong = sources.flatMap((file) =>
-      importsOf(file)
-        .filter(
-          (target) => feature(file) !== undefined && feature(target) !== undefined && feature(target) !== feature(file),
-        )
-        .map((target) => `${file} → ${target}`),
+  test("no circle leads through the parts", () => {
+    const graph = graphOf(partFolder);
+    console.log(
+      Array.from(graph, ([from, to]) => `${from} → ${[...to].sort().join(" ")}`)
+        .sort()
+        .join("\n"),
     );
-    expect(wrong).toEqual([]);
+    expect(circlesIn(graph)).toEqual([]);
   });
 
-  test("the domain imports only itself and the libraries for schemas and cookies", () => {
-    const wrong = sources
-      .filter((file) => file.startsWith("src/domain/"))
-      .flatMap((file) =>
-        [...readFileSync(path.join(ROOT, file), "utf8").matchAll(IMPORT)]
-          .map(([, target = ""]) => target)
-          .filter(
-            (target) =>
-              !target.startsWith(".") &&
-              !target.startsWith("#domain/") &&
-              !target.startsWith("#lighting/") &&
-              !["zod/mini", "cookie"].includes(target),
-          )
-          .map((target) => `${file} → ${target}`),
-      );
-    expect(wrong).toEqual([]);
+  test("no circle leads through the folders of pure parts", () => {
+    expect(circlesIn(graphOf((file) => (isPure(file) ? folderOf(file) : undefined)))).toEqual([]);
+  });
+
+  test.each(["src/store", "src/importer", "src/server"])("no circle leads through the folders of %s", (part) => {
+    const inside = new RegExp(`^${part}/([^/]+)/`);
+    expect(circlesIn(graphOf((file) => inside.exec(file)?.[1]))).toEqual([]);
+  });
+});
+
+describe("the import table", () => {
+  test("stands in ARCHITECTURE.md", () => {
+    const rows = parts.map((part) => {
+      const names = part.imports.map((name) => (name === "pure" ? "every pure part" : `\`${name}\``));
+      return `| \`${part.part}\`${"pure" in part ? " ○" : ""} | ${part.holds} | ${names.join(" ") || "nothing"} |`;
+    });
+    expect(
+      read("ARCHITECTURE.md")
+        .split("\n")
+        .filter((line) => rows.includes(line)),
+    ).toEqual(rows);
+  });
+
+  test("is in order: a part imports only parts that stand above it", () => {
+    parts.forEach(({ part, imports: allowed }, place) => {
+      const above = ["pure", "locales", ...parts.slice(0, place).map((other) => other.part)];
+      expect({ part, wrong: allowed.filter((name) => !above.includes(name)) }).toEqual({ part, wrong: [] });
+    });
+  });
+
+  test("names the parts that are type-checked without Node's and the browser's types", () => {
+    const { include } = JSON.parse(read("tsconfig.pure.json")) as { readonly include: readonly string[] };
+    expect(include).toEqual(pure.map((part) => `src/${part}`));
+  });
+
+  test("no folder of a pure part has more files than one sees through", () => {
+    const counts = new Map<string, number>();
+    for (const file of pure.flatMap((part) => globSync(`src/${part}/**/*.*`, { cwd: ROOT })))
+      counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER)).toEqual([]);
   });
 });

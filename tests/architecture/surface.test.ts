@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { API_PREFIX } from "#domain/endpoints.ts";
+import { API_PREFIX } from "#model/endpoints.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { openApiDocument } from "#server/routes/openapi.ts";
 import { settingsSchema } from "#server/settings/settings-schema.ts";

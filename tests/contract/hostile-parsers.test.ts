@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readConsent } from "#domain/app-state/consent.ts";
-import { readReloadLog } from "#domain/app-state/reload-guard.ts";
-import { selectionLink } from "#domain/app-state/selection-link.ts";
-import { chooseLanguage } from "#domain/language/choose-language.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
-import { readCookie } from "#domain/navigation/cookie.ts";
-import { externalAddress } from "#domain/navigation/external-address.ts";
-import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import { navigationOutcome } from "#domain/navigation/navigation-outcome.ts";
-import { siteTarget } from "#domain/navigation/site-target.ts";
-import { readSelectorState, writeSelectorState } from "#domain/views/selector/selector-state.ts";
+import { readConsent } from "#app-state/consent.ts";
+import { readReloadLog } from "#app-state/reload-guard.ts";
+import { selectionLink } from "#app-state/selection-link.ts";
+import { chooseLanguage } from "#model/languages/choose-language.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { readCookie } from "#navigation/cookies/cookie.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
+import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { navigationOutcome } from "#navigation/routing/navigation-outcome.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
+import { readSelectorState, writeSelectorState } from "#views/selector/selector-state.ts";
 import { chooseEncoding } from "#server/http/accept-encoding.ts";
 
 /** Every parser of what comes from outside, with ten thousand texts that nobody would write in good faith. */

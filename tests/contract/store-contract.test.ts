@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError, type CatalogueStore, type RecordInput, type VersionReader } from "#store/store.ts";

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
 import { createContentHash } from "#store/content-hash.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { catalogueWith } from "./catalogue-files.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import type { Problem } from "#importer/problem.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";

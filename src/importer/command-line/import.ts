@@ -1,4 +1,4 @@
-import { readImageHosts } from "#domain/catalogue/picture.ts";
+import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { findCatalogue } from "../catalogue-source.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { visibleText } from "#domain/visible-text.ts";
+import { visibleText } from "#model/visible-text.ts";
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
 import {

@@ -1,5 +1,5 @@
 import { progress } from "@clack/prompts";
-import { visibleLines } from "#domain/visible-text.ts";
+import { visibleLines } from "#model/visible-text.ts";
 import type { ReadProgress } from "../read-catalogue.ts";
 import { numberText } from "./number-text.ts";
 

@@ -1,4 +1,4 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { numberText } from "./number-text.ts";
 

@@ -1,6 +1,6 @@
-import { pictureAddress, picturePath } from "#domain/catalogue/picture.ts";
-import { externalAddress } from "#domain/navigation/external-address.ts";
-import { siteTarget } from "#domain/navigation/site-target.ts";
+import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { EntryProblem } from "../check-entry.ts";
 import { shownValue } from "../problem.ts";
 import { translations, type Texts } from "./texts.ts";

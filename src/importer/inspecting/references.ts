@@ -1,5 +1,5 @@
-import { CATEGORY_CODES, categoryCode } from "#domain/catalogue/category-code.ts";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../check-entry.ts";
 import type { KnownIds, PagesFirst } from "../known-ids.ts";
 import { shownValue } from "../problem.ts";

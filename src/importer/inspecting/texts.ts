@@ -1,6 +1,6 @@
-import { LANGUAGES } from "#domain/language/language.ts";
-import { missingLanguages } from "#domain/catalogue/text.ts";
-import type { TextEntry } from "#domain/catalogue/entities/text-entry.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { missingLanguages } from "#model/texts/text.ts";
+import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EntryProblem } from "../check-entry.ts";
 import { shownValue } from "../problem.ts";
 

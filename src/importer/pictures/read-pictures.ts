@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
-import { picturePath } from "#domain/catalogue/picture.ts";
+import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ImageInput } from "#store/store.ts";
 import type { CatalogueSink } from "../read-catalogue.ts";
 import type { Problem } from "../problem.ts";

@@ -1,6 +1,6 @@
 import { CsvError, parse, type Info } from "csv-parse";
 import { Readable } from "node:stream";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { UnreadableFile, type ReadRows, type Row } from "./row.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "./utf8.ts";

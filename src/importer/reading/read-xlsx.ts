@@ -1,7 +1,7 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
-import { createSharedStrings, createSheetRows } from "#domain/spreadsheet/sheet-xml.ts";
-import { WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
+import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
+import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListName } from "#domain/catalogue/lists.ts";
-import type { Cell } from "#domain/spreadsheet/cell.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import type { Cell } from "#formats/cell.ts";
 import { createTableReader } from "./table.ts";
 
 function valueOf(list: ListName, field: string, cell: Cell): unknown {

@@ -1,7 +1,7 @@
-import { Identifiers, LooseBoolean, TextValues } from "#domain/catalogue/entities/fields.ts";
-import type { ListName } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
-import type { Cell, SheetRow } from "#domain/spreadsheet/cell.ts";
+import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { Cell, SheetRow } from "#formats/cell.ts";
 import { UnreadableFile, type Row } from "./row.ts";
 
 /** A row of a table, still without its fields' names. */

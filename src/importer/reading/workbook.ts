@@ -1,6 +1,6 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
-import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
+import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
+import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
 import { readXmlPart } from "./xml-part.ts";
 import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";

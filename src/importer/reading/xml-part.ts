@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
-import { SheetFault } from "#domain/spreadsheet/sheet-fault.ts";
-import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
+import { SheetFault } from "#formats/sheet-fault.ts";
+import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
 import { SAVE_AGAIN } from "./zip-fault.ts";
 

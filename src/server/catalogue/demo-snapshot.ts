@@ -1,6 +1,6 @@
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
-import { picturePath } from "#domain/catalogue/picture.ts";
-import type { Logger } from "#domain/log.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
+import type { Logger } from "#model/logging/log.ts";
 import { generateCatalogue } from "#demo/generate-catalogue.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts";

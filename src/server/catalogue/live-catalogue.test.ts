@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import type { CatalogueStore, VersionInfo, VersionReader } from "#store/store.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
 

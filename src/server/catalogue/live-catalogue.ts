@@ -1,5 +1,5 @@
-import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#domain/errors.ts";
-import type { Logger } from "#domain/log.ts";
+import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueStore } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
 import { versionName } from "./version-name.ts";

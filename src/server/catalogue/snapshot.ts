@@ -1,12 +1,12 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
-import type { ListEntries, ListName, SmallLists } from "#domain/catalogue/lists.ts";
-import { readList } from "#domain/catalogue/read-list.ts";
-import { entriesRefused } from "#domain/errors.ts";
-import { createWasmWorkspaces } from "#domain/filtering/engine/wasm-kernels.ts";
-import type { Logger } from "#domain/log.ts";
-import { decodeArticles } from "#domain/wire/decode-articles.ts";
-import { createArticlesEncoder } from "#domain/wire/encode-articles.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { entriesRefused } from "#model/errors.ts";
+import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { decodeArticles } from "#engine/wire/decode-articles.ts";
+import { createArticlesEncoder } from "#engine/wire/encode-articles.ts";
 import type { VersionReader } from "#store/store.ts";
 import { inSlices } from "./slices.ts";
 

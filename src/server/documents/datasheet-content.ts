@@ -1,6 +1,6 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
-import type { ArticleView } from "#domain/views/product/article-view.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import type { ArticleView } from "#views/product/article-view.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { LargeFigure } from "./sheet-figures.ts";
 

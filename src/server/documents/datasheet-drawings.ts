@@ -1,6 +1,6 @@
-import { dimensionDrawing } from "#domain/drawing/dimensions/dimension-drawing.ts";
-import { lightDistribution, maximumIntensity } from "#domain/drawing/light/light-distribution.ts";
-import { polarDiagram } from "#domain/drawing/light/polar-diagram.ts";
+import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
+import { lightDistribution, maximumIntensity } from "#drawing/light/light-distribution.ts";
+import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { drawingSize, putDrawing, type DrawingLook } from "./sheet-drawing.ts";

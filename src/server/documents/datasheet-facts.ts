@@ -1,4 +1,4 @@
-import { luminairePicture } from "#domain/drawing/luminaires/luminaire-picture.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { ProductPhoto } from "./product-photo.ts";

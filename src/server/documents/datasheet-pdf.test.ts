@@ -1,10 +1,10 @@
-import { createPlainWorkspace } from "#domain/filtering/engine/plain-kernels.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyArticle, hostileText } from "#domain/drawing/any-article.oracle.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
-import { articleView } from "#domain/views/product/article-view.ts";
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
+import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { articleView } from "#views/product/article-view.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { catalogueOf, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";
 import { datasheetPdf } from "./datasheet-pdf.ts";

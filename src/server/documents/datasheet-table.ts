@@ -1,4 +1,4 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { flowInColumns } from "./column-flow.ts";

@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import { LOCALES, type Language } from "#domain/language/language.ts";
-import type { TenderWords } from "#domain/tender/tender-words.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { TenderWords } from "#tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deListActions from "#locales/de/listActions.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { stripEnds } from "#domain/strip-end.ts";
+import { stripEnds } from "#model/strip-end.ts";
 
 /** Characters that file names have no trouble with anywhere. */
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu;

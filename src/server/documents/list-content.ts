@@ -1,14 +1,14 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import { luminaireParameters } from "#domain/drawing/luminaires/luminaire-parameters.ts";
-import { LOCALES } from "#domain/language/language.ts";
-import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
-import { lineState, type LineState } from "#domain/project-list/line-state.ts";
-import { lineLoad, listTotals, type ListTotals } from "#domain/project-list/list-totals.ts";
-import { listedCodes, type ListLine, type SharedList } from "#domain/project-list/project-list.ts";
-import { formatNumber, withUnit } from "#domain/views/product/attribute-text.ts";
-import { listArticles, type ListArticle } from "#domain/views/list-articles.ts";
-import { drawingCode } from "#domain/views/product/product-parts.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import { LOCALES } from "#model/languages/language.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { lineState, type LineState } from "#project-list/lists/line-state.ts";
+import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
+import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
+import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { drawingCode } from "#views/parts/product-parts.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { LargeFigure } from "./sheet-figures.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { luminairePicture } from "#domain/drawing/luminaires/luminaire-picture.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "./product-photo.ts";

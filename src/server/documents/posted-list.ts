@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { LARGEST_FORM_BYTES } from "#domain/bounds.ts";
-import { LIST_PARAMETER } from "#domain/project-list/list-address.ts";
+import { LARGEST_FORM_BYTES } from "#model/bounds.ts";
+import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 
 /** Refuses forms that are too large to be read. */
 export const limitedForm = bodyLimit({

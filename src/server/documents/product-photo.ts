@@ -1,5 +1,5 @@
-import type { Article } from "#domain/catalogue/entities/article.ts";
-import { picturePath } from "#domain/catalogue/picture.ts";
+import type { Article } from "#model/entities/article.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";

@@ -1,4 +1,4 @@
-import { xmlText } from "#domain/xml-text.ts";
+import { xmlText } from "#formats/xml-text.ts";
 
 /** What is used of the library's own way to write metadata, which its types leave out. */
 interface MetadataWriter {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import { LOCALES, type Language } from "#domain/language/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
 import { FONTS, type FontName } from "./fonts.ts";
 import { escapeMetadata } from "./sheet-metadata.ts";
 import { printableText } from "./printable-text.ts";

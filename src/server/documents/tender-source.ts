@@ -1,7 +1,7 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { Language } from "#domain/language/language.ts";
-import type { TenderSource } from "#domain/tender/tender-text.ts";
-import { articleView } from "#domain/views/product/article-view.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { TenderSource } from "#tender/tender-text.ts";
+import { articleView } from "#views/product/article-view.ts";
 
 /** What a tender text says of an article, in a language; portfolios are no matter of it. @param row of the article */
 export function tenderSource(catalogue: Catalogue, language: Language, row: number): TenderSource {

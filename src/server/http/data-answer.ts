@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from "#domain/endpoints.ts";
+import { VERSION_HEADER } from "#model/endpoints.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import { compress } from "./compress.ts";
 

@@ -1,6 +1,6 @@
-import { writeIgnoredLanguage } from "#domain/navigation/ignored-language.ts";
-import { writeLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import { isPermanent, type Redirect } from "#domain/navigation/navigation-outcome.ts";
+import { writeIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { isPermanent, type Redirect } from "#navigation/routing/navigation-outcome.ts";
 import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
+import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { StartError } from "../settings/start-error.ts";
 
 /**

@@ -1,13 +1,13 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { COMPARE_PARAMETER } from "#domain/compare/compared-codes.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import {
   hiddenFamiliesAddress,
   openFamiliesAddress,
   sortAddress,
   viewAddress,
-} from "#domain/filtering/address/address-state.ts";
-import { selectionAddress } from "#domain/filtering/address/selection-address.ts";
-import { ROOM_CATEGORY } from "#domain/views/home/home-rooms.ts";
+} from "#attributes/address/address-state.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 
 /** What of a catalogue tells whether a name is known. */
 export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import type { Resource } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { contentTag } from "../http/content-tag.ts";

@@ -1,6 +1,6 @@
 import de from "#locales/de/server.json" with { type: "json" };
 import en from "#locales/en/server.json" with { type: "json" };
-import { LANGUAGES } from "#domain/language/language.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
 
 const MESSAGES = { en, de };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ContentPages } from "#domain/content/content-pages.ts";
-import { pageNotRendered } from "#domain/errors.ts";
-import type { Logger } from "#domain/log.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { ContentPages } from "#model/texts/content-pages.ts";
+import { pageNotRendered } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import {
   catalogueContext,
   configContext,

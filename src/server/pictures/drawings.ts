@@ -1,8 +1,8 @@
-import { categoryCode } from "#domain/catalogue/category-code.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { DrawingKind, DrawingSize } from "#domain/catalogue/picture.ts";
-import { luminaireParameters } from "#domain/drawing/luminaires/luminaire-parameters.ts";
-import { luminairePicture } from "#domain/drawing/luminaires/luminaire-picture.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { DrawingKind, DrawingSize } from "#navigation/addresses/picture.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 
 /**
  * Draws a category, family or article from an article's numbers: its own, or those of the one that stands for the rest.

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
-import type { Logger } from "#domain/log.ts";
+import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import type { Logger } from "#model/logging/log.ts";
 import { createSiteCache } from "../http/site-cache.ts";
 import { createPictureMaker } from "./picture-maker.ts";
 

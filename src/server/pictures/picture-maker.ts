@@ -1,8 +1,8 @@
 import type sharpLibrary from "sharp";
-import type { PictureForm, PictureFormat } from "#domain/catalogue/picture-sources.ts";
-import { pictureNotMade, picturesNotMade } from "#domain/errors.ts";
-import { LARGEST_PICTURE_PIXELS } from "#domain/bounds.ts";
-import type { Logger } from "#domain/log.ts";
+import type { PictureForm, PictureFormat } from "#navigation/addresses/picture-sources.ts";
+import { pictureNotMade, picturesNotMade } from "#model/errors.ts";
+import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import type { Logger } from "#model/logging/log.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { createWorkGate } from "./work-gate.ts";
 

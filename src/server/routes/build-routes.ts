@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { isContentPageName } from "#domain/content/content-pages.ts";
-import { NOT_FOUND } from "#domain/errors.ts";
-import { isLanguage } from "#domain/language/language.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { isContentPageName } from "#model/texts/content-pages.ts";
+import { NOT_FOUND } from "#model/errors.ts";
+import { isLanguage } from "#model/languages/language.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "../app.ts";
 import { HOURLY_CACHE_CONTROL } from "../http/cache-control.ts";
 import { contentPaths } from "../pages/content.ts";

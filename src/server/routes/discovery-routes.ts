@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { catalogueNotLoaded } from "#domain/errors.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { catalogueNotLoaded } from "#model/errors.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";

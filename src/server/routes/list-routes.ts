@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { isListName } from "#domain/catalogue/lists.ts";
-import { API_PREFIX, MOCK_PREFIX } from "#domain/endpoints.ts";
-import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
+import { isListName } from "#model/lists/lists.ts";
+import { API_PREFIX, MOCK_PREFIX } from "#model/endpoints.ts";
+import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "../app.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { createListResponder } from "./list-responses.ts";

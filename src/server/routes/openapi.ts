@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { BOUNDS } from "#domain/bound-table.ts";
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
-import { LIST_SCHEMAS } from "#domain/catalogue/list-schemas.ts";
-import { CONTENT_PAGE_NAMES } from "#domain/content/content-pages.ts";
-import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
-import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
-import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
-import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
+import { BOUNDS } from "#model/bound-table.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
+import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
+import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { readPictureForm } from "#domain/catalogue/picture-sources.ts";
-import { picturePath, type DrawingKind, type DrawingSize } from "#domain/catalogue/picture.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { readPictureForm } from "#navigation/addresses/picture-sources.ts";
+import { picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";

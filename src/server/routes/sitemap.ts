@@ -1,7 +1,7 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { CONTENT_PAGE_NAMES, type ContentPages } from "#domain/content/content-pages.ts";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "#domain/language/language.ts";
-import { xmlText } from "#domain/xml-text.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "#model/languages/language.ts";
+import { xmlText } from "#formats/xml-text.ts";
 
 /** Addresses in one file; sitemaps.org allows 50,000, and each path stands in it once a language. */
 const PATHS_PER_FILE = 20_000;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { LONGEST_VIEW_QUERY } from "#domain/bounds.ts";
-import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#domain/endpoints.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { catalogueNotLoaded, NOT_FOUND } from "#domain/errors.ts";
-import { LANGUAGES } from "#domain/language/language.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { LONGEST_VIEW_QUERY } from "#model/bounds.ts";
+import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "../app.ts";
@@ -17,7 +17,7 @@ import { jsonProblem } from "../http/short-answers.ts";
 import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** Which view is asked for. @see src/domain/endpoints.ts */
+/** Which view is asked for. @see src/model/endpoints.ts */
 const Wanted = z.object({
   of: z.enum(VIEW_NAMES),
   language: z.enum(LANGUAGES),

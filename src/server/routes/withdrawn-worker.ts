@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
+import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 
 /**
  * The service worker that takes an earlier one back: it replaces it at once, drops what was kept and removes itself.

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { ContentPages } from "#domain/content/content-pages.ts";
-import { isLanguage, LANGUAGES, type Language } from "#domain/language/language.ts";
-import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#domain/offline/held-page.ts";
-import type { KeptFile, KeptSite } from "#domain/offline/kept-site.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { ContentPages } from "#model/texts/content-pages.ts";
+import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
+import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#app-state/held-page.ts";
+import type { KeptFile, KeptSite } from "#app-state/kept-site.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { findRedirectLoop } from "#domain/navigation/redirect-loop.ts";
-import { readRouteRules, type RouteRulesReading } from "#domain/navigation/read-route-rules.ts";
+import { findRedirectLoop } from "#navigation/routing/redirect-loop.ts";
+import { readRouteRules, type RouteRulesReading } from "#navigation/routing/read-route-rules.ts";
 
 /**
  * Reads the file that the setting `ROUTE_RULES` names.

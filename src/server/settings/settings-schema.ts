@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
-import { readImageHosts } from "#domain/catalogue/picture.ts";
-import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#domain/limits.ts";
-import { LOG_LEVELS } from "#domain/log.ts";
-import { externalAddress } from "#domain/navigation/external-address.ts";
+import { readImageHosts } from "#navigation/addresses/picture.ts";
+import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#model/limits.ts";
+import { LOG_LEVELS } from "#model/logging/log.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
 
 /** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 import { readRouteRulesFile } from "./route-rules-file.ts";
 import { settingsSchema, type SettingDefaults, type SettingValues } from "./settings-schema.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { storing } from "./storing.ts";
 

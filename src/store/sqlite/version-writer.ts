@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { createContentHash } from "../content-hash.ts";
 import { StoreError, type ImageInput, type RecordInput, type VersionInfo } from "../store.ts";
 import { makeFolder } from "../make-folder.ts";

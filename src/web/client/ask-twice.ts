@@ -1,5 +1,5 @@
-import { RETRY_STATUSES } from "#domain/limits.ts";
-import { retryDelayMs } from "#domain/retry-delay.ts";
+import { RETRY_STATUSES } from "#model/limits.ts";
+import { retryDelayMs } from "#model/retry-delay.ts";
 import { delay } from "./delay.ts";
 
 const PASSING_TROUBLES: ReadonlySet<number> = new Set(RETRY_STATUSES);

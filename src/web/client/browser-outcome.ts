@@ -1,7 +1,7 @@
-import { readQuery } from "#domain/navigation/encode-address.ts";
-import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import { navigationOutcome, type NavigationOutcome, type Visit } from "#domain/navigation/navigation-outcome.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigation/routing/navigation-outcome.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 /** What becomes of a visit to an address, by the table that the server goes by. */
 export const browserOutcome = (

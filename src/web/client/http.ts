@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from "#domain/endpoints.ts";
+import { VERSION_HEADER } from "#model/endpoints.ts";
 import { askTwice } from "./ask-twice.ts";
 
 /** Nobody waits longer for an answer; then it counts as failed. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readRouteRules } from "#domain/navigation/read-route-rules.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { setAppHost } from "./start/app-host.ts";
 import { redirectInApp } from "./in-app-navigation.ts";
 

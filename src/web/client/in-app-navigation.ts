@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
-import { languageIgnored } from "#domain/errors.ts";
-import { shownLanguage } from "#domain/navigation/ignored-language.ts";
+import { languageIgnored } from "#model/errors.ts";
+import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { browserOutcome } from "./browser-outcome.ts";
 import { log } from "./logger.ts";
 import { appHost } from "./start/app-host.ts";

@@ -1,7 +1,7 @@
-import { loggerFailedToStart, loggerMissing } from "#domain/errors.ts";
-import { isLogged, logLine } from "#domain/log-line.ts";
-import { LOG_LEVELS, type Logger, type LogLevel } from "#domain/log.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { loggerFailedToStart, loggerMissing } from "#model/errors.ts";
+import { isLogged, logLine } from "#model/logging/log-line.ts";
+import { LOG_LEVELS, type Logger, type LogLevel } from "#model/logging/log.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
 

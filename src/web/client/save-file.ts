@@ -1,4 +1,4 @@
-import { stripEnds } from "#domain/strip-end.ts";
+import { stripEnds } from "#model/strip-end.ts";
 
 /** A title as a file name that every system takes. @param standIn for a title of nothing but signs */
 export const fileName = (title: string, standIn = "lumenry"): string =>

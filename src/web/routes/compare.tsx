@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { compareView, type CompareView } from "#domain/views/compare-view.ts";
+import { compareView, type CompareView } from "#views/compare-view.ts";
 import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { contentPage, isContentPageName, type ContentPageName } from "#domain/content/content-pages.ts";
-import { isLanguage, type Language } from "#domain/language/language.ts";
-import type { ContentView } from "#domain/views/content-view.ts";
+import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
+import { isLanguage, type Language } from "#model/languages/language.ts";
+import type { ContentView } from "#views/content-view.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { contentPayload } from "#web/features/content/content-payload.ts";
 import { contentContext } from "./context.ts";

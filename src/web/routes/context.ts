@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { ContentPages } from "#domain/content/content-pages.ts";
-import type { Logger } from "#domain/log.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ContentPages } from "#model/texts/content-pages.ts";
+import type { Logger } from "#model/logging/log.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 /** The catalogue version that a request is answered from. */
 export const catalogueContext = createContext<Catalogue>();

@@ -1,4 +1,4 @@
-import { homeView, type HomeView } from "#domain/views/home/home-view.ts";
+import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";

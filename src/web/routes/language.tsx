@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { isLanguage } from "#domain/language/language.ts";
-import { chooseLanguage } from "#domain/language/choose-language.ts";
-import { readLanguageCookie } from "#domain/navigation/language-cookie.ts";
-import { shellView, type ShellView } from "#domain/views/shell-view.ts";
+import { isLanguage } from "#model/languages/language.ts";
+import { chooseLanguage } from "#model/languages/choose-language.ts";
+import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
 import { checkFilterTexts } from "#web/client/catalogue/filter-text-check.ts";

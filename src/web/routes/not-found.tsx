@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isDocumentPath } from "#domain/navigation/document-address.ts";
+import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Every path that no route knows. @see rule E1 */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ErrorResponse } from "react-router";
-import { routeNotValid } from "#domain/errors.ts";
+import { routeNotValid } from "#model/errors.ts";
 
 /** Tells the failure from an address that no route knows. */
 interface NotValid {

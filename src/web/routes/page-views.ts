@@ -1,15 +1,15 @@
-import { firstValue } from "#domain/app-state/address-parameters.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { ViewName } from "#domain/endpoints.ts";
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
-import type { Language } from "#domain/language/language.ts";
-import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
-import type { SearchLimits, SearchView } from "#domain/search/search-view.ts";
-import { compareView, type CompareView } from "#domain/views/compare-view.ts";
-import { homeView, type HomeView } from "#domain/views/home/home-view.ts";
-import { productView, type NamedProductView } from "#domain/views/product/product-view.ts";
-import { projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
-import { shellView, type ShellView } from "#domain/views/shell-view.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ViewName } from "#model/endpoints.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Language } from "#model/languages/language.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import type { SearchLimits, SearchView } from "#search/search-view.ts";
+import { compareView, type CompareView } from "#views/compare-view.ts";
+import { homeView, type HomeView } from "#views/home/home-view.ts";
+import { productView, type NamedProductView } from "#views/product/product-view.ts";
+import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
+import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** What a view is made of. */

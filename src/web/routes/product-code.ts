@@ -1,5 +1,5 @@
-import { outsidePortfolio } from "#domain/views/product/article-view.ts";
-import { productView } from "#domain/views/product/product-view.ts";
+import { outsidePortfolio } from "#views/product/article-view.ts";
+import { productView } from "#views/product/product-view.ts";
 import { ProductPage } from "#web/features/product/product-page.tsx";
 
 /** What only pages of families and articles need, drawings above all: a visit to a category does without it. */

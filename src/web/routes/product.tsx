@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { productName } from "#domain/navigation/site-path.ts";
-import type { CategoryView } from "#domain/views/product/category-view.ts";
-import type { ProductRequest } from "#domain/views/product/product-request.ts";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { NamedProductView, ProductView } from "#domain/views/product/product-view.ts";
-import { readSelectorState } from "#domain/views/selector/selector-state.ts";
+import { productName } from "#navigation/addresses/site-path.ts";
+import type { CategoryView } from "#views/product/category-view.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
 import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { StatusError } from "#web/client/http.ts";

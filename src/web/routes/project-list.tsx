@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { completedBy, missingCodes, projectListView, type ProjectListView } from "#domain/views/project-list-view.ts";
+import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";

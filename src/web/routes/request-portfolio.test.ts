@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
 const catalogue: Pick<Catalogue, "portfolio"> = {

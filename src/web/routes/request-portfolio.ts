@@ -1,5 +1,5 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 /**
  * The portfolio that a request's page is narrowed to: `id` of the address, else the default one.

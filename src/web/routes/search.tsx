@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
-import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
-import type { SearchView } from "#domain/search/search-view.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import type { SearchView } from "#search/search-view.ts";
 import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { neededCode } from "#web/client/code/needed-code.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";

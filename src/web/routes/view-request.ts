@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#domain/language/language.ts";
+import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { catalogueContext, configContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";

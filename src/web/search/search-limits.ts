@@ -1,4 +1,4 @@
-import type { SearchLimits } from "#domain/search/search-view.ts";
+import type { SearchLimits } from "#search/search-view.ts";
 
 /** So many hits of each group the page lists. */
 export const PAGE_LIMITS: SearchLimits = {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import { indexDocuments } from "#domain/search/document-index.ts";
-import type { SearchDocument } from "#domain/search/search-documents.ts";
-import { LIMITS, searchIn } from "#domain/search/search.oracle.ts";
-import { hitCount, type SearchView } from "#domain/search/search-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { indexDocuments } from "#search/document-index.ts";
+import type { SearchDocument } from "#search/search-documents.ts";
+import { LIMITS, searchIn } from "#search/search.oracle.ts";
+import { hitCount, type SearchView } from "#search/search-view.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 const PLACES = [

@@ -1,7 +1,7 @@
-import { atOnce } from "#domain/at-once.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { createSearch, type Search } from "#domain/search/create-search.ts";
-import type { SearchScope } from "#domain/search/search-documents.ts";
+import { atOnce } from "#model/at-once.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createSearch, type Search } from "#search/create-search.ts";
+import type { SearchScope } from "#search/search-documents.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 /** Searches of one catalogue version that are kept, the least recently used dropped first. */

@@ -1,5 +1,5 @@
 import UFuzzy from "@leeoniya/ufuzzy";
-import type { WordFinder, WordHit } from "#domain/search/word-finder.ts";
+import type { WordFinder, WordHit } from "#search/word-finder.ts";
 
 const LETTER_BEYOND_ASCII = /[^\P{L}a-z]/u;
 

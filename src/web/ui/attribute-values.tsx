@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ShownValue } from "#domain/views/product/attribute-text.ts";
+import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import { CatalogueText } from "./catalogue-text.tsx";
 import { glued } from "./glued.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";

@@ -1,5 +1,5 @@
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import type { Crumb } from "#domain/views/product/product-parts.ts";
+import type { Crumb } from "#views/parts/product-parts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";

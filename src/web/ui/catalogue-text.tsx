@@ -1,5 +1,5 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
 import { useLanguage } from "./i18n.ts";
 
 /** The `lang` that a text needs in the markup: none when it is in the page's language. @see rule P1 */

@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** An SVG element made by `#domain/drawing`, which escapes every text that it takes in. */
+  /** An SVG element made by `#model/drawing`, which escapes every text that it takes in. */
   readonly markup: string;
   readonly className?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { INTERNAL_SERVER_ERROR } from "#domain/errors.ts";
+import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 
 /** The id under which the server has logged the failure of this document. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { externalAddress } from "#domain/navigation/external-address.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
 
 type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
   /** An address out of the catalogue or a text, as it came. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
-import type { Language } from "#domain/language/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import { log } from "#web/client/logger.ts";
 import { messagesOf } from "#web/client/code/locale.ts";
 

@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { LOCALES, type Language } from "#domain/language/language.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { Messages } from "./messages/messages.ts";
 
 export { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteTarget } from "#domain/navigation/site-target.ts";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { useNumberFormat } from "./i18n.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./menu-entry.module.css";

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, LANGUAGES } from "#domain/language/language.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "#model/languages/language.ts";
 import { useLanguage } from "./i18n.ts";
 import { localisedPath } from "./site-path.ts";
 import { useSite } from "./site.ts";

@@ -1,5 +1,5 @@
-import { sharedPictureAddress, type DrawingKind } from "#domain/catalogue/picture.ts";
-import { LANGUAGES, LOCALES } from "#domain/language/language.ts";
+import { sharedPictureAddress, type DrawingKind } from "#navigation/addresses/picture.ts";
+import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 import { localisedPath } from "./site-path.ts";
 import { useSite } from "./site.ts";

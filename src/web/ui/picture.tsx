@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { pictureSources } from "#domain/catalogue/picture-sources.ts";
-import { drawingAddress, pictureAddress } from "#domain/catalogue/picture.ts";
+import { pictureSources } from "#navigation/addresses/picture-sources.ts";
+import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import { useSite } from "./site.ts";
 
 export interface PictureProps {

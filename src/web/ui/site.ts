@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 
 /** What every part of a page may need to know of the site: its settings and the catalogue version that is shown. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { FilterValue } from "#domain/filtering/selection.ts";
+import type { FilterValue } from "#attributes/selection.ts";
 import styles from "./swatch.module.css";
 
 const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;

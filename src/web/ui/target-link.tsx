@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteTarget } from "#domain/navigation/site-target.ts";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 

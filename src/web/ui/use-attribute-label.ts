@@ -1,5 +1,5 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { ShownValue } from "#domain/views/product/attribute-text.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];

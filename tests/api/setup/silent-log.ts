@@ -1,4 +1,4 @@
-import type { Logger, LogLevel } from "#domain/log.ts";
+import type { Logger, LogLevel } from "#model/logging/log.ts";
 
 /** A log that keeps its lines for the test. */
 export interface TestLog extends Logger {

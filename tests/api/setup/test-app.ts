@@ -2,7 +2,7 @@ import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/app.ts";
 import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { silentLog } from "./silent-log.ts";
 
 // The built server, as it runs in production: React picks its build when it is loaded.

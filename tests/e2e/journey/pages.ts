@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { writeSharedList } from "../../../src/domain/project-list/shared-list.ts";
+import { writeSharedList } from "../../../src/project-list/sharing/shared-list.ts";
 import { firstThat, listArticles, type ListedArticle } from "../catalogue.ts";
 
 /** A page as a visitor may find it: its address below the language. */

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import type { Language } from "#model/languages/language.ts";
 
 /** The accessible names that the site promises to the outside, by language. */
 export const WORDS = {

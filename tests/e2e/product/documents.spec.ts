@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 

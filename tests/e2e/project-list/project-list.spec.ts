@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
-import { writeStoredLists } from "#domain/project-list/stored-lists.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import type { ListLine, ProjectList } from "#domain/project-list/project-list.ts";
+import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
 import {
   LANGUAGES,
   PHONE,

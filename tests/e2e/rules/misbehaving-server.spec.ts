@@ -1,4 +1,4 @@
-import { LIST_NAMES } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { loadCode } from "../code/load-code.ts";
 import { appHost } from "../start/app-host.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { nextTask } from "../delay.ts";
 
 /** A catalogue that is about to be shown. */

@@ -1,4 +1,4 @@
-import { isTooLarge } from "#domain/views/portfolio-sizes.ts";
+import { isTooLarge } from "#views/parts/portfolio-sizes.ts";
 import { appHost } from "../start/app-host.ts";
 
 /** Whether a portfolio, or the whole catalogue, has more articles than this browser is to hold. */

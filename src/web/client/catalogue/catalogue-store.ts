@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ListName } from "#model/lists/lists.ts";
 
 interface CatalogueState {
   readonly catalogue: Catalogue | undefined;

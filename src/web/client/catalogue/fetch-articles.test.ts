@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { encodeArticles } from "#domain/wire/encode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
+import { encodeArticles } from "#engine/wire/encode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { log } from "../logger.ts";
 import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";

@@ -1,13 +1,13 @@
-import kernelsFile from "#domain/filtering/engine/filter-kernels.wasm?url";
-import { createWorkspacesOf, type WebAssemblyApi } from "#domain/filtering/engine/wasm-workspaces.ts";
-import type { CreateWorkspace } from "#domain/filtering/engine/workspace.ts";
+import kernelsFile from "#engine/kernels/filter-kernels.wasm?url";
+import { createWorkspacesOf, type WebAssemblyApi } from "#engine/kernels/wasm-workspaces.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { laterCode } from "../code/later-code.ts";
 
 let plain: CreateWorkspace | undefined;
 
 /** For browsers without WebAssembly, and should there be no memory for it. */
 const loadPlain = laterCode(async () => {
-  plain = (await import("#domain/filtering/engine/plain-kernels.ts")).createPlainWorkspace;
+  plain = (await import("#engine/kernels/plain-kernels.ts")).createPlainWorkspace;
   return plain;
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { checkFilterTexts } from "./filter-text-check.ts";
 import { log } from "../logger.ts";
 

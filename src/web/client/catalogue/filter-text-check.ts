@@ -1,6 +1,6 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { noFilterTexts, noFilterTextsAtAll } from "#domain/errors.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { noFilterTexts, noFilterTextsAtAll } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
 import { log } from "../logger.ts";
 
 const told = new WeakMap<Catalogue, Set<Language>>();

@@ -1,5 +1,5 @@
-import { storageFailed } from "#domain/errors.ts";
-import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
+import { storageFailed } from "#model/errors.ts";
+import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 import { log } from "../logger.ts";
 
 /** An answer with articles, in whatever form they came. */

@@ -1,10 +1,10 @@
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { tableOf } from "#domain/catalogue/article-table.ts";
-import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#domain/catalogue/lists.ts";
-import { listPath } from "#domain/endpoints.ts";
-import { storageFailed } from "#domain/errors.ts";
-import { CACHE_PREFIX } from "#domain/offline/kept-site.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { tableOf } from "#engine/columns/article-table.ts";
+import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
+import { listPath } from "#model/endpoints.ts";
+import { storageFailed } from "#model/errors.ts";
+import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 import { openKeptArticles } from "./fetch-articles.ts";
 import { filterKernels } from "./filter-kernels.ts";
 import { heldLists } from "./held-lists.ts";

@@ -1,9 +1,9 @@
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { loadCode } from "../code/load-code.ts";
-import { firstValue } from "#domain/app-state/address-parameters.ts";
-import { startingPortfolio, type PortfolioWishes } from "#domain/app-state/portfolio-selection.ts";
-import { portfolioNotSet } from "#domain/errors.ts";
-import { PORTFOLIO_WAIT_TRIES_AT_START } from "#domain/limits.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { startingPortfolio, type PortfolioWishes } from "#app-state/portfolio-selection.ts";
+import { portfolioNotSet } from "#model/errors.ts";
+import { PORTFOLIO_WAIT_TRIES_AT_START } from "#model/limits.ts";
 import { appHost, type AppHost } from "../start/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { currentConnection, noteAnswer } from "../start/connection-store.ts";

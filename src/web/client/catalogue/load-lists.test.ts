@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LIST_NAMES, type ListName } from "#domain/catalogue/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { setAppHost, type AppHost } from "../start/app-host.ts";
 import { loadArticles, loadLists } from "./load-lists.ts";
 import { log } from "../logger.ts";

@@ -1,5 +1,5 @@
-import { tableOf, type ArticleTable } from "#domain/catalogue/article-table.ts";
-import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
+import { tableOf, type ArticleTable } from "#engine/columns/article-table.ts";
+import type { Portfolio } from "#model/entities/portfolio.ts";
 import {
   LIST_NAMES,
   SMALL_LIST_NAMES,
@@ -7,10 +7,10 @@ import {
   type ListName,
   type SmallListName,
   type SmallLists,
-} from "#domain/catalogue/lists.ts";
-import { commonVersion, oddLists } from "#domain/app-state/list-versions.ts";
-import { listPath } from "#domain/endpoints.ts";
-import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#domain/errors.ts";
+} from "#model/lists/lists.ts";
+import { commonVersion, oddLists } from "#app-state/list-versions.ts";
+import { listPath } from "#model/endpoints.ts";
+import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { getJson, type GetOptions } from "../http.ts";

@@ -1,4 +1,4 @@
-import { firstValue, withoutParameters, withParameter } from "#domain/app-state/address-parameters.ts";
+import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import {
   fillPortfolios,
   failPortfolios,
@@ -6,10 +6,10 @@ import {
   selectPortfolio,
   type PortfolioWishes,
   type SelectionOutcome,
-} from "#domain/app-state/portfolio-selection.ts";
-import type { Portfolio } from "#domain/catalogue/entities/portfolio.ts";
-import { listFailed, portfolioNotFound, portfolioNotSet } from "#domain/errors.ts";
-import { PORTFOLIO_WAIT_INTERVAL_MS, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#domain/limits.ts";
+} from "#app-state/portfolio-selection.ts";
+import type { Portfolio } from "#model/entities/portfolio.ts";
+import { listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
+import { PORTFOLIO_WAIT_INTERVAL_MS, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
 import { appHost, type AppHost } from "../start/app-host.ts";
 import { becomesTrue } from "../delay.ts";
 import { heldLists } from "./held-lists.ts";

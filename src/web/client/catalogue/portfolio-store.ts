@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { NO_PORTFOLIOS, type PortfolioState } from "#domain/app-state/portfolio-selection.ts";
+import { NO_PORTFOLIOS, type PortfolioState } from "#app-state/portfolio-selection.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 
 export type { PortfolioState };

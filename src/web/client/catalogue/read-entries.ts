@@ -1,11 +1,11 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
-import type { ReadList } from "#domain/catalogue/read-list.ts";
-import { isSettledList } from "#domain/catalogue/settled-list.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import type { ReadList } from "#model/lists/read-list.ts";
+import { isSettledList } from "#model/lists/settled-list.ts";
 import { neededCode } from "../code/needed-code.ts";
 
 /** Entries that are as their schema would have them are taken so; for others the schemas are loaded. @see rule D1 */
 export async function readEntries<N extends ListName>(name: N, json: unknown): Promise<ReadList<N>> {
   if (isSettledList(name, json)) return { entries: json, problems: [] };
-  const { readList } = await neededCode(() => import("#domain/catalogue/read-list.ts"));
+  const { readList } = await neededCode(() => import("#model/lists/read-list.ts"));
   return readList(name, json);
 }

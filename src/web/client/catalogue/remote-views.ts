@@ -1,4 +1,4 @@
-import { viewPath, type ViewWanted } from "#domain/endpoints.ts";
+import { viewPath, type ViewWanted } from "#model/endpoints.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { getJson } from "../http.ts";
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { loadCode } from "../code/load-code.ts";
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
-import type { ListName } from "#domain/catalogue/lists.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { prepareFor } from "./before-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { currentConnection } from "../start/connection-store.ts";

@@ -1,10 +1,10 @@
-import { atOnce } from "#domain/at-once.ts";
-import { createCatalogue } from "#domain/catalogue/create-catalogue.ts";
-import { listPath } from "#domain/endpoints.ts";
-import { listFailed } from "#domain/errors.ts";
-import { decodeArticles } from "#domain/wire/decode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#domain/wire/layout.ts";
-import { selectRows } from "#domain/wire/select-rows.ts";
+import { atOnce } from "#model/at-once.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { listPath } from "#model/endpoints.ts";
+import { listFailed } from "#model/errors.ts";
+import { decodeArticles } from "#engine/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
+import { selectRows } from "#engine/wire/select-rows.ts";
 import { appHost } from "../start/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
 import { fetchArticles } from "./fetch-articles.ts";

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
-import { languageNotSet, localeFailed } from "#domain/errors.ts";
-import { languagePrefix } from "#domain/navigation/site-path.ts";
+import { languageNotSet, localeFailed } from "#model/errors.ts";
+import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { log } from "../logger.ts";
 import { appHost } from "../start/app-host.ts";
 import { fetchLocale } from "./locale.ts";

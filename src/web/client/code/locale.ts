@@ -1,5 +1,5 @@
-import { localeFailed } from "#domain/errors.ts";
-import type { Language } from "#domain/language/language.ts";
+import { localeFailed } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { PageMessages } from "#web/ui/messages/en-pages.ts";
 import type { SiteMessages } from "#web/ui/messages/en.ts";
 import type { Messages } from "#web/ui/messages/messages.ts";

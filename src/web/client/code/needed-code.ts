@@ -1,4 +1,4 @@
-import { chunkFailed } from "#domain/errors.ts";
+import { chunkFailed } from "#model/errors.ts";
 import { appHost } from "../start/app-host.ts";
 import { log } from "../logger.ts";
 import { wantedAddress } from "../pending-navigation.ts";

@@ -1,7 +1,7 @@
-import { noteReload, readReloadLog, writeReloadLog } from "#domain/app-state/reload-guard.ts";
-import { selectionLink } from "#domain/app-state/selection-link.ts";
-import { RELOADS_KEY } from "#domain/limits.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { noteReload, readReloadLog, writeReloadLog } from "#app-state/reload-guard.ts";
+import { selectionLink } from "#app-state/selection-link.ts";
+import { RELOADS_KEY } from "#model/limits.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { readStored, store } from "../visitor/storage.ts";
 
 /**

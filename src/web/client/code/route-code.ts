@@ -1,4 +1,4 @@
-import { chunkFailed } from "#domain/errors.ts";
+import { chunkFailed } from "#model/errors.ts";
 import { delay } from "../delay.ts";
 import { laterCodes } from "./later-code.ts";
 import { loadCode } from "./load-code.ts";

@@ -1,6 +1,6 @@
-import { manifestFailed } from "#domain/errors.ts";
-import { isObjectOf, isText } from "#domain/shape.ts";
-import { BUILD_POLL_INTERVAL_MS } from "#domain/limits.ts";
+import { manifestFailed } from "#model/errors.ts";
+import { isObjectOf, isText } from "#model/shape.ts";
+import { BUILD_POLL_INTERVAL_MS } from "#model/limits.ts";
 import { getJson } from "../http.ts";
 import { log } from "../logger.ts";
 

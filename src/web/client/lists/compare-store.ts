@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readStoredCodes, togglePick, writeStoredCodes } from "#domain/compare/compared-codes.ts";
+import { readStoredCodes, togglePick, writeStoredCodes } from "#project-list/comparison/compared-codes.ts";
 import { readStored, store } from "../visitor/storage.ts";
 
 /** Session storage key of the picked articles. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addList } from "#domain/project-list/list-collection.ts";
+import { addList } from "#project-list/lists/list-collection.ts";
 import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
 
 /** The browser's storage as far as it is used; it takes no text longer than it has room for. */

@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { articleFingerprint } from "#domain/project-list/article-fingerprint.ts";
-import { addList, changeList } from "#domain/project-list/list-collection.ts";
-import { addArticle, removeArticle } from "#domain/project-list/list-lines.ts";
-import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#domain/project-list/project-list.ts";
-import { readStoredLists, writeStoredLists } from "#domain/project-list/stored-lists.ts";
+import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { addList, changeList } from "#project-list/lists/list-collection.ts";
+import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
+import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
+import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { currentCatalogue } from "../catalogue/catalogue-store.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "../visitor/storage.ts";

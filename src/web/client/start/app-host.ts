@@ -1,6 +1,6 @@
-import type { QueryPairs } from "#domain/app-state/address-parameters.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
-import type { PortfolioSizes } from "#domain/views/portfolio-sizes.ts";
+import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
 /** What a page says about what it was made of. */
 export interface PageFacts {

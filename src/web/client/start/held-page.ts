@@ -1,8 +1,8 @@
-import { HELD_PAGE_ATTRIBUTE } from "#domain/offline/held-page.ts";
-import { withoutParameters, type QueryPairs } from "#domain/app-state/address-parameters.ts";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import { isLanguage } from "#domain/language/language.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { HELD_PAGE_ATTRIBUTE } from "#app-state/held-page.ts";
+import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { isLanguage } from "#model/languages/language.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { browserOutcome } from "../browser-outcome.ts";
 import { rememberLanguage } from "../visitor/language-choice.ts";
 

@@ -1,6 +1,6 @@
-import { workerFailed } from "#domain/errors.ts";
-import { CACHE_PREFIX, type SeenPictures } from "#domain/offline/kept-site.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { workerFailed } from "#model/errors.ts";
+import { CACHE_PREFIX, type SeenPictures } from "#app-state/kept-site.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { catalogueStore } from "../catalogue/catalogue-store.ts";
 import { currentConnection } from "./connection-store.ts";
 import { heldLists } from "../catalogue/held-lists.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { nextReadiness, type Readiness, type ReadinessEvent } from "#domain/app-state/readiness.ts";
+import { nextReadiness, type Readiness, type ReadinessEvent } from "#app-state/readiness.ts";
 
 const readinessStore = createStore<{ readonly readiness: Readiness }>(() => ({ readiness: "waiting" }));
 

@@ -1,6 +1,6 @@
-import { withoutParameters } from "#domain/app-state/address-parameters.ts";
-import { initialLoadFailed } from "#domain/errors.ts";
-import { READY_DELAY_MS, START_DELAY_MS } from "#domain/limits.ts";
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { initialLoadFailed } from "#model/errors.ts";
+import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import type { AppHost } from "./app-host.ts";
 import { delay, nextTask, painted } from "../delay.ts";
 import { takeWantedAddress } from "./held-page.ts";

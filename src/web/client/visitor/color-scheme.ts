@@ -4,9 +4,9 @@ import {
   readColorPreference,
   type ColorMode,
   type ColorPreference,
-} from "#domain/app-state/color-mode.ts";
-import { systemModeRefused } from "#domain/errors.ts";
-import { COLOR_MODE_KEY } from "#domain/limits.ts";
+} from "#app-state/color-mode.ts";
+import { systemModeRefused } from "#model/errors.ts";
+import { COLOR_MODE_KEY } from "#model/limits.ts";
 import { log } from "../logger.ts";
 import { readStored, store } from "./storage.ts";
 

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readConsent, type Consent } from "#domain/app-state/consent.ts";
-import { CONSENT_MAX_AGE_S } from "#domain/limits.ts";
-import { readCookie, writeCookie } from "#domain/navigation/cookie.ts";
+import { readConsent, type Consent } from "#app-state/consent.ts";
+import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
+import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
 
 const COOKIE = "lumenry_consent";
 

@@ -1,7 +1,7 @@
-import { languageIgnored, languageNotSet } from "#domain/errors.ts";
-import type { Language } from "#domain/language/language.ts";
-import { forgetIgnoredLanguage, readIgnoredLanguage } from "#domain/navigation/ignored-language.ts";
-import { writeLanguageCookie } from "#domain/navigation/language-cookie.ts";
+import { languageIgnored, languageNotSet } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
+import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { log } from "../logger.ts";
 
 /** Keeps the language that the visitor chose, for later visits. @see rules E6, L2 */

@@ -1,4 +1,4 @@
-import { storageFailed } from "#domain/errors.ts";
+import { storageFailed } from "#model/errors.ts";
 import { log } from "../logger.ts";
 
 type Area = "localStorage" | "sessionStorage";

@@ -1,4 +1,4 @@
-import { comparePath } from "#domain/compare/compared-codes.ts";
+import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useComparedCodes } from "#web/client/lists/compare-store.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { MenuEntry } from "#web/ui/menu-entry.tsx";

@@ -1,6 +1,6 @@
-import { comparePath } from "#domain/compare/compared-codes.ts";
-import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#domain/views/compare-view.ts";
-import { productPath } from "#domain/views/product/product-parts.ts";
+import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#views/compare-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/client/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { useArticleActions } from "#web/ui/article-actions.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { comparePath } from "#domain/compare/compared-codes.ts";
+import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import {
   recallCompared,
   setCompared,

@@ -1,4 +1,4 @@
-import type { ContentView } from "#domain/views/content-view.ts";
+import type { ContentView } from "#views/content-view.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

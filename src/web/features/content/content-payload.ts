@@ -1,4 +1,4 @@
-import { isObjectOf, isText } from "#domain/shape.ts";
+import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
 
 const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });

@@ -1,4 +1,4 @@
-import type { CategoryCard } from "#domain/views/home/home-view.ts";
+import type { CategoryCard } from "#views/home/home-view.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,5 +1,5 @@
-import type { ListName } from "#domain/catalogue/lists.ts";
-import type { HomeView } from "#domain/views/home/home-view.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import type { HomeView } from "#views/home/home-view.ts";
 import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";

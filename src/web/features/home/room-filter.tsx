@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { withoutParameters, withParameter } from "#domain/app-state/address-parameters.ts";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import { ROOM_CATEGORY, type HomeRooms } from "#domain/views/home/home-rooms.ts";
+import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import type { HomeRooms } from "#views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./room-types.module.css";

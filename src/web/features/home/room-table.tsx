@@ -1,4 +1,4 @@
-import type { RoomRow } from "#domain/views/home/home-rooms.ts";
+import type { RoomRow } from "#views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import { TargetLink } from "#web/ui/target-link.tsx";

@@ -1,4 +1,4 @@
-import type { HomeRooms } from "#domain/views/home/home-rooms.ts";
+import type { HomeRooms } from "#views/home/home-rooms.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { HomeSlide } from "#domain/views/home/home-slides.ts";
+import type { HomeSlide } from "#views/home/home-slides.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";

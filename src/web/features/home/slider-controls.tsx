@@ -1,4 +1,4 @@
-import type { SlideShowEvent } from "#domain/app-state/slide-show.ts";
+import type { SlideShowEvent } from "#app-state/slide-show.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

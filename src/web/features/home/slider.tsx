@@ -1,6 +1,6 @@
 import { useId, useReducer, useRef } from "react";
-import { nextSlideShow, type SlideShowEvent } from "#domain/app-state/slide-show.ts";
-import type { HomeSlide } from "#domain/views/home/home-slides.ts";
+import { nextSlideShow, type SlideShowEvent } from "#app-state/slide-show.ts";
+import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Slide } from "./slide.tsx";

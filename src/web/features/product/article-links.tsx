@@ -1,5 +1,5 @@
-import type { PhotometricFile, ShopLink } from "#domain/views/product/article-view.ts";
-import { datasheetAddress } from "#domain/navigation/document-address.ts";
+import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
+import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { ArticleView } from "#domain/views/product/article-view.ts";
-import { productPath } from "#domain/views/product/product-parts.ts";
+import type { ArticleView } from "#views/product/article-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { AttributeRow } from "#domain/views/product/attribute-rows.ts";
+import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { dimensionDrawing } from "#domain/drawing/dimensions/dimension-drawing.ts";
-import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
+import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import figure from "#web/ui/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

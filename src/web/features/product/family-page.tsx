@@ -1,7 +1,7 @@
-import { stripEnd } from "#domain/strip-end.ts";
+import { stripEnd } from "#model/strip-end.ts";
 import { useId } from "react";
-import { chosenLabel } from "#domain/views/product/family-sizes.ts";
-import { SIZE_PARAMETER, type FamilyView } from "#domain/views/product/family-view.ts";
+import { chosenLabel } from "#views/product/family-sizes.ts";
+import { SIZE_PARAMETER, type FamilyView } from "#views/product/family-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type MouseEvent } from "react";
-import { drawingAddress, pictureAddress } from "#domain/catalogue/picture.ts";
-import type { ProductPicture } from "#domain/views/product/family-pictures.ts";
+import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
+import type { ProductPicture } from "#views/product/family-pictures.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import type { KeyFigure } from "#domain/views/product/key-figures.ts";
+import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./key-figures.module.css";
 

@@ -1,5 +1,5 @@
-import { lightDistribution, maximumIntensity } from "#domain/drawing/light/light-distribution.ts";
-import { polarDiagram } from "#domain/drawing/light/polar-diagram.ts";
+import { lightDistribution, maximumIntensity } from "#drawing/light/light-distribution.ts";
+import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import figure from "#web/ui/figure.module.css";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,5 +1,5 @@
-import { sharedPictureAddress } from "#domain/catalogue/picture.ts";
-import { productPath, type Crumb } from "#domain/views/product/product-parts.ts";
+import { sharedPictureAddress } from "#navigation/addresses/picture.ts";
+import { productPath, type Crumb } from "#views/parts/product-parts.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";

@@ -1,5 +1,5 @@
-import type { ArticleView } from "#domain/views/product/article-view.ts";
-import type { FamilyView } from "#domain/views/product/family-view.ts";
+import type { ArticleView } from "#views/product/article-view.ts";
+import type { FamilyView } from "#views/product/family-view.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { FamilyPage } from "./family-page.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { familyFigures, articleFigures } from "#domain/views/product/key-figures.ts";
-import { GROUP_NAMES, TECHNICAL_DATA } from "#domain/views/product/attribute-groups.ts";
-import { Article } from "#domain/catalogue/entities/article.ts";
+import { familyFigures, articleFigures } from "#attributes/technical-data/key-figures.ts";
+import { GROUP_NAMES, TECHNICAL_DATA } from "#attributes/technical-data/attribute-groups.ts";
+import { Article } from "#model/entities/article.ts";
 import { messages as germanPages } from "#web/ui/messages/de-pages.ts";
 import { messages as german } from "#web/ui/messages/de.ts";
 import { messages as englishPages } from "#web/ui/messages/en-pages.ts";

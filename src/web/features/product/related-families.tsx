@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { productPath, type RelatedFamily } from "#domain/views/product/product-parts.ts";
+import { productPath, type RelatedFamily } from "#views/parts/product-parts.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";

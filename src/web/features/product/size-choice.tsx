@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { SIZE_PARAMETER, type SizeView } from "#domain/views/product/family-view.ts";
+import { SIZE_PARAMETER, type SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Block } from "./block.tsx";

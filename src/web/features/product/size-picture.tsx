@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { luminairePicture } from "#domain/drawing/luminaires/luminaire-picture.ts";
-import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { longestSide } from "./size-scale.ts";
 import styles from "./size-picture.module.css";

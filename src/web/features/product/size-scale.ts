@@ -1,4 +1,4 @@
-import type { LuminaireParameters } from "#domain/drawing/luminaires/luminaire-shape.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
 /** The largest product is drawn about this wide, in px; the others to the same scale. More sizes have less room each. */
 const LARGEST_PX = { few: 200, many: 150 } as const;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AttributeGroup } from "#domain/views/product/attribute-rows.ts";
+import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { AttributeTable } from "./attribute-table.tsx";
 import { Block } from "./block.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language/language.ts";
-import { tenderAddress } from "#domain/navigation/document-address.ts";
-import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
+import { tenderAddress } from "#navigation/addresses/document-address.ts";
+import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { VariantChoice, VariantOption } from "#domain/views/product/variant-matrix.ts";
+import type { VariantChoice, VariantOption } from "#views/product/variant-matrix.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";

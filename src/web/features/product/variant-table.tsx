@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#domain/views/product/variant-matrix.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { addListed, toggleListed } from "#web/client/lists/list-actions.ts";
 import { useListedPieces } from "#web/client/lists/listed-articles.ts";
 import type { ArticleActionProps } from "#web/ui/article-actions.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { watchLists } from "#web/client/lists/list-actions.ts";
 import { useListedCount } from "#web/client/lists/listed-articles.ts";
 import { HeaderCounter } from "#web/ui/header-counter.tsx";

@@ -1,4 +1,4 @@
-import { LIST_PATH } from "#domain/project-list/list-address.ts";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { useListedCount } from "#web/client/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { MenuEntry } from "#web/ui/menu-entry.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { currentList } from "#domain/project-list/project-list.ts";
-import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { currentList } from "#project-list/lists/project-list.ts";
+import type { ProjectListView } from "#views/project-list-view.ts";
 import { recallLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

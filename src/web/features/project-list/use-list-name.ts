@@ -1,4 +1,4 @@
-import type { ProjectList, SharedList } from "#domain/project-list/project-list.ts";
+import type { ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 
 /** The name of a list; one without a name is called by its number. */

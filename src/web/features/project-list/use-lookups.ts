@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
-import type { Lookup } from "#domain/project-list/line-state.ts";
-import { LIST_PATH, sharedListPath } from "#domain/project-list/list-address.ts";
-import { listedCodes, type SharedList } from "#domain/project-list/project-list.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import { listArticles, type ListArticle } from "#domain/views/list-articles.ts";
-import { listOfCodes, type ProjectListView } from "#domain/views/project-list-view.ts";
+import type { Lookup } from "#project-list/lists/line-state.ts";
+import { LIST_PATH, sharedListPath } from "#project-list/lists/list-address.ts";
+import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
 import { useCatalogue } from "#web/client/catalogue/catalogue-store.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ArticleHit } from "#domain/search/search-view.ts";
+import type { ArticleHit } from "#search/search-view.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";

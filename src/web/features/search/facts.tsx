@@ -1,4 +1,4 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import styles from "./facts.module.css";
 

@@ -1,6 +1,6 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import { resultsPath } from "#domain/search/search-address.ts";
-import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#domain/search/search-view.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { resultsPath } from "#navigation/addresses/search-address.ts";
+import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 
 /** A hit of any group, as a line: what it is, a few words beside it, and where it leads. */

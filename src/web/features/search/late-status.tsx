@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_DELAY_MS } from "#domain/limits.ts";
+import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useDebounced } from "#web/ui/use-delayed.ts";
 
 /** Screen readers hear of results when typing has paused, not at every letter. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { MarkedText } from "#domain/search/search-view.ts";
+import type { MarkedText } from "#search/search-view.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/i18n.ts";
 import styles from "./marked.module.css";

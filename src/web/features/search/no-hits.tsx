@@ -1,4 +1,4 @@
-import type { WaysOn } from "#domain/search/search-view.ts";
+import type { WaysOn } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { HitLines } from "./hit-lines.tsx";
 import { useWayLines, type HitLine } from "./hits.ts";

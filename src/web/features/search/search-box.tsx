@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Form } from "react-router";
-import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#domain/search/search-address.ts";
-import { hitCount } from "#domain/search/search-view.ts";
+import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
+import { hitCount } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";

@@ -1,4 +1,4 @@
-import { hitCount, type SearchView } from "#domain/search/search-view.ts";
+import { hitCount, type SearchView } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";

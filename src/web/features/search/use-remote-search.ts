@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { searchFailed } from "#domain/errors.ts";
-import { QUERY_PARAMETER } from "#domain/search/search-address.ts";
-import type { SearchView } from "#domain/search/search-view.ts";
+import { searchFailed } from "#model/errors.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import type { SearchView } from "#search/search-view.ts";
 import { useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/client/catalogue/remote-views.ts";

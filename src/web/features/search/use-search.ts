@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
-import type { Search } from "#domain/search/create-search.ts";
-import type { SearchView } from "#domain/search/search-view.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Search } from "#search/create-search.ts";
+import type { SearchView } from "#search/search-view.ts";
 import { useCatalogue, useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
 import { neededCode } from "#web/client/code/needed-code.ts";
 import { log } from "#web/client/logger.ts";
 import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
-import { searchFailed } from "#domain/errors.ts";
+import { searchFailed } from "#model/errors.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { useRemoteSearch } from "./use-remote-search.ts";

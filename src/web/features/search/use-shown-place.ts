@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { isProductPath, productName } from "#domain/navigation/site-path.ts";
-import { QUERY_PARAMETER, RESULTS_PATH } from "#domain/search/search-address.ts";
+import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
+import { QUERY_PARAMETER, RESULTS_PATH } from "#navigation/addresses/search-address.ts";
 import type { ShownPlace } from "./use-search.ts";
 
 /** What the address shows: the product's name, if it is a product's, and the query of the page of results. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { handedOver, hasItsRows, wholeView } from "./handed-over-view.ts";
 
 const family = (at: number, rows: number, open = false): FamilyGroupView => ({

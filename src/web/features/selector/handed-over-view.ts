@@ -1,5 +1,5 @@
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./families/near-places.ts";
 
 /** Lists with no more articles than this are in the page whole. */

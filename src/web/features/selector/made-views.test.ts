@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SAMPLE } from "#domain/views/selector/selector-sample.oracle.ts";
-import { readSelectorState } from "#domain/views/selector/selector-state.ts";
-import { selectorView, type SelectorRequest } from "#domain/views/selector/selector-view.ts";
+import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { selectorView, type SelectorRequest } from "#views/selector/selector-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";
 
 const request = (query: string, language: "en" | "de" = "en"): SelectorRequest => ({

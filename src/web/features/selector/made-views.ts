@@ -1,12 +1,7 @@
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
-import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
-import {
-  selectorSteps,
-  selectorView,
-  type SelectorRequest,
-  type SelectorView,
-} from "#domain/views/selector/selector-view.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeSelectorState } from "#views/selector/selector-state.ts";
+import { selectorSteps, selectorView, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { inTasks } from "#web/client/delay.ts";
 
 /** Views that are kept: what is shown, what is made ahead, and what a visitor may go back to at once. */

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import type { ChosenText } from "#domain/catalogue/text.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

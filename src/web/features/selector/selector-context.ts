@@ -1,7 +1,7 @@
 import { createContext, use, type RefObject } from "react";
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
-import type { SelectorState } from "#domain/views/selector/selector-state.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
 import type { FocusCandidate } from "./use-focus-after-change.ts";
 

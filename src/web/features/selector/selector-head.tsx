@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { PageLinks } from "#web/ui/page-links.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
-import { readQuery } from "#domain/navigation/encode-address.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { readQuery } from "#navigation/addresses/encode-address.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import {

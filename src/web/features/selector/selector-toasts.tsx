@@ -1,4 +1,4 @@
-import { showFamily } from "#domain/views/selector/selector-changes.ts";
+import { showFamily } from "#views/selector/selector-changes.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { ChangeButton } from "./results/change-button.tsx";
 import { useSelectorFrame, type SelectorToast } from "./selector-context.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import { readSelectorState, writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readSelectorState, writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { wantedAddress } from "#web/client/pending-navigation.ts";
 

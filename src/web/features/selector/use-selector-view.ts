@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { withChoices } from "#domain/views/selector/selector-choices.ts";
-import type { SelectorState } from "#domain/views/selector/selector-state.ts";
-import { selectorView, type SelectorView } from "#domain/views/selector/selector-view.ts";
+import { withChoices } from "#views/selector/panel/selector-choices.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 import { beforeCatalogue } from "#web/client/catalogue/before-catalogue.ts";
 import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { ProductView } from "#domain/views/product/product-view.ts";
-import type { NavigationCategory } from "#domain/views/shell-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { ProductView } from "#views/product/product-view.ts";
+import type { NavigationCategory } from "#views/parts/shell-view.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { TargetLink } from "#web/ui/target-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { workerFailed } from "#domain/errors.ts";
+import { workerFailed } from "#model/errors.ts";
 import { watchConnection } from "#web/client/start/connection-store.ts";
 import { recallConsent } from "#web/client/visitor/consent-store.ts";
 import type { PageFacts } from "#web/client/start/app-host.ts";

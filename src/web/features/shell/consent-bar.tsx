@@ -1,4 +1,4 @@
-import { isAsked, type Consent } from "#domain/app-state/consent.ts";
+import { isAsked, type Consent } from "#app-state/consent.ts";
 import { decideConsent, useConsent } from "#web/client/visitor/consent-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

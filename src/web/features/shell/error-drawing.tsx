@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { missingCutout } from "#domain/drawing/dimensions/missing-cutout.ts";
-import { openCircuit } from "#domain/drawing/open-circuit.ts";
+import { missingCutout } from "#drawing/dimensions/missing-cutout.ts";
+import { openCircuit } from "#drawing/dimensions/open-circuit.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./error-page.module.css";

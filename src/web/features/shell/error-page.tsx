@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { decodePart } from "#domain/navigation/site-path.ts";
-import { resultsPath } from "#domain/search/search-address.ts";
+import { decodePart } from "#navigation/addresses/site-path.ts";
+import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { loadCode } from "#web/client/code/load-code.ts";

@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from "react";
-import type { Language } from "#domain/language/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import { moveReadiness } from "#web/client/start/readiness-store.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteContext, useSite } from "#web/ui/site.ts";
 import { CarriedQuery } from "#web/ui/site-path.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { withParameter } from "#domain/app-state/address-parameters.ts";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import { withParameter } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { retryLists } from "#web/client/catalogue/lists-loader.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { useIsReady } from "#web/client/start/readiness-store.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { portfolioLabel } from "#domain/views/catalogue-names.ts";
+import { portfolioLabel } from "#views/parts/catalogue-names.ts";
 import { appHost } from "#web/client/start/app-host.ts";
 import { choosePortfolio } from "#web/client/catalogue/portfolio-choice.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { analyticsId } from "#domain/app-state/consent.ts";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import { analyticsId } from "#app-state/consent.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { reopenConsent } from "#web/client/visitor/consent-store.ts";
 import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";

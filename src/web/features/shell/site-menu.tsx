@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ShellView } from "#domain/views/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";

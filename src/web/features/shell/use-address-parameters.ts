@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { languageParameter, withoutParameters } from "#domain/app-state/address-parameters.ts";
-import { languageIgnored } from "#domain/errors.ts";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import { shownLanguage } from "#domain/navigation/ignored-language.ts";
-import { languagePrefix, pathUnder } from "#domain/navigation/site-path.ts";
+import { languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { languageIgnored } from "#model/errors.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
 import type { AppHost } from "#web/client/start/app-host.ts";
 import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
 import { log } from "#web/client/logger.ts";

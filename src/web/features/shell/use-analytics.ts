@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { analyticsId, isMeasured } from "#domain/app-state/consent.ts";
-import { PAGE_VIEW_DELAY_MS } from "#domain/limits.ts";
-import type { PublicConfig } from "#domain/public-config.ts";
+import { analyticsId, isMeasured } from "#app-state/consent.ts";
+import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { loadTagManager, pushPageView } from "#web/client/visitor/analytics.ts";
 import { useConsent } from "#web/client/visitor/consent-store.ts";
 

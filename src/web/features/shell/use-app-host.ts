@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ERROR_PAGE } from "./error-page.tsx";
 import { setAppHost, type AppHost, type PageFacts } from "#web/client/start/app-host.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
-import { COLOR_PREFERENCES, type ColorPreference } from "#domain/app-state/color-mode.ts";
+import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
 import { applyColorMode } from "#web/client/visitor/color-scheme.ts";
 import { nextTask } from "#web/client/delay.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { pathUnder } from "#domain/navigation/site-path.ts";
+import { pathUnder } from "#navigation/addresses/site-path.ts";
 
 /**
  * After a navigation to another page the focus goes to its heading, so that it is read out and the next tab stop is the

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { shownProduct } from "#domain/app-state/selection-link.ts";
+import { shownProduct } from "#app-state/selection-link.ts";
 import { useIsReady } from "#web/client/start/readiness-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 

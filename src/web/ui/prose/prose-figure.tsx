@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { pictureAddress, picturePath } from "#domain/catalogue/picture.ts";
+import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { useSite } from "../site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";

@@ -1,4 +1,4 @@
-import { pictureAddress } from "#domain/catalogue/picture.ts";
+import { pictureAddress } from "#navigation/addresses/picture.ts";
 import { useSite } from "../site.ts";
 
 /** A picture among words. One that D9 forbids is its description. @see rules D9, X1 */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteTarget } from "#domain/navigation/site-target.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { ExternalLink } from "../external-link.tsx";
 import { useTranslations } from "../i18n.ts";
 import { Icon } from "../icon.tsx";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
-import type { PublicConfig } from "#domain/public-config.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { messages } from "../messages/en-pages.ts";
 import { SiteContext } from "../site.ts";
 import { Prose, type ProseProps } from "./prose.tsx";

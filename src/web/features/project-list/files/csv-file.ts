@@ -1,5 +1,5 @@
-import { CSV_DIALECTS, csvText } from "#domain/spreadsheet/csv-text.ts";
-import type { Language } from "#domain/language/language.ts";
+import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { ExportTable } from "./use-export-table.ts";
 
 /** The list as a file of separated values that a spreadsheet of the visitor's language opens as it stands. */

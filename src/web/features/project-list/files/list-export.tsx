@@ -1,4 +1,4 @@
-import { TENDER_KINDS } from "#domain/tender/tender-words.ts";
+import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/client/start/connection-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import { addSharedList } from "#domain/project-list/list-collection.ts";
+import { addSharedList } from "#project-list/lists/list-collection.ts";
 import {
   LARGEST_LIST_FILE_BYTES,
   LONGEST_NAME,
@@ -6,9 +6,9 @@ import {
   MOST_LINES,
   MOST_PIECES,
   MOST_ZONES,
-} from "#domain/bounds.ts";
-import { listTotals } from "#domain/project-list/list-totals.ts";
-import type { ReadTable, RefusedRow } from "#domain/project-list/read-list-table.ts";
+} from "#model/bounds.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import type { ReadTable, RefusedRow } from "#project-list/tables/read-list-table.ts";
 import { changeLists } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

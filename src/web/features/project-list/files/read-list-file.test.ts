@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { LARGEST_LIST_FILE_BYTES } from "#domain/bounds.ts";
+import { LARGEST_LIST_FILE_BYTES } from "#model/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 

@@ -1,6 +1,6 @@
-import { LARGEST_LIST_FILE_BYTES } from "#domain/bounds.ts";
-import { readListTable, type ReadTable } from "#domain/project-list/read-list-table.ts";
-import { readCsv } from "#domain/spreadsheet/csv-rows.ts";
+import { LARGEST_LIST_FILE_BYTES } from "#model/bounds.ts";
+import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
+import { readCsv } from "#formats/csv-rows.ts";
 import { fileText } from "./list-file-text.ts";
 import { xlsxSheets } from "./xlsx-sheets.ts";
 

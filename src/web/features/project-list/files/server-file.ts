@@ -1,8 +1,8 @@
-import type { Language } from "#domain/language/language.ts";
-import { LIST_PARAMETER, LIST_PATH } from "#domain/project-list/list-address.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
-import { writeQuery } from "#domain/navigation/encode-address.ts";
+import type { Language } from "#model/languages/language.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 
 /** Why the server makes no file of the list, in the visitor's words. */

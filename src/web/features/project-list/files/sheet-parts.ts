@@ -1,5 +1,5 @@
-import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
-import { xmlText } from "#domain/xml-text.ts";
+import type { TableCell } from "#formats/csv-text.ts";
+import { xmlText } from "#formats/xml-text.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SCHEMAS = "http://schemas.openxmlformats.org";

@@ -1,8 +1,8 @@
-import { lineState } from "#domain/project-list/line-state.ts";
-import { LIST_COLUMNS, listTable } from "#domain/project-list/list-table.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import type { TableCell } from "#domain/spreadsheet/csv-text.ts";
-import type { ListArticle } from "#domain/views/list-articles.ts";
+import { lineState } from "#project-list/lists/line-state.ts";
+import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { TableCell } from "#formats/csv-text.ts";
+import type { ListArticle } from "#views/list-articles.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useGroupNames } from "../use-group-names.ts";
 import type { Lookups } from "../use-lookups.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import { TENDER_KINDS, type TenderKind } from "#domain/tender/tender-words.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
 import { neededCode } from "#web/client/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
-import type { SheetRow } from "#domain/spreadsheet/cell.ts";
-import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#domain/spreadsheet/sheet-list.ts";
-import { createSharedStrings, createSheetRows } from "#domain/spreadsheet/sheet-xml.ts";
-import type { XmlHandlers } from "#domain/spreadsheet/xml-handlers.ts";
+import type { SheetRow } from "#formats/cell.ts";
+import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
+import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
+import type { XmlHandlers } from "#formats/xml-handlers.ts";
 
 /** No list of a few thousand lines comes near; what unpacks to more is not unpacked. */
 const LARGEST_PART_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addZone } from "#domain/project-list/list-zones.ts";
+import { addZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { moveLine, moveToZone } from "#domain/project-list/list-lines.ts";
-import type { LinePlace } from "#domain/project-list/project-list.ts";
+import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
+import type { LinePlace } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

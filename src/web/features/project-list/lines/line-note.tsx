@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LONGEST_NOTE } from "#domain/bounds.ts";
+import { LONGEST_NOTE } from "#model/bounds.ts";
 import { textButtonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

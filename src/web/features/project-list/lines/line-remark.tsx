@@ -1,4 +1,4 @@
-import type { LineState } from "#domain/project-list/line-state.ts";
+import type { LineState } from "#project-list/lists/line-state.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./list-table.module.css";

@@ -1,10 +1,10 @@
 import { memo, useRef } from "react";
-import { lineState, type Lookup } from "#domain/project-list/line-state.ts";
-import { lineLoad } from "#domain/project-list/list-totals.ts";
-import { removeLine, setNote, setQuantity } from "#domain/project-list/list-lines.ts";
-import type { ListLine } from "#domain/project-list/project-list.ts";
-import type { ListArticle } from "#domain/views/list-articles.ts";
-import { productPath } from "#domain/views/product/product-parts.ts";
+import { lineState, type Lookup } from "#project-list/lists/line-state.ts";
+import { lineLoad } from "#project-list/lists/list-totals.ts";
+import { removeLine, setNote, setQuantity } from "#project-list/lists/list-lines.ts";
+import type { ListLine } from "#project-list/lists/project-list.ts";
+import type { ListArticle } from "#views/list-articles.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { listTotals } from "#domain/project-list/list-totals.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import type { ShopLink } from "#domain/views/product/article-view.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { ShopLink } from "#views/product/article-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ListZone } from "#domain/project-list/project-list.ts";
+import type { ListZone } from "#project-list/lists/project-list.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { LineRow } from "./line-row.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_PIECES } from "#domain/bounds.ts";
+import { MOST_PIECES } from "#model/bounds.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./quantity-field.module.css";

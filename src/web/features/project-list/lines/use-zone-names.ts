@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ListZone } from "#domain/project-list/project-list.ts";
+import type { ListZone } from "#project-list/lists/project-list.ts";
 
 /** A zone without its lines. */
 export type NamedZone = Pick<ListZone, "id" | "name">;

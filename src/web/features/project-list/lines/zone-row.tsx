@@ -1,6 +1,6 @@
-import { listTotals } from "#domain/project-list/list-totals.ts";
-import { removeZone, renameZone } from "#domain/project-list/list-zones.ts";
-import type { ListZone } from "#domain/project-list/project-list.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
+import type { ListZone } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

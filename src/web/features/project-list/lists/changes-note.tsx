@@ -1,6 +1,6 @@
-import { countStates } from "#domain/project-list/line-state.ts";
-import { acceptChanges } from "#domain/project-list/list-lines.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
+import { countStates } from "#project-list/lists/line-state.ts";
+import { acceptChanges } from "#project-list/lists/list-lines.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import type { ProjectListView } from "#views/project-list-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

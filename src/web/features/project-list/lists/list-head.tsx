@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { renameList } from "#domain/project-list/list-collection.ts";
-import type { ProjectList } from "#domain/project-list/project-list.ts";
+import { renameList } from "#project-list/lists/list-collection.ts";
+import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

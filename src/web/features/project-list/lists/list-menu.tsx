@@ -1,5 +1,5 @@
-import { duplicateList, moveList, removeList } from "#domain/project-list/list-collection.ts";
-import type { ProjectList } from "#domain/project-list/project-list.ts";
+import { duplicateList, moveList, removeList } from "#project-list/lists/list-collection.ts";
+import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

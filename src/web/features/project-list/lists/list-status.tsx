@@ -1,5 +1,5 @@
-import { listTotals } from "#domain/project-list/list-totals.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 import type { Lookups } from "../use-lookups.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addList, chooseList } from "#domain/project-list/list-collection.ts";
-import type { ProjectLists } from "#domain/project-list/project-list.ts";
+import { addList, chooseList } from "#project-list/lists/list-collection.ts";
+import type { ProjectLists } from "#project-list/lists/project-list.ts";
 import { changeLists } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

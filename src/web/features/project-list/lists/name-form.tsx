@@ -1,5 +1,5 @@
 import { useId, type SubmitEvent } from "react";
-import { LONGEST_NAME } from "#domain/bounds.ts";
+import { LONGEST_NAME } from "#model/bounds.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./name-form.module.css";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { acceptChanges } from "#domain/project-list/list-lines.ts";
-import type { ProjectList } from "#domain/project-list/project-list.ts";
-import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { acceptChanges } from "#project-list/lists/list-lines.ts";
+import type { ProjectList } from "#project-list/lists/project-list.ts";
+import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { AddZone } from "../lines/add-zone.tsx";
 import { ChangesNote } from "./changes-note.tsx";

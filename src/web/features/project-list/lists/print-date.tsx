@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from "#domain/language/language.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { usePrinting } from "#web/ui/use-printing.ts";
 import styles from "./print-date.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#domain/project-list/list-address.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import { writeSharedList } from "#domain/project-list/shared-list.ts";
+import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#project-list/lists/list-address.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { addSharedList } from "#domain/project-list/list-collection.ts";
-import { LIST_PATH } from "#domain/project-list/list-address.ts";
-import type { SharedList } from "#domain/project-list/project-list.ts";
-import type { ProjectListView } from "#domain/views/project-list-view.ts";
+import { addSharedList } from "#project-list/lists/list-collection.ts";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeLists } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,7 +1,7 @@
-import { collatorOf } from "#domain/language/collator.ts";
-import { LOCALES } from "#domain/language/language.ts";
-import { sortLines } from "#domain/project-list/list-zones.ts";
-import type { ListLine } from "#domain/project-list/project-list.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES } from "#model/languages/language.ts";
+import { sortLines } from "#project-list/lists/list-zones.ts";
+import type { ListLine } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CellView } from "#domain/views/selector/selector-cells.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { CellView } from "#views/selector/table/selector-cells.ts";
+import type { Language } from "#model/languages/language.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { glued } from "#web/ui/glued.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/swatch.tsx";

@@ -1,7 +1,7 @@
 import { memo, type Ref } from "react";
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { ArticleRowView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/article-actions.ts";
 import { useSitePath } from "#web/ui/site-path.ts";
 import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";

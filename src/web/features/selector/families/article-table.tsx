@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
-import type { ArticleRowView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { laterCode } from "#web/client/code/later-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

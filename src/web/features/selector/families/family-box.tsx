@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, RefCallback } from "react";
-import type { ResultView } from "#domain/filtering/address/address-state.ts";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { ResultView } from "#attributes/address/address-state.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { expectedHeight, shapeOf } from "./family-heights.ts";
 
 /** Where a family stands in the list. */

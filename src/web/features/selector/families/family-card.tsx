@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -12,7 +12,7 @@ import { FamilyLink } from "./family-link.tsx";
 import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
 import { cellContent, isMissing } from "./article-cell.tsx";
-import { productPath } from "#domain/views/product/product-parts.ts";
+import { productPath } from "#views/parts/product-parts.ts";
 import { sameGroup } from "./same-group.ts";
 import { useCellWords } from "./use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";

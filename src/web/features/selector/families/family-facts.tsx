@@ -1,4 +1,4 @@
-import type { FactView } from "#domain/views/selector/selector-facts.ts";
+import type { FactView } from "#views/selector/table/selector-facts.ts";
 import { gluedWhole } from "#web/ui/glued.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 

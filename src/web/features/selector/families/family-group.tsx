@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
-import { hideFamily, toggleOpen } from "#domain/views/selector/selector-changes.ts";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { hideFamily, toggleOpen } from "#views/selector/selector-changes.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

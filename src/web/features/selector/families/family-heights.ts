@@ -1,5 +1,5 @@
-import type { ResultView } from "#domain/filtering/address/address-state.ts";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { ResultView } from "#attributes/address/address-state.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
 /** What the height of a family depends on. */
 interface FamilyShape {

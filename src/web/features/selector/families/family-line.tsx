@@ -1,4 +1,4 @@
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 
 /** What a family is, in a line; nothing where the catalogue does not say. */

@@ -1,5 +1,5 @@
-import { productPath } from "#domain/views/product/product-parts.ts";
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useSitePath } from "#web/ui/site-path.ts";
 
 /** A family's name, leading to its page where it has one. The list follows its links itself (`use-in-app-links.ts`). */

@@ -1,4 +1,4 @@
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/use-printing.ts";
 import { sortedColumn } from "./article-table.tsx";
 import { EmptyResults } from "../results/empty-results.tsx";

@@ -1,4 +1,4 @@
-import { showFamily } from "#domain/views/selector/selector-changes.ts";
+import { showFamily } from "#views/selector/selector-changes.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

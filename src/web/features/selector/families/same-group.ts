@@ -1,4 +1,4 @@
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
 /** Whether two views of a family show the same. Rows are compared by identity: what was shown before is the same object. */
 export function sameGroup(a: FamilyGroupView, b: FamilyGroupView): boolean {

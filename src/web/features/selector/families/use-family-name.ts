@@ -1,4 +1,4 @@
-import type { FamilyGroupView } from "#domain/views/selector/selector-groups.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 
 /** Names families; articles that name none stand together under a heading of their own. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState, type RefCallback } from "react";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { painted } from "#web/client/delay.ts";
 import { expectedHeight, forgetHeights, rememberHeight, shapeOf } from "./family-heights.ts";
 import { isWithin, placesInSight, spanOf, type Places, type Sight } from "./near-places.ts";

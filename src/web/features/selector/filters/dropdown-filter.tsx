@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import type { ValueFilterView } from "#domain/views/selector/selector-panel.ts";
+import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";

@@ -1,6 +1,6 @@
-import type { ChosenText } from "#domain/catalogue/text.ts";
-import type { PanelAttribute } from "#domain/filtering/panels.ts";
-import { clearFilter } from "#domain/views/selector/selector-changes.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { PanelAttribute } from "#attributes/panels.ts";
+import { clearFilter } from "#views/selector/selector-changes.ts";
 import { textButtonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

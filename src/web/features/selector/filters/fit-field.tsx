@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
-import { measuredLength } from "#domain/filtering/fits.ts";
-import { measureFit } from "#domain/views/selector/selector-changes.ts";
-import type { FitView } from "#domain/views/selector/selector-finder.ts";
+import { measuredLength } from "#attributes/fits.ts";
+import { measureFit } from "#views/selector/selector-changes.ts";
+import type { FitView } from "#views/selector/panel/selector-finder.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import styles from "./range-field.module.css";

@@ -1,4 +1,4 @@
-import type { FitView } from "#domain/views/selector/selector-finder.ts";
+import type { FitView } from "#views/selector/panel/selector-finder.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./fit-finder.module.css";
 import { FitField } from "./fit-field.tsx";

@@ -1,4 +1,4 @@
-import type { QueryEntry } from "#domain/filtering/address/address-codec.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 
 /** Parameters that a form takes along. */
 export function HiddenInputs({ entries }: { readonly entries: readonly QueryEntry[] }) {

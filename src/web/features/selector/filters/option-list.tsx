@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ValueFilterView } from "#domain/views/selector/selector-panel.ts";
+import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { useValueLabel } from "#web/ui/use-attribute-label.ts";

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import type { ValueAttribute } from "#domain/filtering/panels.ts";
-import type { FilterValue } from "#domain/filtering/selection.ts";
-import { formatNumber } from "#domain/views/product/attribute-text.ts";
-import { chooseValues, toggleValue } from "#domain/views/selector/selector-changes.ts";
+import type { ValueAttribute } from "#attributes/panels.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ValueFilterView } from "#domain/views/selector/selector-panel.ts";
+import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toNumber } from "#domain/catalogue/to-number.ts";
-import type { RangeAttribute } from "#domain/filtering/panels.ts";
-import type { Range } from "#domain/filtering/selection.ts";
-import { formatNumber } from "#domain/views/product/attribute-text.ts";
+import { toNumber } from "#model/entities/to-number.ts";
+import type { RangeAttribute } from "#attributes/panels.ts";
+import type { Range } from "#attributes/selection.ts";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./range-field.module.css";
 import { useSelectorFrame } from "../selector-context.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Range } from "#domain/filtering/selection.ts";
-import { chooseRange } from "#domain/views/selector/selector-changes.ts";
-import type { RangeFilterView } from "#domain/views/selector/selector-panel.ts";
+import type { Range } from "#attributes/selection.ts";
+import { chooseRange } from "#views/selector/selector-changes.ts";
+import type { RangeFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
 import { FilterHead } from "./filter-head.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { HistogramBar } from "#domain/views/selector/selector-histogram.ts";
+import type { HistogramBar } from "#views/selector/panel/selector-histogram.ts";
 import styles from "./range-histogram.module.css";
 
 /** Light bars: all articles; dark bars: what the other filters leave. The numbers stand in the fields and the count. */

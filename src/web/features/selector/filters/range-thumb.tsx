@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import type { Range } from "#domain/filtering/selection.ts";
+import type { Range } from "#attributes/selection.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
-import { withUnit } from "#domain/views/product/attribute-text.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import styles from "./range-thumb.module.css";
 
 /** How far the page keys move a thumb, in steps. */

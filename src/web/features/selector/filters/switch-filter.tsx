@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { chooseValues } from "#domain/views/selector/selector-changes.ts";
-import type { ValueFilterView } from "#domain/views/selector/selector-panel.ts";
+import { chooseValues } from "#views/selector/selector-changes.ts";
+import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import control from "#web/ui/control.module.css";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { writeSelectorState, type SelectorState } from "#domain/views/selector/selector-state.ts";
+import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { HiddenInputs } from "../filters/hidden-inputs.tsx";
 import { useSelector, useSelectorFrame } from "../selector-context.ts";
 import styles from "./change-button.module.css";

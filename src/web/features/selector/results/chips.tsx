@@ -1,6 +1,6 @@
-import { clearFilter, resetState, toggleValue } from "#domain/views/selector/selector-changes.ts";
-import type { ChipView } from "#domain/views/selector/selector-chips.ts";
-import type { SelectorState } from "#domain/views/selector/selector-state.ts";
+import { clearFilter, resetState, toggleValue } from "#views/selector/selector-changes.ts";
+import type { ChipView } from "#views/selector/panel/selector-chips.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { selectionLink } from "#domain/app-state/selection-link.ts";
-import { readQuery, writeQuery } from "#domain/navigation/encode-address.ts";
-import { writeSelectorState } from "#domain/views/selector/selector-state.ts";
+import { selectionLink } from "#app-state/selection-link.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeSelectorState } from "#views/selector/selector-state.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

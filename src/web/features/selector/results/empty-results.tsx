@@ -1,6 +1,6 @@
-import { clearFilter, resetState } from "#domain/views/selector/selector-changes.ts";
-import type { SelectorState } from "#domain/views/selector/selector-state.ts";
-import type { SuggestionView } from "#domain/views/selector/selector-view.ts";
+import { clearFilter, resetState } from "#views/selector/selector-changes.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import type { SuggestionView } from "#views/selector/selector-view.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

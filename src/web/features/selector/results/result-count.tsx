@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ANNOUNCEMENT_DELAY_MS } from "#domain/limits.ts";
+import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useDebounced } from "#web/ui/use-delayed.ts";
 import styles from "./result-count.module.css";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#domain/filtering/address/address-state.ts";
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import styles from "./result-tools.module.css";

@@ -1,4 +1,4 @@
-import type { SelectorView } from "#domain/views/selector/selector-view.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import list from "../families/family-list.module.css";
 import styles from "./results-skeleton.module.css";

@@ -1,4 +1,4 @@
-import type { ChipView } from "#domain/views/selector/selector-chips.ts";
+import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
 

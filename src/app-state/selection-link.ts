@@ -1,0 +1,33 @@
+import { stripEnd } from "#model/strip-end.ts";
+import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
+import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
+
+/**
+ * The address that brings a cold visit back to what an address shows: a product page's own with deep links on, else the
+ * home page of its language with `show={name}`, the filters after it. Other pages are their own address.
+ *
+ * @param address path and query, percent-encoded
+ * @see rule F9
+ */
+export function selectionLink(address: string, { productDeepLinks }: { readonly productDeepLinks: boolean }): string {
+  const [path = "", query = ""] = address.split("?", 2);
+  if (productDeepLinks || !isProductPath(path)) return address;
+  const name = stripEnd(path, "/").split("/").at(-1) ?? "";
+  return `/${languagePrefix(path) ?? REDIRECT_LANGUAGE}?show=${name}${query && `&${query}`}`;
+}
+
+/**
+ * The product page that a home page's address asks for by `show`.
+ *
+ * @param query without `?`, percent-encoded
+ * @returns path under the language's prefix with the rest of the query; `undefined` when nothing is asked for
+ * @see rule F9
+ */
+export function shownProduct(query: string): string | undefined {
+  const parts = query.split("&").filter((part) => part !== "");
+  const at = parts.findIndex((part) => part.startsWith("show=") && part !== "show=");
+  if (at < 0) return undefined;
+  const rest = parts.filter((part) => part !== "show" && !part.startsWith("show="));
+  const name = (parts[at] ?? "").slice("show=".length).replaceAll("+", "%20").replaceAll("/", "%2F");
+  return `/products/${name}${rest.length > 0 ? `?${rest.join("&")}` : ""}`;
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { writeInto, type QueryEntry } from "./address-codec.ts";
+import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "#attributes/panels.ts";
+import { selectionAddress } from "./selection-address.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
+
+const entries = (query: string): QueryEntry[] => [...new URLSearchParams(query)];
+const selection = (
+  values: readonly (readonly [ValueAttribute, readonly FilterValue[]])[],
+  range?: Range,
+): FilterSelection => ({ values: new Map(values), ranges: new Map(range ? [["cutout_ceiling", range]] : []) });
+
+const numberValue = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
+const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
+  text: fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
+  number: numberValue,
+  boolean: fc.boolean(),
+};
+const anyValues = fc
+  .tuple(
+    ...VALUE_ATTRIBUTES.map((attribute) =>
+      fc
+        .uniqueArray(VALUES[ATTRIBUTE_SOURCES[attribute].type], { maxLength: 4, comparator: "SameValueZero" })
+        .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
+    ),
+  )
+  .map((pairs) => pairs.filter(([, values]) => values.length > 0));
+const anyRange = fc.option(
+  fc
+    .tuple(fc.oneof(numberValue, fc.constant(-Infinity)), fc.oneof(numberValue, fc.constant(Infinity)))
+    .filter(([min, max]) => min <= max && (min > -Infinity || max < Infinity))
+    .map(([min, max]) => ({ min, max })),
+  { nil: undefined },
+);
+const anyFits = fc
+  .dictionary(
+    fc.constantFrom(...FIT_ATTRIBUTES),
+    numberValue.filter((length) => length > 0),
+  )
+  .map((fits) => (Object.keys(fits).length > 0 ? { fits: new Map(Object.entries(fits)) } : {}));
+const anySelection = fc
+  .tuple(anyValues, anyRange, anyFits)
+  .map(([values, range, fits]) => ({ ...selection(values, range), ...fits }) as FilterSelection);
+const unknownEntry = fc
+  .tuple(fc.string(), fc.string())
+  .filter(([name]) => !selectionAddress.names.has(name))
+  .map(([name, value]): QueryEntry => [name, value]);
+
+test("F8 reads back every selection that it wrote", () => {
+  fc.assert(
+    fc.property(anySelection, (chosen) => {
+      expect(selectionAddress.read(selectionAddress.write(chosen))).toEqual({ value: chosen, problems: [] });
+    }),
+  );
+});
+
+test("F8 keeps unknown parameters in their place and order", () => {
+  fc.assert(
+    fc.property(anySelection, anySelection, fc.array(unknownEntry), (before, after, unknown) => {
+      const mixed = unknown.flatMap((entry, at) => [entry, ...selectionAddress.write(before).slice(at, at + 1)]);
+      const written = writeInto(mixed, selectionAddress, after);
+      expect(written.filter(([name]) => !selectionAddress.names.has(name))).toEqual(unknown);
+      expect(selectionAddress.read(written).value).toEqual(after);
+    }),
+  );
+});
+
+test("F8 replaces a parameter where it first stood", () => {
+  const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
+  const written = writeInto(
+    before,
+    selectionAddress,
+    selection([
+      ["mounting", ["pendant"]],
+      ["control", ["DALI-2"]],
+    ]),
+  );
+  expect(new URLSearchParams(written.map(([...entry]) => entry)).toString()).toBe(
+    "utm=1&mounting=pendant&x=2&show=DOW&control=DALI-2",
+  );
+});
+
+test.each<[string, FilterSelection]>([
+  ["control=DALI-2&control=ON%2FOFF&control=DALI-2", selection([["control", ["DALI-2", "ON/OFF"]]])],
+  ["colortemperature=3000&colortemperature=+4000+", selection([["colortemperature", [3000, 4000]]])],
+  ["resistance_ip=__proto__&resistance_ip=0", selection([["resistance_ip", ["__proto__", "0"]]])],
+  ["wired_through=false", selection([["wired_through", [false]]])],
+  ["cutout_ceiling_min=120&cutout_ceiling_max=180", selection([], { min: 120, max: 180 })],
+  ["cutout_ceiling_max=120&cutout_ceiling_min=180", selection([], { min: 120, max: 180 })],
+  ["cutout_ceiling_max=95.5", selection([], { min: -Infinity, max: 95.5 })],
+  ["opening=205&void=90.5", { ...EMPTY_SELECTION, fits: new Map([["opening", 205], ["void", 90.5]]) }], // prettier-ignore
+  ["opening=&void=90&void=60", { ...EMPTY_SELECTION, fits: new Map([["void", 90]]) }],
+  ["mounting=&cutout_ceiling_min=&cutout_ceiling_max=", EMPTY_SELECTION],
+  ["id=1&lang=de&show=DOW&Mounting=x", EMPTY_SELECTION],
+])("F8 reads the filters of ?%s", (query, expected) => {
+  expect(selectionAddress.read(entries(query))).toEqual({ value: expected, problems: [] });
+});
+
+test.each([
+  ["length_batten=long", { name: "length_batten", value: "long", expected: "a number" }],
+  ["recessed_depth=0x10", { name: "recessed_depth", value: "0x10", expected: "a number" }],
+  ["cutout_ceiling_min=Infinity", { name: "cutout_ceiling_min", value: "Infinity", expected: "a number" }],
+  ["opening=0", { name: "opening", value: "0", expected: "a length in mm" }],
+  ["void=-90", { name: "void", value: "-90", expected: "a length in mm" }],
+  ["opening=205mm", { name: "opening", value: "205mm", expected: "a length in mm" }],
+  ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
+])("F8 drops and reports junk in ?%s", (query, problem) => {
+  expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });
+});

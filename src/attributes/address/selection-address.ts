@@ -1,0 +1,118 @@
+import { toNumber } from "#model/entities/to-number.ts";
+import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
+import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
+import {
+  ATTRIBUTE_SOURCES,
+  RANGE_ATTRIBUTES,
+  VALUE_ATTRIBUTES,
+  type RangeAttribute,
+  type ValueAttribute,
+  type ValueType,
+} from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+
+/** How the values of each type are read out of an address, and what is said of those that cannot be. */
+const VALUE_READERS: Readonly<
+  Record<ValueType, { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }>
+> = {
+  text: { expected: "a text", read: (text) => text },
+  number: { expected: "a number", read: toNumber },
+  boolean: {
+    expected: "true or false",
+    read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
+  },
+};
+
+const lowerName = (attribute: RangeAttribute): string => `${attribute}_min`;
+const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
+
+/**
+ * The filters of a panel in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
+ * `cutout_ceiling_min=120&cutout_ceiling_max=180`. One bound of a range may be absent: the range is open there (infinite).
+ * Bounds the wrong way round are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
+ *
+ * @see rules F3, F8
+ */
+export const selectionAddress: AddressCodec<FilterSelection> = {
+  names: new Set([
+    ...VALUE_ATTRIBUTES,
+    ...RANGE_ATTRIBUTES.flatMap((name) => [lowerName(name), upperName(name)]),
+    ...FIT_ATTRIBUTES,
+  ]),
+
+  read(entries) {
+    const all = [...entries];
+    const problems: AddressProblem[] = [];
+    const values = new Map<ValueAttribute, readonly FilterValue[]>();
+    const ranges = new Map<RangeAttribute, Range>();
+    for (const attribute of VALUE_ATTRIBUTES) {
+      const chosen = readValues(all, attribute, ATTRIBUTE_SOURCES[attribute].type, problems);
+      if (chosen.length > 0) values.set(attribute, chosen);
+    }
+    for (const attribute of RANGE_ATTRIBUTES) {
+      const range = readRange(all, attribute, problems);
+      if (range) ranges.set(attribute, range);
+    }
+    const fits = readFits(all, problems);
+    return { value: { values, ranges, ...(fits.size > 0 && { fits }) }, problems };
+  },
+
+  write({ values, ranges, fits }) {
+    const chosen = VALUE_ATTRIBUTES.flatMap((attribute) =>
+      (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
+    );
+    const narrowed = RANGE_ATTRIBUTES.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)));
+    const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
+      const length = fits?.get(fit);
+      return length === undefined ? [] : [[fit, String(length)]];
+    });
+    return [...chosen, ...narrowed, ...measured];
+  },
+};
+
+function readValues(
+  entries: readonly QueryEntry[],
+  name: string,
+  type: ValueType,
+  problems: AddressProblem[],
+): readonly FilterValue[] {
+  const { read, expected } = VALUE_READERS[type];
+  const found = new Set<FilterValue>();
+  for (const text of valuesOf(entries, name)) {
+    const value = read(text);
+    if (value === undefined) problems.push({ name, value: text, expected });
+    else found.add(value);
+  }
+  return [...found];
+}
+
+function readRange(
+  entries: readonly QueryEntry[],
+  attribute: RangeAttribute,
+  problems: AddressProblem[],
+): Range | undefined {
+  const [min] = readValues(entries, lowerName(attribute), "number", problems);
+  const [max] = readValues(entries, upperName(attribute), "number", problems);
+  const [lower, upper] = [min ?? -Infinity, max ?? Infinity].map(Number);
+  if (lower === undefined || upper === undefined || (lower === -Infinity && upper === Infinity)) return undefined;
+  return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
+}
+
+function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): Map<FitAttribute, number> {
+  const fits = new Map<FitAttribute, number>();
+  for (const name of FIT_ATTRIBUTES) {
+    const [text] = valuesOf(entries, name);
+    const length = measuredLength(text);
+    if (length !== undefined) fits.set(name, length);
+    else if (text !== undefined) problems.push({ name, value: text, expected: "a length in mm" });
+  }
+  return fits;
+}
+
+function writeRange(attribute: RangeAttribute, range: Range | undefined): readonly QueryEntry[] {
+  const bounds: readonly (readonly [string, number | undefined])[] = [
+    [lowerName(attribute), range?.min],
+    [upperName(attribute), range?.max],
+  ];
+  return bounds.flatMap(([name, bound]) => (Number.isFinite(bound) ? [[name, String(bound)] as const] : []));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
+import { Article } from "#model/entities/article.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { GROUP_NAMES, technicalAttribute, TECHNICAL_DATA } from "./attribute-groups.ts";
+import { attributeGroups, attributeRow } from "./attribute-rows.ts";
+
+const wording = { texts: createFilterTexts([]), language: "en" } as const;
+
+/** Fields that are shown elsewhere on the page, or say what an article is. */
+const OTHER_FIELDS = [
+  "article_code",
+  "family_id",
+  "category",
+  "url_configs_data",
+  "texts",
+  "descriptions",
+  "image_url",
+  "ldt_url",
+  "ies_url",
+  "ean",
+];
+
+const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
+
+test("D1 has a line of technical data for every attribute of the schema", () => {
+  const fields = GROUP_NAMES.flatMap((group) => TECHNICAL_DATA[group].flatMap((attribute) => attribute.fields));
+  expect(fields.toSorted()).toEqual(
+    Object.keys(Article.shape)
+      .filter((field) => !OTHER_FIELDS.includes(field))
+      .toSorted(),
+  );
+});
+
+test("D1 leaves out what is missing and what the schema does not know", () => {
+  const bare = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
+  expect(attributeGroups([bare], wording)).toEqual([
+    { group: "light", rows: [{ attribute: "lumen_default", name: undefined, values: [value(400, "400 lm")] }] },
+  ]);
+});
+
+const value = (raw: unknown, text: string) => ({ value: raw, text: { text, language: "en" } });
+const texts = (fields: Record<string, unknown>[], name: string) =>
+  attributeRow(fields.map(article), technicalAttribute(name), wording)?.values.map(({ text }) => text?.text);
+
+test.each([
+  ["efficacy", [{ lumen_default: 1500, wattage_default: 13.9 }], ["108 lm/W"]],
+  ["efficacy", [{ lumen_default: 1500, wattage_default: 0 }], undefined],
+  ["ugr", [{ ugr: 19 }], ["≤ 19"]],
+  ["ra", [{ ra: 80 }], ["≥ 80"]],
+  ["cutout_ceiling", [{ cutout_ceiling_min: 145, cutout_ceiling_max: 155 }], ["145–155 mm"]],
+  ["cutout_ceiling", [{ cutout_ceiling_max: 155 }], ["155 mm"]],
+  ["colortemperature", [{ colortemperature_vari1: 2700, colorTemperature_vari2: 3000 }], ["2700 K", "3000 K"]],
+  ["control", [{ control: ["DALI-2", "1-10V"] }], ["1-10V", "DALI-2"]],
+  ["wattage_default", [{ wattage_default: 9 }, { wattage_default: 5 }], ["5 W", "9 W"]],
+  ["wattage_default", [{ wattage_default: 9 }, { wattage_default: 5 }, { wattage_default: 7 }], ["5–9 W"]],
+  [
+    "dimension",
+    [{ dimension: "60x60" }, { dimension: "120x30" }, { dimension: "90x90" }],
+    ["60 × 60 mm – 120 × 30 mm"],
+  ],
+  ["wired_through", [{ wired_through: false }], [undefined]],
+])("D4 D5 shows %s of %j as %j", (name, articles, expected) => {
+  expect(texts(articles, name)).toEqual(expected);
+});

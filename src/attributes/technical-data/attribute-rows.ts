@@ -1,0 +1,69 @@
+import type { Article } from "#model/entities/article.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
+import type { GroupName, TechnicalAttribute } from "./attribute-groups.ts";
+import { attributeName, type ShownValue } from "./attribute-text.ts";
+import { attributeTypes, isNumber, shownRange, shownValues, type Wording } from "./shown-values.ts";
+
+/** A line of technical data, ready to be shown. */
+export interface AttributeRow {
+  /** Key of the locale message that stands in where `name` is absent. */
+  readonly attribute: string;
+  readonly name: ChosenText | undefined;
+  /** At least one, in D4's order. */
+  readonly values: readonly ShownValue[];
+}
+
+/** A group of technical data with at least one line. */
+export interface AttributeGroup {
+  readonly group: GroupName;
+  readonly rows: readonly AttributeRow[];
+}
+
+/** From this many different figures on, several articles' figures are shown as a range. */
+const FEWEST_FOR_RANGE = 3;
+
+/**
+ * The technical data of one article or of several together, in groups; what none of them has is absent.
+ *
+ * @see rules D1, D4, D5
+ */
+export function attributeGroups(articles: readonly Article[], wording: Wording): AttributeGroup[] {
+  return GROUP_NAMES.map((group) => ({
+    group,
+    rows: TECHNICAL_DATA[group].flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * One line of technical data.
+ *
+ * @returns `undefined` when no article has a value
+ */
+export function attributeRow(
+  articles: readonly Article[],
+  attribute: TechnicalAttribute,
+  wording: Wording,
+): AttributeRow | undefined {
+  const found = new Set<FilterValue>();
+  for (const article of articles) for (const value of technicalValues(article, attribute)) found.add(value);
+  const values = [...found];
+  if (values.length === 0) return undefined;
+  const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
+  const isRange = articles.length > 1 && values.length >= FEWEST_FOR_RANGE;
+  const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
+  const shown = show(values, attribute, wording);
+  return { attribute: attribute.name, name, values: isRange && attribute.name === "dimension" ? ends(shown) : shown };
+}
+
+/** Colour temperatures are classes, so they are always listed. */
+const isMeasure = ({ unit }: TechnicalAttribute): boolean => unit !== undefined && unit !== "K";
+
+/** The smallest and the largest of many sizes. */
+function ends(sizes: readonly ShownValue[]): ShownValue[] {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first?.text || !last?.text) return [...sizes];
+  const text = `${first.text.text} – ${last.text.text}`;
+  return [{ value: text, text: { text, language: first.text.language } }];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import type { Language } from "#model/languages/language.ts";
+import { attributeName, rangeWithUnit, shownValue, withUnit } from "./attribute-text.ts";
+
+const texts = createFilterTexts([
+  { key: "IP44", value_help_type: "resistance_ip", text: "IP44 splash-proof", language: "en" },
+  { key: "3000", value_help_type: "colortemperature_default", text: "warmweiß", language: "de" },
+  { key: "control", value_help_type: "attribute", text: "Steuerung", language: "de" },
+]);
+
+test.each<[number, string | undefined, Language, string]>([
+  [3000, "K", "en", "3000 K"],
+  [3000, "K", "de", "3000 K"],
+  [95, "mm", "en", "95 mm"],
+  [1200, "mm", "en", "1,200 mm"],
+  [1200, "mm", "de", "1.200 mm"],
+  [13.9, "W", "de", "13,9 W"],
+  [0, "lm", "en", "0 lm"],
+  [80, undefined, "en", "80"],
+])("D5 writes %s %s in %s as %s", (value, unit, language, expected) => {
+  expect(withUnit(value, unit, language)).toBe(expected);
+});
+
+test.each([
+  [{ min: 68, max: 200 }, "68–200 mm"],
+  [{ min: 68, max: 68 }, "68 mm"],
+  [{ min: 600, max: 3600 }, "600–3,600 mm"],
+])("D5 writes a range once with its unit", (range, expected) => {
+  expect(rangeWithUnit(range, "mm", "en")).toBe(expected);
+});
+
+test.each([
+  ["IP44", ["resistance_ip"], { text: "IP44 splash-proof", language: "en" }],
+  ["IP20", ["resistance_ip"], { text: "IP20", language: "en" }],
+  [3000, ["colortemperature", "colortemperature_default"], { text: "warmweiß", language: "de" }],
+  ["600x600", ["dimension"], { text: "600 × 600 mm", language: "en" }],
+  ["1195x295x11", ["dimension"], { text: "1,195 × 295 × 11 mm", language: "en" }],
+  ["__proto__", ["dimension"], { text: "__proto__", language: "en" }],
+  [true, ["wired_through"], undefined],
+])("D5 shows the value %s in words", (value, types, text) => {
+  expect(shownValue(value, { texts, types, language: "en" })).toEqual({ value, text });
+});
+
+test("D5 names an attribute by the first name that the data has", () => {
+  expect(attributeName(texts, ["dimming", "control"], "en")).toEqual({ text: "Steuerung", language: "de" });
+  expect(attributeName(texts, ["optic"], "en")).toBeUndefined();
+});

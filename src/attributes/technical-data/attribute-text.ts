@@ -1,0 +1,108 @@
+import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { createOptionOrder } from "#attributes/option-order.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+
+/** A value as it is shown: in words where they are known. Without `text` the value is a yes or no that no filter text names. */
+export interface ShownValue {
+  readonly value: FilterValue;
+  readonly text: ChosenText | undefined;
+}
+
+/** Where the texts of an attribute's values are looked up: the attribute's own name, then the fields that it joins. */
+export interface AttributeTexts {
+  readonly texts: FilterTexts;
+  readonly types: readonly string[];
+  readonly unit?: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * The name of an attribute in the catalogue's own words.
+ *
+ * @returns `undefined` when the data names none of them: the locale message stands in
+ * @see rule D5
+ */
+export function attributeName(
+  texts: FilterTexts,
+  names: readonly string[],
+  language: Language,
+): ChosenText | undefined {
+  return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
+}
+
+/**
+ * A value in words: its filter text, else the value itself, a number with its unit.
+ *
+ * @see rule D5
+ */
+export function shownValue(value: FilterValue, { texts, types, unit, language }: AttributeTexts): ShownValue {
+  const named = firstText(types, (type) => texts.lookup(type, String(value), language));
+  return { value, text: named ?? ownText(value, unit, language) };
+}
+
+const orders = { en: createOptionOrder(LOCALES.en), de: createOptionOrder(LOCALES.de) } as const satisfies Record<
+  Language,
+  unknown
+>;
+
+/** Values in the order of options. @see rule D4 */
+export function inOptionOrder(values: readonly ShownValue[], language: Language): ShownValue[] {
+  const label = ({ value, text }: ShownValue): string => text?.text ?? String(value);
+  return [...values].sort((a, b) =>
+    orders[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
+  );
+}
+
+/** A number as the language writes it, with its unit: `1,200 mm`, `1.200 mm`; colour temperatures stay whole: `3000 K`. @see rule D5 */
+export function withUnit(value: number, unit: string | undefined, language: Language): string {
+  const number = formatNumber(value, language, unit !== "K");
+  return unit === undefined ? number : `${number} ${unit}`;
+}
+
+/** A range as the language writes it, one number where both bounds are the same: `68–200 mm`. */
+export function rangeWithUnit({ min, max }: Range, unit: string | undefined, language: Language): string {
+  if (min === max) return withUnit(min, unit, language);
+  return `${formatNumber(min, language, unit !== "K")}–${withUnit(max, unit, language)}`;
+}
+
+/** A number as the language writes it, at most two digits behind the point. */
+export function formatNumber(value: number, language: Language, grouped = true): string {
+  return numberFormat(language, grouped).format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, grouped: boolean): Intl.NumberFormat {
+  const key = `${language} ${String(grouped)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: grouped });
+  formats.set(key, format);
+  return format;
+}
+
+/** Sizes are written `60x60` in the data. @see Appendix 1 */
+const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
+
+/** What a value says without a filter text; the language is the page's own, since figures have none. */
+function ownText(value: FilterValue, unit: string | undefined, language: Language): ChosenText | undefined {
+  if (typeof value === "boolean") return undefined;
+  if (typeof value === "number") return { text: withUnit(value, unit, language), language };
+  return { text: DIMENSION.test(value) ? dimensionText(value, language) : value, language };
+}
+
+/** `600 × 600 mm` of `600x600`. */
+function dimensionText(value: string, language: Language): string {
+  const sides = value.split(/[x×]/i).map((side) => formatNumber(Number(side), language));
+  return `${sides.join(" × ")} mm`;
+}
+
+function firstText(names: readonly string[], find: (name: string) => ChosenText | undefined): ChosenText | undefined {
+  for (const name of names) {
+    const text = find(name);
+    if (text) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import type { Language } from "#model/languages/language.ts";
+import { spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
+import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
+
+/** Whose words a value is shown in. */
+export interface Wording {
+  readonly texts: FilterTexts;
+  readonly language: Language;
+}
+
+/** Where the texts of an attribute stand in the data: under its own name or under one of its fields. */
+export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
+  ...new Set([name, ...fields]),
+];
+
+/**
+ * Values of a technical attribute in words: in the order of options, the two ends of a range as one.
+ *
+ * @see rules D4, D5
+ */
+export function shownValues(
+  values: readonly FilterValue[],
+  attribute: TechnicalAttribute,
+  wording: Wording,
+): ShownValue[] {
+  if (attribute.isRange) return shownRange(values, attribute, wording);
+  const { texts, language } = wording;
+  const shown = values.map((value) => {
+    const one = shownValue(value, { texts, types: attributeTypes(attribute), unit: attribute.unit, language });
+    return withSign(one, attribute, language);
+  });
+  return inOptionOrder(shown, language);
+}
+
+/** The lowest and highest of some figures as one value; none when there are no figures. */
+export function shownRange(
+  values: readonly FilterValue[],
+  { unit }: TechnicalAttribute,
+  { language }: Wording,
+): ShownValue[] {
+  const span = spanOf(values.filter(isNumber));
+  return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];
+}
+
+/** Picks the numbers out of values. */
+export const isNumber = (value: FilterValue): value is number => typeof value === "number";
+
+function withSign(shown: ShownValue, { sign, unit }: TechnicalAttribute, language: Language): ShownValue {
+  if (sign === undefined || typeof shown.value !== "number") return shown;
+  return { ...shown, text: { text: `${sign} ${withUnit(shown.value, unit, language)}`, language } };
+}

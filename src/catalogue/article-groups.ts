@@ -1,0 +1,67 @@
+import type { ArticleGroups } from "#engine/facets/filter-source.ts";
+import { codeCount, encodeColumn, valuesOfCode, type Column } from "#engine/columns/column.ts";
+import { groupRows } from "#engine/columns/row-codes.ts";
+import type { ArticleTable } from "#engine/columns/article-table.ts";
+import type { Category } from "#model/entities/category.ts";
+import type { Family } from "#model/entities/family.ts";
+import { createMembership } from "./membership.ts";
+
+/**
+ * Groups articles by category, family and portfolio.
+ *
+ * @see rules D2, F5, S5
+ */
+export function groupArticles(
+  categories: readonly Category[],
+  families: readonly Family[],
+  table: ArticleTable,
+): ArticleGroups {
+  const membership = createMembership(categories, families);
+  const listed = new Set(families.map((family) => family.family_id));
+  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.glance(row).family_id));
+  const categoriesAt = (row: number): readonly number[] => {
+    const { category, family_id: family } = table.glance(row);
+    return membership(category, family);
+  };
+  return {
+    rowCount: table.rowCount,
+    categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
+    families: familyColumn,
+    portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
+      table.glance(row).url_configs_data.map((config) => config.portfolio_id),
+    ),
+    unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
+  };
+}
+
+/** Articles that lie in the same categories and portfolios and are of the same family, and how many they are. */
+export interface ArticleCell {
+  readonly categories: readonly number[];
+  readonly familyId: string | undefined;
+  readonly portfolioIds: readonly string[];
+  readonly articles: number;
+}
+
+/** Counts the listed articles by distinct (categories, family, portfolios); those of unlisted families are left out (F5). */
+export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
+  const { categories, families, portfolios, rowCount } = groups;
+  const fields = [categories, families, portfolios].map((column) => ({
+    codes: column.codes,
+    count: codeCount(column),
+  }));
+  const { groupOf, rowOf } = groupRows(rowCount, fields);
+  const counts = new Uint32Array(rowOf.length);
+  for (const group of groupOf) counts[group] = (counts[group] ?? 0) + 1;
+  return Array.from(rowOf, (row, group) => ({
+    categories: valuesAt(categories, row),
+    familyId: valuesAt(families, row)[0],
+    portfolioIds: valuesAt(portfolios, row),
+    articles: counts[group] ?? 0,
+  })).filter(
+    (cell) => cell.articles > 0 && (cell.familyId === undefined || !groups.unlistedFamilies.has(cell.familyId)),
+  );
+}
+
+const valuesAt = <V>(column: Column<V>, row: number): readonly V[] => valuesOfCode(column, column.codes[row] ?? 0);
+
+const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

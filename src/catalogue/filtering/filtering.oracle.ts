@@ -1,0 +1,137 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Category } from "#model/entities/category.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { Family } from "#model/entities/family.ts";
+import { createMembership, type Membership } from "#catalogue/membership.ts";
+import { articleRange, articleValues, overlaps } from "#attributes/article-values.ts";
+import type {
+  Facet,
+  FilterEngine,
+  FilterQuery,
+  FilterResult,
+  FitResult,
+  RangeFacet,
+  RangeSpan,
+  ValueFacet,
+} from "#engine/facets/engine.ts";
+import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
+import { compareValues } from "#attributes/option-order.ts";
+import {
+  isRangeAttribute,
+  panelOf,
+  RANGE_ATTRIBUTES,
+  type PanelAttribute,
+  type RangeAttribute,
+  type ValueAttribute,
+} from "#attributes/panels.ts";
+import type { Range } from "#attributes/selection.ts";
+
+/** The lists that the oracle looks at. */
+export interface OracleLists {
+  readonly categories: readonly Category[];
+  readonly families: readonly Family[];
+  readonly articles: readonly Article[];
+}
+
+/** The filter rules told as plainly as they can be, article by article: what the engine's answers are held against. */
+export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
+  const categoriesOf = createMembership(lists.categories, lists.families);
+  return { query: (query) => answer(lists, categoriesOf, query) };
+}
+
+function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
+  const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
+  const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
+  const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
+  const panel = panelOf(categoryCode(query.categoryIds[0]));
+  const attributes = panel.map((filter) => filter.attribute);
+  const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
+  const inBase = base.map(at);
+  const bounds = new Map(RANGE_ATTRIBUTES.map((attribute) => [attribute, boundsOf(inBase, attribute)]));
+  const passing = (own?: ChoiceAttribute): number[] =>
+    visible.filter(
+      (row) =>
+        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, bounds)) &&
+        measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
+    );
+  const rows = passing();
+  const facets = attributes.map((own): Facet => {
+    const left = passing(own).map(at);
+    return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
+  });
+  const fits = measured.map((attribute): FitResult => {
+    const left = passing(attribute).map(at);
+    return { attribute, anyCount: left.length, unknownCount: left.filter((one) => !saysLength(one, attribute)).length };
+  });
+  const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
+  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), firstRows, facets, fits };
+}
+
+function isInScope(
+  lists: OracleLists,
+  categoriesOf: Membership,
+  { portfolioId, categoryIds }: FilterQuery,
+  row: number,
+): boolean {
+  const article = lists.articles[row];
+  if (!article) return false;
+  const { family_id: family, url_configs_data: configs } = article;
+  if (family !== undefined && !lists.families.some((listed) => listed.family_id === family)) return false;
+  if (portfolioId !== undefined && !configs.some((config) => config.portfolio_id === portfolioId)) return false;
+  const held = categoriesOf(article.category, family);
+  return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
+}
+
+function passes(
+  article: Article,
+  attribute: PanelAttribute,
+  query: FilterQuery,
+  allBounds: ReadonlyMap<RangeAttribute, Range | undefined>,
+): boolean {
+  if (!isRangeAttribute(attribute)) {
+    const chosen = query.selection.values.get(attribute) ?? [];
+    return chosen.length === 0 || articleValues(article, attribute).some((value) => chosen.includes(value));
+  }
+  const chosen = query.selection.ranges.get(attribute);
+  const bounds = allBounds.get(attribute);
+  if (!chosen || (bounds && chosen.min <= bounds.min && chosen.max >= bounds.max)) return true;
+  const own = articleRange(article, attribute);
+  return own !== undefined && overlaps(own, chosen);
+}
+
+function fitsInto(article: Article, fit: FitAttribute, { selection: { fits } }: FilterQuery): boolean {
+  const length = fits?.get(fit) ?? 0;
+  if (fit === "void") return article.recessed_depth !== undefined && article.recessed_depth <= length;
+  const cutouts = articleRange(article, "cutout_ceiling");
+  return cutouts !== undefined && cutouts.min <= length && length <= cutouts.max;
+}
+
+const saysLength = (article: Article, fit: FitAttribute): boolean =>
+  fit === "void" ? article.recessed_depth !== undefined : articleRange(article, "cutout_ceiling") !== undefined;
+
+function valueFacet(attribute: ValueAttribute, inBase: readonly Article[], left: readonly Article[]): ValueFacet {
+  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute)));
+  const options = [...values].sort(compareValues).map((value) => ({
+    value,
+    count: left.filter((article) => articleValues(article, attribute).includes(value)).length,
+  }));
+  return { kind: "values", attribute, options, anyCount: left.length };
+}
+
+function rangeFacet(attribute: RangeAttribute, inBase: readonly Article[], left: readonly Article[]): RangeFacet {
+  const rangesOf = (articles: readonly Article[]) => articles.flatMap((one) => articleRange(one, attribute) ?? []);
+  const howMany = (ranges: readonly Range[], { min, max }: Range) =>
+    ranges.filter((range) => range.min === min && range.max === max).length;
+  const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
+  const spans = total
+    .filter((range, at) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === at)
+    .sort((a, b) => a.min - b.min || a.max - b.max)
+    .map((range): RangeSpan => ({ range, total: howMany(total, range), count: howMany(remaining, range) }));
+  return { kind: "range", attribute, bounds: boundsOf(inBase, attribute), spans, anyCount: left.length };
+}
+
+function boundsOf(articles: readonly Article[], attribute: RangeAttribute): Range | undefined {
+  const ranges = articles.flatMap((article) => articleRange(article, attribute) ?? []);
+  const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
+  return ranges.length === 0 ? undefined : { min, max };
+}

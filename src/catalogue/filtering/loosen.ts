@@ -1,0 +1,77 @@
+import type { FilterEngine, FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { ChoiceAttribute } from "#attributes/fits.ts";
+import type { FilterSelection } from "#attributes/selection.ts";
+
+/** A way out of an empty result: filters to let go of, and how many articles that gives. */
+export interface Loosening {
+  readonly attributes: readonly ChoiceAttribute[];
+  readonly selection: FilterSelection;
+  readonly count: number;
+}
+
+/**
+ * What to let go of when no article matches: single filters, most articles first; when no single one helps, pairs; when
+ * no pair helps, all filters together.
+ *
+ * @returns nothing when the result is not empty, or when not even letting go of everything gives an article
+ */
+export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loosening[] {
+  const result = engine.query(query);
+  if (result.count > 0) return [];
+  const active = activeAttributes(query.selection, result);
+  const singles = gains(query, [], active, result);
+  if (singles.length > 0) return singles;
+  const pairs = active.flatMap((first, at) => {
+    return gains(query, [first], active.slice(at + 1), engine.query(without(query, [first])));
+  });
+  if (pairs.length > 0) return byGain(pairs);
+  const all = without(query, active);
+  return [{ attributes: active, selection: all.selection, count: engine.query(all).count }].filter(hasArticles);
+}
+
+/** The selection without the choices of some attributes. */
+export function withoutAttributes(
+  { values, ranges, fits }: FilterSelection,
+  attributes: readonly ChoiceAttribute[],
+): FilterSelection {
+  const gone = new Set<ChoiceAttribute>(attributes);
+  const keptFits = new Map([...(fits ?? [])].filter(([attribute]) => !gone.has(attribute)));
+  return {
+    values: new Map([...values].filter(([attribute]) => !gone.has(attribute))),
+    ranges: new Map([...ranges].filter(([attribute]) => !gone.has(attribute))),
+    ...(keptFits.size > 0 && { fits: keptFits }),
+  };
+}
+
+/** What chooses something: attributes of the panel in its order, then measured lengths. */
+function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }: FilterResult): ChoiceAttribute[] {
+  const chosen = new Set<ChoiceAttribute>([...values.keys(), ...ranges.keys()]);
+  const ofPanel = facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
+  return [...ofPanel, ...fits.map((fit) => fit.attribute)];
+}
+
+/** What each candidate gives when it is let go of besides those that already are; the result is the one without them. */
+function gains(
+  query: FilterQuery,
+  already: readonly ChoiceAttribute[],
+  candidates: readonly ChoiceAttribute[],
+  { facets, fits }: FilterResult,
+): readonly Loosening[] {
+  const counts = new Map<ChoiceAttribute, number>(
+    [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
+  );
+  const found = candidates.map((attribute) => {
+    const attributes = [...already, attribute];
+    return { attributes, selection: without(query, attributes).selection, count: counts.get(attribute) ?? 0 };
+  });
+  return byGain(found.filter(hasArticles));
+}
+
+const without = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
+  ...query,
+  selection: withoutAttributes(query.selection, attributes),
+});
+
+const hasArticles = ({ count }: Loosening): boolean => count > 0;
+
+const byGain = (found: readonly Loosening[]): readonly Loosening[] => found.toSorted((a, b) => b.count - a.count);

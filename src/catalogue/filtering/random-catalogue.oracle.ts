@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { readList } from "#model/lists/read-list.ts";
+import type { FilterQuery } from "#engine/facets/engine.ts";
+import type { OracleLists } from "./filtering.oracle.ts";
+import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
+
+/** Values of each type that a careless index would trip over. */
+const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
+  text: ["__proto__", "constructor", "0", "", " ", "Ø 68", "weiß", "60x60", "62.5x62.5", "a", "A"],
+  number: [0, -1, 68, 95.5, 1e9, 3000],
+  boolean: [true, false],
+};
+const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
+const FAMILY_IDS = ["Luna", "Sola", "__proto__", "toString", "ä", "0"];
+/** More than a machine word has bits. */
+const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
+const CUTOUTS = [50, 68, 68.5, 95, 120];
+
+const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const fieldValues = (type: ValueType): fc.Arbitrary<unknown> => {
+  const one = optional(ODD_VALUES[type]);
+  return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...ODD_VALUES.text), { maxLength: 4 })) : one;
+};
+const fields = Object.fromEntries(
+  Object.values(ATTRIBUTE_SOURCES).flatMap((source) => source.fields.map((field) => [field, fieldValues(source.type)])),
+);
+
+const anyArticle = fc.record({
+  article_code: fc.uuid(),
+  family_id: optional([...FAMILY_IDS, "unlisted"]),
+  category: optional([...CATEGORY_IDS, "DOW", "BAT", "DOW", "SP68_X", "nothing"]),
+  url_configs_data: fc
+    .subarray(PORTFOLIO_IDS, { maxLength: 3 })
+    .map((ids) => [...ids, ...ids.slice(0, 1)].map((id) => ({ portfolio_id: id }))),
+  cutout_ceiling_min: optional(CUTOUTS),
+  cutout_ceiling_max: optional(CUTOUTS),
+  ...fields,
+});
+
+/** Lists with few articles, but with everything odd in them. */
+export const anyLists: fc.Arbitrary<OracleLists> = fc
+  .record({
+    articles: fc.array(anyArticle, { maxLength: 70, size: "max" }),
+    categories: fc.shuffledSubarray(CATEGORY_IDS, { minLength: 3 }),
+    inCategory: fc.array(fc.subarray(FAMILY_IDS), { minLength: 7, maxLength: 7 }),
+    ofFamily: fc.array(fc.subarray(CATEGORY_IDS, { maxLength: 2 }), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ articles, categories, inCategory, ofFamily }) => ({
+    articles: readList("articles", articles).entries,
+    categories: categories.map((id, at) => ({ category_id: id, families: inCategory[at] ?? [] })),
+    families: FAMILY_IDS.map((id, at) => ({ family_id: id, categories: ofFamily[at] ?? [] })),
+  }));
+
+const chosenValues = VALUE_ATTRIBUTES.map((attribute) =>
+  fc
+    .array(fc.constantFrom<FilterValue>(...ODD_VALUES[ATTRIBUTE_SOURCES[attribute].type], "no such value"), {
+      maxLength: 4,
+    })
+    .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
+);
+const anyBound = fc.oneof(fc.constantFrom(...CUTOUTS), fc.constantFrom(-Infinity, 0, 60, 200, Infinity));
+
+/** A change to a query, as a visitor makes it: one thing at a time. */
+export type Step = (query: FilterQuery) => FilterQuery;
+
+const choose =
+  (change: (selection: FilterSelection) => FilterSelection): Step =>
+  (query) => ({
+    ...query,
+    selection: change(query.selection),
+  });
+
+function withFit(
+  before: ReadonlyMap<FitAttribute, number> = new Map(),
+  fit: FitAttribute,
+  length: number | undefined,
+): ReadonlyMap<FitAttribute, number> {
+  const fits = new Map(before);
+  if (length === undefined) fits.delete(fit);
+  else fits.set(fit, length);
+  return fits;
+}
+
+/** Steps of a visitor; categories, portfolios and families change now and then. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc
+      .oneof(...chosenValues)
+      .map(([attribute, values]) =>
+        choose((before) => ({ ...before, values: new Map(before.values).set(attribute, values) })),
+      ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(anyBound, anyBound).map(([a, b]) =>
+      choose((before) => ({
+        ...before,
+        ranges: new Map([["cutout_ceiling", { min: Math.min(a, b), max: Math.max(a, b) }]]),
+      })),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...FIT_ATTRIBUTES), optional([...CUTOUTS, 0, 60, 200]))
+      .map(([fit, length]) => choose((before) => ({ ...before, fits: withFit(before.fits, fit, length) }))),
+  },
+  { weight: 1, arbitrary: fc.constant(choose(() => ({ values: new Map(), ranges: new Map() }))) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .subarray([...FAMILY_IDS, "no such family"], { maxLength: 2 })
+      .map((hiddenFamilies): Step => (query) => ({ ...query, hiddenFamilies })),
+  },
+  {
+    weight: 1,
+    arbitrary: optional([...PORTFOLIO_IDS.slice(0, 3), "no such portfolio"]).map((portfolioId): Step => (query) => ({
+      ...query,
+      portfolioId,
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .shuffledSubarray([...CATEGORY_IDS, "no such category"], { maxLength: 3 })
+      .map((categoryIds): Step => (query) => ({ ...query, categoryIds })),
+  },
+);

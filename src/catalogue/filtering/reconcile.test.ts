@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Facet } from "#engine/facets/engine.ts";
+import { reconcile } from "./reconcile.ts";
+import { EMPTY_SELECTION, type FilterSelection, type Range } from "#attributes/selection.ts";
+
+const FACETS: readonly Facet[] = [
+  {
+    kind: "values",
+    attribute: "mounting",
+    anyCount: 1,
+    options: [
+      { value: "recessed", count: 1 },
+      { value: "surface", count: 0 },
+    ],
+  },
+  { kind: "range", attribute: "cutout_ceiling", anyCount: 1, bounds: { min: 65, max: 205 }, spans: [] },
+];
+
+const cutout = (range: Range): FilterSelection => ({ values: new Map(), ranges: new Map([["cutout_ceiling", range]]) });
+
+test("F8 drops values that do not exist and keeps empty options", () => {
+  const selection: FilterSelection = {
+    values: new Map([
+      ["mounting", ["surface", "floating"]],
+      ["length_batten", [1200]],
+    ]),
+    ranges: new Map(),
+  };
+  expect(reconcile(selection, FACETS)).toEqual({
+    selection: { values: new Map([["mounting", ["surface"]]]), ranges: new Map() },
+    dropped: [
+      { attribute: "mounting", value: "floating" },
+      { attribute: "length_batten", value: 1200 },
+    ],
+  });
+});
+
+test.each<[Range, Range]>([
+  [
+    { min: 100, max: 120 },
+    { min: 100, max: 120 },
+  ],
+  [
+    { min: 0, max: 120 },
+    { min: 65, max: 120 },
+  ],
+  [
+    { min: 100, max: Infinity },
+    { min: 100, max: 205 },
+  ],
+  [
+    { min: 205, max: 999 },
+    { min: 205, max: 205 },
+  ],
+])("F4 clamps the range %o to the bounds", (chosen, expected) => {
+  expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(expected), dropped: [] });
+});
+
+test("F8 keeps measured lengths where cutouts are, whether or not something fits", () => {
+  const measured = { ...EMPTY_SELECTION, fits: new Map([["opening", 9999]] as const) };
+  expect(reconcile(measured, FACETS)).toEqual({ selection: measured, dropped: [] });
+  expect(reconcile(measured, FACETS.slice(0, 1))).toEqual({
+    selection: EMPTY_SELECTION,
+    dropped: [{ attribute: "opening", value: 9999 }],
+  });
+});
+
+test("F4 leaves out a range that narrows nothing", () => {
+  expect(reconcile(cutout({ min: 60, max: 300 }), FACETS)).toEqual({ selection: EMPTY_SELECTION, dropped: [] });
+});
+
+test.each([
+  [FACETS, { min: 300, max: 400 }],
+  [[], { min: 100, max: 120 }],
+  [[{ kind: "range", attribute: "cutout_ceiling", anyCount: 0, bounds: undefined, spans: [] }], { min: 1, max: 2 }],
+] as const)("S5 drops a range that no article has", (facets, range) => {
+  const dropped = [{ attribute: "cutout_ceiling", value: range }];
+  expect(reconcile(cutout(range), facets)).toEqual({ selection: EMPTY_SELECTION, dropped });
+});

@@ -1,0 +1,66 @@
+import type { Facet } from "#engine/facets/engine.ts";
+import { fitsOf, type ChoiceAttribute } from "#attributes/fits.ts";
+import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+
+/** A choice that was dropped because nothing in the category and portfolio has it. */
+export interface DroppedChoice {
+  readonly attribute: ChoiceAttribute;
+  readonly value: FilterValue | Range;
+}
+
+/** A selection that makes sense, and what did not. */
+export interface Reconciled {
+  readonly selection: FilterSelection;
+  readonly dropped: readonly DroppedChoice[];
+}
+
+/**
+ * Keeps the choices that exist in the facets of a category and portfolio; options that would leave none still exist.
+ *
+ * Measured lengths are kept where there is something to hold them against, even if nothing fits. Ranges are clamped to the facet's bounds; one that then spans them whole narrows nothing and is left out, one that
+ * lies outside is dropped.
+ *
+ * @see rules F4, F8, S5
+ */
+export function reconcile(selection: FilterSelection, facets: readonly Facet[]): Reconciled {
+  const dropped: DroppedChoice[] = [];
+  const values = new Map<ValueAttribute, readonly FilterValue[]>();
+  const ranges = new Map<RangeAttribute, Range>();
+  for (const [attribute, chosen] of selection.values) {
+    const options = optionsOf(facets, attribute);
+    const [kept, gone] = [chosen.filter((value) => options.has(value)), chosen.filter((value) => !options.has(value))];
+    if (kept.length > 0) values.set(attribute, kept);
+    dropped.push(...gone.map((value) => ({ attribute, value })));
+  }
+  for (const [attribute, chosen] of selection.ranges) {
+    const bounds = boundsOf(facets, attribute);
+    const range = bounds && clamp(chosen, bounds);
+    if (!range) dropped.push({ attribute, value: chosen });
+    else if (range.min > bounds.min || range.max < bounds.max) ranges.set(attribute, range);
+  }
+  const fits = keepFits(selection, facets, dropped);
+  return { selection: { values, ranges, ...(fits.size > 0 && { fits }) }, dropped };
+}
+
+function keepFits({ fits }: FilterSelection, facets: readonly Facet[], dropped: DroppedChoice[]) {
+  const offered = new Set(fitsOf(facets));
+  const asked = [...(fits ?? [])];
+  dropped.push(...asked.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
+  return new Map(asked.filter(([fit]) => offered.has(fit)));
+}
+
+function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {
+  const facet = facets.filter((one) => one.kind === "values").find((one) => isOf(one, attribute));
+  return new Set(facet?.options.map((option) => option.value));
+}
+
+const boundsOf = (facets: readonly Facet[], attribute: RangeAttribute): Range | undefined =>
+  facets.filter((one) => one.kind === "range").find((one) => isOf(one, attribute))?.bounds;
+
+const isOf = (facet: Facet, attribute: PanelAttribute): boolean => facet.attribute === attribute;
+
+function clamp(range: Range, bounds: Range): Range | undefined {
+  const clamped = { min: Math.max(range.min, bounds.min), max: Math.min(range.max, bounds.max) };
+  return clamped.min <= clamped.max ? clamped : undefined;
+}

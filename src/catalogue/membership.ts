@@ -1,0 +1,57 @@
+import type { Category } from "#model/entities/category.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { Family } from "#model/entities/family.ts";
+
+/**
+ * Which categories an article belongs to, by what it names: its `category` text and its family.
+ *
+ * @param category the article's `category`: a category id, a category code, or anything
+ * @param familyId the article's `family_id`
+ * @returns positions in the list of categories, ascending
+ */
+export type Membership = (category: string | undefined, familyId: string | undefined) => readonly number[];
+
+/**
+ * Prepares the membership rule for two lists. The first of these that gives any category counts:
+ *
+ * 1. the category whose id the article names,
+ * 2. the categories that list the article's family, or that the family names (only those of the article's category code, when it names one),
+ * 3. all categories of the article's category code.
+ *
+ * @see rules F2, F3
+ */
+export function createMembership(categories: readonly Category[], families: readonly Family[]): Membership {
+  const positions = new Map(categories.map(({ category_id: id }, position) => [id, position]));
+  const codes = categories.map(({ category_id: id }) => categoryCode(id));
+  const byFamily = familyCategories(categories, families, positions);
+  const ofCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
+
+  return (category, familyId) => {
+    const named = category === undefined ? undefined : positions.get(category);
+    if (named !== undefined) return [named];
+    const code = categoryCode(category);
+    const throughFamily = [...(byFamily.get(familyId ?? "") ?? [])]
+      .filter((position) => code === undefined || codes[position] === code)
+      .sort((a, b) => a - b);
+    if (throughFamily.length > 0) return throughFamily;
+    return code === undefined ? [] : ofCode(code);
+  };
+}
+
+/** Family id → positions of the categories that list it or that it names. */
+function familyCategories(
+  categories: readonly Category[],
+  families: readonly Family[],
+  positions: ReadonlyMap<string, number>,
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  const add = (familyId: string, position: number | undefined): void => {
+    if (position === undefined) return;
+    const known = found.get(familyId);
+    if (known) known.add(position);
+    else found.set(familyId, new Set([position]));
+  };
+  categories.forEach((category, position) => category.families.forEach((id) => add(id, position)));
+  for (const family of families) for (const id of family.categories) add(family.family_id, positions.get(id));
+  return found;
+}

@@ -1,0 +1,171 @@
+import { SHEET } from "./dimension-sheet.ts";
+import { clamp, range } from "#drawing/scene/geometry.ts";
+import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import type { DimensionViews } from "./dimension-views.ts";
+
+/** A recessed downlight's section, in px: half sizes around the axis, and the ceiling's lower edge. */
+interface Section {
+  readonly x: number;
+  readonly ceiling: number;
+  readonly radius: number;
+  readonly cutout: number;
+  readonly height: number;
+  readonly trim: number;
+  readonly ceilingThickness: number;
+}
+
+/** The section in the ceiling with cutout, face size and depth; beside it the face from below. */
+export function downlightDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+  const { dimensions } = parameters;
+  const cutoutMiddle =
+    ((dimensions.cutoutMin ?? dimensions.cutoutMax ?? 0) + (dimensions.cutoutMax ?? dimensions.cutoutMin ?? 0)) / 2;
+  const diameter = faceSize(dimensions, cutoutMiddle > 0 ? cutoutMiddle * 1.1 : 165);
+  const cutout = clamp(cutoutMiddle > 0 ? cutoutMiddle : diameter * 0.91, diameter * 0.3, diameter * 0.98);
+  const depth = clamp(dimensions.depth ?? diameter * 0.58, diameter * 0.15, diameter * 2.5);
+  const [sideX, sideY, sideWidth, sideHeight] = views.side;
+  const [, , faceWidth, faceHeight] = views.face;
+  const scale = Math.min(
+    (sideWidth - 190) / diameter,
+    (sideHeight - 136) / (depth + 14),
+    (faceWidth - 70) / diameter,
+    (faceHeight - 96) / diameter,
+  );
+  const section: Section = {
+    x: sideX + sideWidth * 0.47,
+    ceiling: sideY + sideHeight * 0.5 + depth * scale * 0.36,
+    radius: (diameter / 2) * scale,
+    cutout: (cutout / 2) * scale,
+    height: depth * scale,
+    trim: Math.max(4, 4 * scale),
+    ceilingThickness: Math.max(9, 12.5 * scale),
+  };
+  drawSection(views, section);
+  sectionDimensions(parameters, views, section);
+  drawFace(parameters, views, section.radius);
+}
+
+function drawSection(
+  { sheet }: DimensionViews,
+  { x, ceiling, radius, cutout, height, trim, ceilingThickness }: Section,
+): void {
+  const far = radius + 44;
+  const body = cutout * 0.93;
+  const shoulder = ceiling - height * 0.4;
+  sheet.hatch([x - far, ceiling - ceilingThickness, far - cutout, ceilingThickness]);
+  sheet.hatch([x + cutout, ceiling - ceilingThickness, far - cutout, ceilingThickness]);
+  const outline = [
+    [-body, ceiling],
+    [-body, shoulder],
+    [-body * 0.84, shoulder],
+    [-body * 0.84, ceiling - height],
+  ] as const;
+  const mirrored = outline.toReversed().map(([dx, y]) => [x - dx, y] as const);
+  sheet.polygon([...outline.map(([dx, y]) => [x + dx, y] as const), ...mirrored], { fill: SHEET.body });
+  for (const fin of range(11)) {
+    const finX = x + (body * 0.84 * (fin - 5)) / 6;
+    sheet.line(
+      [
+        [finX, ceiling - height + 3],
+        [finX, shoulder - 3],
+      ],
+      { width: 0.6, stroke: "#8b979a" },
+    );
+  }
+  sheet.line(
+    [
+      [x - body, shoulder],
+      [x + body, shoulder],
+    ],
+    { width: 0.9 },
+  );
+  const source = ceiling - height * 0.34;
+  const cone = [
+    [-radius * 0.79, ceiling + trim],
+    [-radius * 0.36, source],
+    [radius * 0.36, source],
+    [radius * 0.79, ceiling + trim],
+  ] as const;
+  sheet.line(
+    cone.map(([dx, y]) => [x + dx, y] as const),
+    { width: 0.9, dashes: "4 3", fill: SHEET.light },
+  );
+  for (const side of [-1, 1]) {
+    sheet.line(
+      [
+        [x + side * body, source],
+        [x + side * (body + 20), ceiling - ceilingThickness - 3],
+      ],
+      { width: 1.8, stroke: SHEET.centre },
+    );
+  }
+  sheet.roundedRectangle([x - radius, ceiling, 2 * radius, trim], 2, { fill: "#fff" });
+  sheet.centreLine([x, ceiling - height - 16], [x, ceiling + trim + 16]);
+}
+
+function sectionDimensions(
+  { dimensions, shape }: LuminaireParameters,
+  { sheet, texts }: DimensionViews,
+  section: Section,
+): void {
+  const { x, ceiling, radius, cutout, height, trim, ceilingThickness } = section;
+  const { cutoutMin, cutoutMax, depth } = dimensions;
+  const low = cutoutMin ?? cutoutMax;
+  if (low !== undefined) {
+    const size = texts.range(low, cutoutMax ?? low);
+    const text = texts.cutout(shape === "square" ? `${size} × ${size}` : texts.diameter(size));
+    sheet.dimensionAcross([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
+  }
+  const face = dimensions.diameter ?? dimensions.length;
+  if (face !== undefined) {
+    const text = shape === "square" ? texts.length(face) : texts.diameter(texts.length(face));
+    sheet.dimensionAcross([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, text);
+  }
+  if (depth !== undefined)
+    sheet.dimensionUpright([ceiling - height, ceiling], x + radius + 64, x + cutout * 0.93 * 0.84, texts.length(depth));
+}
+
+function drawFace(
+  { shape, dimensions }: LuminaireParameters,
+  { sheet, face, texts, narrow }: DimensionViews,
+  radius: number,
+): void {
+  const x = face[0] + face[2] * (narrow ? 0.47 : 0.5);
+  const y = face[1] + face[3] * 0.44;
+  if (shape === "square") squareFace(sheet, x, y, radius);
+  else roundFace(sheet, x, y, radius);
+  sheet.centreCross(x, y, radius + 14, radius + 14);
+  const { diameter, length, width } = dimensions;
+  const size = diameter ?? length;
+  if (size === undefined) return;
+  const text =
+    shape === "square" ? `${texts.length(size)} × ${texts.length(width ?? size)}` : texts.diameter(texts.length(size));
+  sheet.dimensionAcross([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
+}
+
+function roundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius: number): void {
+  sheet.circle(x, y, radius, { fill: "#fff" });
+  sheet.circle(x, y, radius * 0.95, { width: 0.6 });
+  sheet.circle(x, y, radius * 0.79, { fill: SHEET.body });
+  sheet.circle(x, y, radius * 0.36, { fill: SHEET.light, width: 0.9 });
+}
+
+function squareFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
+  const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
+  sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
+  sheet.rectangle(square(0.76), { fill: SHEET.body });
+  sheet.rectangle(square(0.32), { fill: SHEET.light, width: 0.9 });
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    sheet.line(
+      [
+        [x + dx * half * 0.76, y + dy * half * 0.76],
+        [x + dx * half * 0.32, y + dy * half * 0.32],
+      ],
+      { width: 0.7 },
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
+import type { Language } from "#model/languages/language.ts";
+import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
+import { dimensionDrawing } from "./dimension-drawing.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import { missingCutout } from "./missing-cutout.ts";
+import { openCircuit } from "./open-circuit.ts";
+import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+
+const draw = (
+  fields: Partial<Article>,
+  code: CategoryCode | undefined,
+  language: Language = "en",
+  width = 640,
+): string =>
+  dimensionDrawing(luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code), {
+    width,
+    language,
+    label: "Dimensions",
+    uid: "u",
+  });
+
+const texts = (svg: string): string[] => parsePicture(svg).texts.toSorted();
+
+test("any article gives a sound drawing of bounded size", () => {
+  fc.assert(
+    fc.property(anyArticle, anyCode, fc.integer({ min: -10, max: 10_000 }), hostileText, (any, code, width, label) => {
+      const svg = dimensionDrawing(luminaireParameters(any, code), {
+        width,
+        language: "de",
+        label: label.slice(0, 200),
+        uid: label,
+      });
+      expect(faults(svg)).toEqual([]);
+      expect(svg.length).toBeLessThan(40_000);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([...CATEGORY_CODES, undefined])("category %s draws no dimension that is not known", (code) => {
+  expect(texts(draw({}, code))).toEqual([]);
+});
+
+const DOWNLIGHT = {
+  mounting: "recessed",
+  diameter: 165,
+  cutout_ceiling_min: 145,
+  cutout_ceiling_max: 155,
+  recessed_depth: 95,
+};
+
+test.each<[string, CategoryCode, Partial<Article>, string[]]>([
+  ["downlight", "DOW", DOWNLIGHT, ["95", "Cutout Ø 145–155", "Ø 165", "Ø 165"]],
+  [
+    "square downlight",
+    "DOW",
+    { trim_shape: "square", dimension: "92x92x78", cutout_ceiling_min: 83, cutout_ceiling_max: 83 },
+    ["92", "92 × 92", "Cutout 83 × 83"],
+  ],
+  ["cylinder", "DOW", { mounting: "surface", diameter: 90, dimension: "90x90x110" }, ["110", "Ø 90", "Ø 90"]],
+  ["batten", "BAT", { length_batten: 1500, dimension: "1500x76x84" }, ["1500", "76", "84"]],
+  ["panel", "PAN", { dimension: "595x595x11", recessed_depth: 60 }, ["11", "595", "595", "595", "60"]],
+  ["high-bay", "HIB", { diameter: 340, dimension: "340x340x165" }, ["165", "Ø 340", "Ø 340"]],
+  ["linear high-bay", "HIB", { dimension: "1180x330x78" }, ["1180", "1180", "330", "78"]],
+  ["in-ground", "SP68", { diameter: 220, trim_shape: "round", recessed_depth: 150 }, ["150", "Ø 220", "Ø 220"]],
+])("D8 a %s shows its dimensions in mm", (_, code, fields, expected) => {
+  expect(texts(draw(fields, code))).toEqual(expected);
+});
+
+test("P1 words and numbers are in the language shown", () => {
+  expect(texts(draw({ ...DOWNLIGHT, recessed_depth: 95.5 }, "DOW", "de"))).toContain("Ausschnitt Ø 145–155");
+  expect(texts(draw({ ...DOWNLIGHT, recessed_depth: 95.5 }, "DOW", "de"))).toContain("95,5");
+  expect(texts(draw({ ...DOWNLIGHT, recessed_depth: 95.5 }, "DOW", "en"))).toContain("95.5");
+});
+
+test("texts keep their size on narrow sheets", () => {
+  const sizes = (svg: string) =>
+    parsePicture(svg)
+      .attributes.filter(([name]) => name === "font-size")
+      .map(([, size]) => size);
+  expect(new Set([...sizes(draw(DOWNLIGHT, "DOW", "en", 340)), ...sizes(draw(DOWNLIGHT, "DOW", "en", 900))])).toEqual(
+    new Set(["12"]),
+  );
+});
+
+test("E1 E2 the signs of the error pages are sound and named", () => {
+  const missing = missingCutout({ uid: "m", label: "Empty <cutout>" });
+  expect(faults(missing)).toEqual([]);
+  expect(texts(missing)).toEqual(["Ø 404"]);
+  const open = openCircuit({ uid: "o", label: "Open circuit", language: "de" });
+  expect(faults(open)).toEqual([]);
+  expect(texts(open)).toEqual(["L", "N", "offen"]);
+});

@@ -1,0 +1,102 @@
+import { SHEET, type SheetRectangle } from "./dimension-sheet.ts";
+import { circlePoints, clamp, rectangle } from "#drawing/scene/geometry.ts";
+import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import type { DimensionViews } from "./dimension-views.ts";
+
+/** An in-ground luminaire in section and from above; round or square trim. */
+export function groundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+  const { dimensions } = parameters;
+  const diameter = faceSize(dimensions, 220);
+  const depth = clamp(dimensions.depth ?? dimensions.height ?? diameter * 0.68, diameter * 0.25, diameter * 2);
+  const { side, face, narrow } = views;
+  const scale = Math.min(
+    (side[2] - 200) / diameter,
+    (side[3] - 96) / depth,
+    (face[3] - 90) / diameter,
+    (face[2] - 70) / diameter,
+  );
+  const radius = (diameter / 2) * scale;
+  const height = depth * scale;
+  section(parameters, views, {
+    x: side[0] + side[2] * 0.46,
+    y: side[1] + side[3] * 0.5 - height * 0.4,
+    radius,
+    height,
+  });
+  topView(parameters, views, { x: face[0] + face[2] * (narrow ? 0.46 : 0.5), y: face[1] + face[3] * 0.44, radius });
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function sizeText({ dimensions, shape }: LuminaireParameters, { texts }: DimensionViews): string | undefined {
+  const { diameter, length, width } = dimensions;
+  if (diameter !== undefined && shape === "round") return texts.diameter(texts.length(diameter));
+  const size = length ?? diameter;
+  return size === undefined ? undefined : `${texts.length(size)} × ${texts.length(width ?? size)}`;
+}
+
+function section(
+  parameters: LuminaireParameters,
+  views: DimensionViews,
+  { x, y, radius, height }: Place & { readonly height: number },
+): void {
+  const { sheet, texts } = views;
+  const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
+  const far = radius + 46;
+  const at = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
+  const ground = (left: number): SheetRectangle => [left, y, far - radius * 0.9, height + 12];
+  sheet.hatch(ground(x - far));
+  sheet.hatch(ground(x + radius * 0.9));
+  sheet.polygon(
+    [
+      at(-0.84, 0),
+      at(-0.84, 0.76),
+      at(-0.5, 0.76),
+      at(-0.5, 1),
+      at(0.5, 1),
+      at(0.5, 0.76),
+      at(0.84, 0.76),
+      at(0.84, 0),
+    ],
+    { fill: SHEET.body },
+  );
+  sheet.line([at(-0.66, 0), at(-0.36, 0.36), at(0.36, 0.36), at(0.66, 0)], {
+    fill: SHEET.light,
+    width: 0.9,
+    dashes: "4 3",
+  });
+  sheet.roundedRectangle([x - radius, y - 5, 2 * radius, 6], 2, { fill: "#fff" });
+  sheet.centreLine([x, y - 22], [x, y + height + 14]);
+  const size = sizeText(parameters, views);
+  if (size !== undefined) sheet.dimensionAcross([x - radius, x + radius], y - 30, y - 5, size);
+  if (depth !== undefined)
+    sheet.dimensionUpright([y - 5, y + height], x + far + 24, x + radius * 0.5, texts.length(depth));
+  const hole = cutoutMin ?? cutoutMax;
+  if (hole === undefined) return;
+  const text = texts.range(hole, cutoutMax ?? hole);
+  sheet.dimensionAcross(
+    [x - radius * 0.9, x + radius * 0.9],
+    y + height + 42,
+    y + height + 12,
+    texts.cutout(texts.diameter(text)),
+  );
+}
+
+function topView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: Place): void {
+  const { sheet } = views;
+  const square = parameters.shape === "square";
+  if (square) sheet.roundedRectangle([x - radius, y - radius, 2 * radius, 2 * radius], 3, { fill: "#fff" });
+  else sheet.circle(x, y, radius, { fill: "#fff" });
+  sheet.circle(x, y, radius * 0.7, { fill: SHEET.light, width: 1 });
+  for (const [dx, dy] of square ? rectangle(radius * 1.68, radius * 1.68) : circlePoints(radius * 0.855, 6)) {
+    sheet.circle(x + dx, y + dy, radius * 0.05, { width: 0.9, fill: SHEET.bodyDark });
+  }
+  sheet.centreCross(x, y, radius + 12, radius + 12);
+  const size = sizeText(parameters, views);
+  if (size !== undefined)
+    sheet.dimensionAcross([x - radius, x + radius], y + radius + 36, y + (square ? radius : 0), size);
+}

@@ -1,0 +1,111 @@
+import { SHEET } from "./dimension-sheet.ts";
+import { circlePoints, clamp, range } from "#drawing/scene/geometry.ts";
+import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { number } from "#drawing/scene/svg.ts";
+import type { DimensionViews } from "./dimension-views.ts";
+
+/** A round high-bay from the side with its hook, and its face with the lenses. */
+export function roundHighBayDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+  const { dimensions } = parameters;
+  const diameter = faceSize(dimensions, 340);
+  const height = clamp(dimensions.height ?? diameter * 0.49, diameter * 0.2, diameter * 1.5);
+  const [sideX, sideY, sideWidth, sideHeight] = views.side;
+  const [faceX, faceY, faceWidth, faceHeight] = views.face;
+  const scale = Math.min(
+    (sideWidth - 150) / diameter,
+    (sideHeight - 110) / (height * 1.3),
+    (faceHeight - 90) / diameter,
+    (faceWidth - 60) / diameter,
+  );
+  const radius = (diameter / 2) * scale;
+  const size = { radius, height: height * scale };
+  sideView(parameters, views, {
+    x: sideX + sideWidth * 0.46,
+    bottom: sideY + sideHeight * 0.5 + size.height * 0.5,
+    ...size,
+  });
+  faceView(parameters, views, {
+    x: faceX + faceWidth * (views.narrow ? 0.46 : 0.5),
+    y: faceY + faceHeight * 0.45,
+    radius,
+  });
+}
+
+interface SideView {
+  readonly x: number;
+  readonly bottom: number;
+  readonly radius: number;
+  readonly height: number;
+}
+
+function sideView(
+  { dimensions, mounting }: LuminaireParameters,
+  { sheet, texts }: DimensionViews,
+  { x, bottom, radius, height }: SideView,
+): void {
+  const at = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
+  if (mounting === "surface") sheet.hatch([x - radius, bottom - height - 22, 2 * radius, 12]);
+  const fixing = mounting === "surface" ? "v-10" : "v-14m0 0a6 6 0 1 1 6 -6";
+  sheet.path(`M${number(x)} ${number(bottom - height)}${fixing}`, { width: 1.6 });
+  sheet.polygon([at(-0.44, 0.55), at(-0.4, 1), at(0.4, 1), at(0.44, 0.55)], { fill: SHEET.body });
+  sheet.polygon([at(-1, 0.17), at(-0.6, 0.55), at(0.6, 0.55), at(1, 0.17)], { fill: SHEET.bodyDark });
+  for (const fin of range(17)) {
+    const share = (fin - 8) / 9;
+    sheet.line([at(share, 0.18), at(share * 0.6, 0.54)], { width: 0.6, stroke: "#7d898c" });
+  }
+  sheet.roundedRectangle([x - radius, bottom - height * 0.17, 2 * radius, height * 0.14], 2, { fill: "#fff" });
+  sheet.rectangle([x - radius * 0.87, bottom - height * 0.03, radius * 1.74, height * 0.03 + 2], {
+    fill: SHEET.light,
+    width: 0.8,
+  });
+  sheet.centreLine([x, bottom - height - 34], [x, bottom + 16]);
+  if (dimensions.diameter !== undefined) {
+    sheet.dimensionAcross(
+      [x - radius, x + radius],
+      bottom + 38,
+      bottom,
+      texts.diameter(texts.length(dimensions.diameter)),
+    );
+  }
+  if (dimensions.height !== undefined) {
+    sheet.dimensionUpright(
+      [bottom - height, bottom],
+      x + radius + 34,
+      x + radius * 0.4,
+      texts.length(dimensions.height),
+    );
+  }
+}
+
+interface FaceView {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function faceView(
+  { dimensions }: LuminaireParameters,
+  { sheet, texts }: DimensionViews,
+  { x, y, radius }: FaceView,
+): void {
+  sheet.circle(x, y, radius, { fill: "#fff" });
+  sheet.circle(x, y, radius * 0.87, { fill: SHEET.light, width: 0.9 });
+  for (const [share, count] of [
+    [0.75, 26],
+    [0.58, 20],
+    [0.41, 14],
+  ] as const) {
+    for (const [dx, dy] of circlePoints(radius * share, count)) {
+      sheet.circle(x + dx, y + dy, radius * 0.045, { width: 0.6, fill: "#fff", stroke: "#b09a6a" });
+    }
+  }
+  sheet.circle(x, y, radius * 0.2, { fill: SHEET.bodyDark, width: 0.9 });
+  sheet.centreCross(x, y, radius + 12, radius + 12);
+  if (dimensions.diameter === undefined) return;
+  sheet.dimensionAcross(
+    [x - radius, x + radius],
+    y + radius + 34,
+    y,
+    texts.diameter(texts.length(dimensions.diameter)),
+  );
+}

@@ -1,0 +1,221 @@
+import { xmlText } from "#formats/xml-text.ts";
+import { number, accessibility, safeIdentifier } from "#drawing/scene/svg.ts";
+import type { Point } from "#drawing/scene/geometry.ts";
+
+/** The colours of technical drawings: outlines in ink, dimensions in petrol, light in a warm tint. */
+export const SHEET = {
+  line: "#1c2629",
+  dimension: "#0c6872",
+  centre: "#6b7679",
+  body: "#eef1f1",
+  bodyDark: "#dde3e4",
+  hatch: "#aab4b6",
+  light: "#fff1d6",
+  muted: "#535e61",
+} as const;
+
+/** How a line or shape of a technical drawing is painted. */
+export interface SheetStyle {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dashes?: string;
+}
+
+/** How a text stands on the sheet. */
+export interface TextStyle {
+  readonly rotation?: number;
+  readonly anchor?: "start" | "middle" | "end";
+  readonly fill?: string;
+}
+
+/** Size, language-independent settings and name of a sheet. Sizes in px. */
+export interface SheetOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly uid: string;
+  readonly label: string;
+  readonly fontSize?: number;
+}
+
+/** A rectangle of the sheet: left, top, width, height. */
+export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
+
+/** Space, in px, that a dimension needs to hold arrows and text between its ends; less, and they go outside. */
+const ROOM_ACROSS = 26;
+const ROOM_UPRIGHT = 30;
+
+/**
+ * A sheet for technical drawings after ISO 129: thin lines, slim arrowheads, text above the dimension line.
+ *
+ * Texts keep their size whatever the sheet's.
+ */
+export class DimensionSheet {
+  readonly width: number;
+  readonly height: number;
+  private readonly uid: string;
+  private readonly label: string;
+  private readonly fontSize: number;
+  private readonly shapes: string[] = [];
+  private readonly dimensions: string[] = [];
+  private hatched = false;
+
+  constructor({ width, height, uid, label, fontSize = 12 }: SheetOptions) {
+    this.width = width;
+    this.height = height;
+    this.uid = safeIdentifier(uid);
+    this.label = label;
+    this.fontSize = fontSize;
+  }
+
+  path(outline: string, { fill = "none", stroke = SHEET.line, width = 1.3, dashes }: SheetStyle = {}): void {
+    const dash = dashes === undefined ? "" : ` stroke-dasharray="${dashes}"`;
+    const line = `stroke="${stroke}" stroke-width="${number(width)}" stroke-linejoin="round" stroke-linecap="round"${dash}`;
+    this.shapes.push(`<path d="${outline}" fill="${fill}" ${line}/>`);
+  }
+
+  /** An open line through points. */
+  line(points: readonly Point[], style: SheetStyle = {}): void {
+    this.path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}`, style);
+  }
+
+  polygon(points: readonly Point[], style: SheetStyle = {}): void {
+    this.path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}Z`, style);
+  }
+
+  rectangle([x, y, width, height]: SheetRectangle, style: SheetStyle = {}): void {
+    this.path(`M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}Z`, style);
+  }
+
+  roundedRectangle([x, y, width, height]: SheetRectangle, radius: number, style: SheetStyle = {}): void {
+    const r = Math.min(radius, width / 2, height / 2);
+    const arc = (dx: number, dy: number): string => `a${number(r)} ${number(r)} 0 0 1 ${number(dx)} ${number(dy)}`;
+    const across = width - 2 * r;
+    const down = height - 2 * r;
+    this.path(
+      `M${number(x + r)} ${number(y)}h${number(across)}${arc(r, r)}v${number(down)}${arc(-r, r)}` +
+        `h${number(-across)}${arc(-r, -r)}v${number(-down)}${arc(r, -r)}Z`,
+      style,
+    );
+  }
+
+  circle(x: number, y: number, radius: number, style: SheetStyle = {}): void {
+    const half = `a${number(radius)} ${number(radius)} 0 1 0 `;
+    this.path(
+      `M${number(x - radius)} ${number(y)}${half}${number(2 * radius)} 0${half}${number(-2 * radius)} 0Z`,
+      style,
+    );
+  }
+
+  /** A centre line: long and short dashes. */
+  centreLine(from: Point, to: Point): void {
+    this.line([from, to], { stroke: SHEET.centre, width: 0.8, dashes: "10 3 2 3" });
+  }
+
+  /** Both centre lines of a face. */
+  centreCross(x: number, y: number, reachX: number, reachY: number): void {
+    this.centreLine([x - reachX, y], [x + reachX, y]);
+    this.centreLine([x, y - reachY], [x, y + reachY]);
+  }
+
+  /** Cut material: ceiling or ground. */
+  hatch([x, y, width, height]: SheetRectangle): void {
+    this.hatched = true;
+    const area = [x, y, Math.max(0, width), Math.max(0, height)] as const;
+    this.rectangle(area, { fill: "#fff", stroke: "none" });
+    this.rectangle(area, { fill: `url(#${this.uid}-hatch)`, width: 0.9, stroke: SHEET.hatch });
+  }
+
+  /** The mark where a long product is drawn shortened. */
+  breakMark(x: number, top: number, bottom: number): void {
+    const middle = (top + bottom) / 2;
+    this.rectangle([x - 4, top - 8, 8, bottom - top + 16], { fill: "#fff", stroke: "none" });
+    for (const side of [x - 4, x + 4]) {
+      const zigzag: Point[] = [
+        [side, top - 6],
+        [side, middle - 5],
+        [side - 4, middle - 2],
+        [side + 4, middle + 2],
+        [side, middle + 5],
+        [side, bottom + 6],
+      ];
+      this.line(zigzag, { width: 0.9 });
+    }
+  }
+
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { rotation = 0, anchor = "middle", fill = SHEET.dimension }: TextStyle = {},
+  ): void {
+    const turned = rotation === 0 ? "" : ` transform="rotate(${rotation} ${number(x)} ${number(y)})"`;
+    const halo = 'paint-order="stroke" stroke="#fff" stroke-width="3.5" stroke-linejoin="round"';
+    this.dimensions.push(
+      `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
+        `fill="${fill}"${turned} ${halo}>${xmlText(text)}</text>`,
+    );
+  }
+
+  /** A dimension from left to right at height y; extension lines start at the object's edge. */
+  dimensionAcross([left, right]: Point, y: number, edge: number, text: string): void {
+    const away = y < edge ? -1 : 1;
+    for (const x of [left, right]) this.dimensionLine([x, edge + 3 * away], [x, y + 4 * away], 0.6);
+    if (right - left > ROOM_ACROSS) {
+      this.dimensionLine([left, y], [right, y]);
+      this.arrow(left, y, Math.PI);
+      this.arrow(right, y, 0);
+      this.text((left + right) / 2, y - 5, text);
+      return;
+    }
+    this.dimensionLine([left - 16, y], [right + 16, y]);
+    this.arrow(left, y, 0);
+    this.arrow(right, y, Math.PI);
+    this.text(right + 20, y + 4, text, { anchor: "start" });
+  }
+
+  /** A dimension from top to bottom at x; extension lines start at the object's edge. */
+  dimensionUpright([top, bottom]: Point, x: number, edge: number, text: string): void {
+    const away = x < edge ? -1 : 1;
+    for (const y of [top, bottom]) this.dimensionLine([edge + 3 * away, y], [x + 4 * away, y], 0.6);
+    if (bottom - top > ROOM_UPRIGHT) {
+      this.dimensionLine([x, top], [x, bottom]);
+      this.arrow(x, top, -Math.PI / 2);
+      this.arrow(x, bottom, Math.PI / 2);
+      this.text(x - 5, (top + bottom) / 2, text, { rotation: -90 });
+      return;
+    }
+    this.dimensionLine([x, top - 16], [x, bottom + 16]);
+    this.arrow(x, top, Math.PI / 2);
+    this.arrow(x, bottom, -Math.PI / 2);
+    this.text(x + 6 * away, bottom + 20, text, { anchor: away > 0 ? "start" : "end" });
+  }
+
+  private dimensionLine([x1, y1]: Point, [x2, y2]: Point, width = 0.8): void {
+    const line = `M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}`;
+    this.dimensions.push(`<path d="${line}" stroke="${SHEET.dimension}" stroke-width="${width}" fill="none"/>`);
+  }
+
+  /** An arrowhead whose tip is at a point; the angle says where it points, in radians. */
+  private arrow(x: number, y: number, angle: number): void {
+    const barb = (side: number): string => {
+      const along = [-8 * Math.cos(angle), -8 * Math.sin(angle)] as const;
+      return `${number(x + along[0] - side * Math.sin(angle))} ${number(y + along[1] + side * Math.cos(angle))}`;
+    };
+    this.dimensions.push(
+      `<path d="M${number(x)} ${number(y)}L${barb(1.9)}L${barb(-1.9)}Z" fill="${SHEET.dimension}"/>`,
+    );
+  }
+
+  /** The whole sheet as an SVG element. */
+  toSvg(): string {
+    const pattern =
+      `<defs><pattern id="${this.uid}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+      `<path d="M0 0V6" stroke="${SHEET.hatch}" stroke-width="1"/></pattern></defs>`;
+    return (
+      `<svg class="lx-dim" viewBox="0 0 ${number(this.width)} ${number(this.height)}" ${accessibility(this.label)}` +
+      ` xmlns="http://www.w3.org/2000/svg" font-family="var(--font-sans, sans-serif)">` +
+      `${this.hatched ? pattern : ""}${this.shapes.join("")}${this.dimensions.join("")}</svg>`
+    );
+  }
+}

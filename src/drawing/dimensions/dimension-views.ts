@@ -1,0 +1,35 @@
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
+
+/** What a view of a dimension drawing is made with: the sheet, the two regions of it, and the texts. */
+export interface DimensionViews {
+  readonly sheet: DimensionSheet;
+  readonly narrow: boolean;
+  /** Where the section or side view goes, and where the face or end view. */
+  readonly side: SheetRectangle;
+  readonly face: SheetRectangle;
+  readonly texts: DimensionTexts;
+}
+
+/** Dimensions as the drawing shows them, in the language's number format. */
+export interface DimensionTexts {
+  readonly length: (millimetres: number) => string;
+  /** A bare number or, when the two differ, a range. */
+  readonly range: (low: number, high: number) => string;
+  readonly diameter: (text: string) => string;
+  readonly cutout: (text: string) => string;
+}
+
+const CUTOUT: Readonly<Record<Language, string>> = { en: "Cutout", de: "Ausschnitt" };
+
+/** The texts of a dimension drawing in a language; lengths with at most one decimal, never grouped. */
+export function dimensionTexts(language: Language): DimensionTexts {
+  const format = new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 1 });
+  const length = (millimetres: number): string => format.format(millimetres);
+  return {
+    length,
+    range: (low, high) => (low === high ? length(low) : `${length(low)}–${length(high)}`),
+    diameter: (text) => `Ø ${text}`,
+    cutout: (text) => `${CUTOUT[language]} ${text}`,
+  };
+}

@@ -1,0 +1,93 @@
+import { clamp, type Point } from "#drawing/scene/geometry.ts";
+
+/** A field of values on a regular grid: `values[row][column]`, every row of the same length. */
+export type Field = readonly (readonly number[])[];
+
+/** Stands for "outside" around the field, so that every isoline closes. */
+const OUTSIDE = -1e4;
+
+type Side = "top" | "right" | "bottom" | "left";
+
+/** Marching squares: by the corners that lie above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left), from side to side. */
+const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
+  1: [["bottom", "left"]],
+  2: [["right", "bottom"]],
+  3: [["right", "left"]],
+  4: [["top", "right"]],
+  5: [
+    ["top", "left"],
+    ["bottom", "right"],
+  ],
+  6: [["top", "bottom"]],
+  7: [["top", "left"]],
+  8: [["left", "top"]],
+  9: [["bottom", "top"]],
+  10: [
+    ["left", "bottom"],
+    ["right", "top"],
+  ],
+  11: [["right", "top"]],
+  12: [["left", "right"]],
+  13: [["bottom", "right"]],
+  14: [["left", "bottom"]],
+};
+
+/** Where a level lies between two values; half-way at the border. */
+const crossing = (from: number, to: number, level: number): number =>
+  from === OUTSIDE || to === OUTSIDE ? 0.5 : (level - from) / (to - from);
+
+/**
+ * The lines along which a field has a level, as closed rings in grid units: value (row, column) lies at (column, row),
+ * and rings that reach the border run half a step outside it.
+ */
+export function isolines(field: Field, level: number): Point[][] {
+  const rows = field.length + 2;
+  const columns = (field[0]?.length ?? 0) + 2;
+  const segments = new Map<string, readonly [Point, Point]>();
+  for (let row = 0; row < rows - 1; row += 1) {
+    for (let column = 0; column < columns - 1; column += 1) {
+      for (const segment of cellSegments(field, column, row, level)) segments.set(key(segment[0]), segment);
+    }
+  }
+  return rings(segments).map((ring) =>
+    ring.map(([x, y]): Point => [clamp(x, 0.5, columns - 1.5) - 1, clamp(y, 0.5, rows - 1.5) - 1]),
+  );
+}
+
+const key = ([x, y]: Point): string => `${x.toFixed(3)},${y.toFixed(3)}`;
+
+function cellSegments(field: Field, x: number, y: number, level: number): (readonly [Point, Point])[] {
+  const value = (column: number, row: number): number => field[row - 1]?.[column - 1] ?? OUTSIDE;
+  const topLeft = value(x, y);
+  const topRight = value(x + 1, y);
+  const bottomRight = value(x + 1, y + 1);
+  const bottomLeft = value(x, y + 1);
+  const corners =
+    Number(topLeft >= level) * 8 +
+    Number(topRight >= level) * 4 +
+    Number(bottomRight >= level) * 2 +
+    Number(bottomLeft >= level);
+  const point: Readonly<Record<Side, () => Point>> = {
+    top: () => [x + crossing(topLeft, topRight, level), y],
+    right: () => [x + 1, y + crossing(topRight, bottomRight, level)],
+    bottom: () => [x + crossing(bottomLeft, bottomRight, level), y + 1],
+    left: () => [x, y + crossing(topLeft, bottomLeft, level)],
+  };
+  return (SEGMENTS[corners] ?? []).map(([from, to]) => [point[from](), point[to]()] as const);
+}
+
+/** Joins segments end to start; rings of three points and fewer are noise. */
+function rings(segments: Map<string, readonly [Point, Point]>): Point[][] {
+  const found: Point[][] = [];
+  for (const [start, first] of segments) {
+    segments.delete(start);
+    const ring: Point[] = [first[0]];
+    for (let end = key(first[1]), next = segments.get(end); next; next = segments.get(end)) {
+      segments.delete(end);
+      ring.push(next[0]);
+      end = key(next[1]);
+    }
+    if (ring.length > 3) found.push(ring);
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+import { type Point, radians, range } from "#drawing/scene/geometry.ts";
+import { type LightDistribution, type LightPlane, maximumIntensity } from "./light-distribution.ts";
+import { accessibility, number } from "#drawing/scene/svg.ts";
+
+/** How a polar diagram is drawn. `width` in px; `compact` leaves out texts and legend. */
+export interface PolarOptions {
+  readonly width?: number;
+  readonly compact?: boolean;
+  /** Accessible name; left out, the diagram is decoration. */
+  readonly label?: string | undefined;
+}
+
+const ACCENT = "#0c6872";
+const INK = "#262e31";
+
+/** What separates the rings, in cd/klm: the smallest that needs at most about four. */
+const RING_STEPS = [25, 50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
+/** Intensities above this, in cd/klm, in the upper half make the diagram show it. */
+const NOTICEABLE_INDIRECT = 12;
+
+/** Where things are: centre, radius of the outermost ring in px, what a ring stands for. */
+interface Layout {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly radius: number;
+  readonly rings: number;
+  readonly step: number;
+  readonly upper: boolean;
+  /** The planes differ. */
+  readonly hasPlanes: boolean;
+  readonly height: number;
+}
+
+/**
+ * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed where it differs, in cd/klm; the upper half
+ * only where light goes up.
+ *
+ * @returns an SVG element without style attributes or scripts
+ */
+export function polarDiagram(
+  distribution: LightDistribution,
+  { width = 320, compact = false, label }: PolarOptions = {},
+): string {
+  const layout = layoutOf(distribution, width, compact);
+  const crosswise = layout.hasPlanes
+    ? `<path d="${curve(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="${compact ? 1.1 : 1.7}" stroke-dasharray="5 3" stroke-linejoin="round"/>`
+    : "";
+  const curves =
+    `<path d="${curve(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="${compact ? 1.6 : 2.4}" stroke-linejoin="round"/>` +
+    crosswise;
+  const texts = compact ? "" : `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
+  return (
+    `<svg class="lx-polar" viewBox="0 0 ${number(width)} ${number(layout.height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg"` +
+    ` font-family="var(--font-sans, sans-serif)" font-size="11">` +
+    `<g fill="none" stroke="#cfd6d7" stroke-width="1">${grid(layout, compact)}</g>${curves}${texts}</svg>`
+  );
+}
+
+function layoutOf(distribution: LightDistribution, width: number, compact: boolean): Layout {
+  const maximum = Math.max(1, maximumIntensity(distribution));
+  const step = RING_STEPS.find((size) => maximum / size <= 4.4) ?? Math.ceil(maximum / 4);
+  const upper = range(42).some((index) => goesUp(distribution, 98 + 2 * index));
+  const radius = width / 2 - (compact ? 2 : 30);
+  const centreY = upper ? width / 2 : compact ? 3 : 12;
+  const height = centreY + radius + (compact ? 3 : 64);
+  const hasPlanes = range(91).some((index) => differs(distribution, 2 * index));
+  const rings = Math.ceil((maximum * 1.02) / step);
+  return { centreX: width / 2, centreY, radius, rings, step, upper, hasPlanes, height };
+}
+
+const differs = (distribution: LightDistribution, angle: number): boolean =>
+  Math.abs(distribution(angle, 0, 1) - distribution(angle, 90, 1)) > 0.5 ||
+  Math.abs(distribution(angle, 0, -1) - distribution(angle, 90, 1)) > 0.5;
+
+const goesUp = (distribution: LightDistribution, angle: number): boolean =>
+  Math.max(distribution(angle, 0, 1), distribution(angle, 0, -1), distribution(angle, 90, 1)) > NOTICEABLE_INDIRECT;
+
+/** A point of the diagram at an angle from straight down; `side` is 1 to the right. */
+function at({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
+  return [centreX + side * Math.sin(radians(angle)) * radius, centreY + Math.cos(radians(angle)) * radius];
+}
+
+function curve(distribution: LightDistribution, layout: Layout, plane: LightPlane): string {
+  const point = (angle: number, side: 1 | -1): string => {
+    const reach = (distribution(angle, plane, side) / (layout.rings * layout.step)) * layout.radius;
+    return at(layout, angle, side, reach).map(number).join(" ");
+  };
+  const left = range(91).map((index) => point(180 - 2 * index, -1));
+  const right = range(90).map((index) => point(2 + 2 * index, 1));
+  return `M${[...left, ...right].join("L")}Z`;
+}
+
+function grid(layout: Layout, compact: boolean): string {
+  const { centreX, centreY, radius, rings, upper } = layout;
+  const circles = range(rings).map((ring) => {
+    const size = (radius * (ring + 1)) / rings;
+    if (upper) return `<circle cx="${number(centreX)}" cy="${number(centreY)}" r="${number(size)}"/>`;
+    const arc = `A${number(size)} ${number(size)} 0 0 0 ${number(centreX + size)} ${number(centreY)}`;
+    return `<path d="M${number(centreX - size)} ${number(centreY)}${arc}"/>`;
+  });
+  const spokes = anglesOf(layout, compact ? 30 : 15).map(({ angle, side }) => {
+    const [x, y] = at(layout, angle, side, radius);
+    const dotted = angle % 30 === 0 ? "" : ' stroke-dasharray="1 3"';
+    return `<path d="M${number(centreX)} ${number(centreY)}L${number(x)} ${number(y)}"${dotted}/>`;
+  });
+  return [...circles, ...spokes].join("");
+}
+
+/** The angles of a diagram on both sides; straight down and straight up have only one. */
+function anglesOf({ upper }: Layout, step: number): { angle: number; side: number }[] {
+  return range((upper ? 180 : 90) / step + 1).flatMap((index) => {
+    const angle = index * step;
+    return angle % 180 === 0
+      ? [{ angle, side: 1 }]
+      : [
+          { angle, side: -1 },
+          { angle, side: 1 },
+        ];
+  });
+}
+
+function angleTexts(layout: Layout): string {
+  return anglesOf(layout, 30)
+    .map(({ angle, side }) => {
+      const [x, y] = at(layout, angle, side, layout.radius + 13);
+      return `<text x="${number(x)}" y="${number(y + 4)}" text-anchor="middle">${angle}°</text>`;
+    })
+    .join("");
+}
+
+function ringTexts({ centreX, centreY, radius, rings, step }: Layout): string {
+  return range(rings)
+    .map((ring) => ring + 1)
+    .filter((ring) => rings < 4 || ring % 2 === 0 || ring === rings)
+    .map((ring) => {
+      const place = `x="${number(centreX + 4)}" y="${number(centreY + (radius * ring) / rings - 4)}"`;
+      return `<text ${place} paint-order="stroke" stroke="#fff" stroke-width="3">${ring * step}</text>`;
+    })
+    .join("");
+}
+
+function legend({ centreX, height, hasPlanes }: Layout): string {
+  const line = height - 14;
+  const base = height - 10;
+  const left = Math.max(4, centreX - 132);
+  const crosswise =
+    `<path d="M${number(left + 98)} ${number(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
+    `<text x="${number(left + 126)}" y="${number(base)}">C90–C270</text>`;
+  return (
+    `<g font-size="12" fill="${INK}">` +
+    `<path d="M${number(left)} ${number(line)}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${number(left + 28)}" y="${number(base)}">C0–C180</text>` +
+    (hasPlanes ? crosswise : "") +
+    `<text x="${number(2 * centreX - left)}" y="${number(base)}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
+  );
+}

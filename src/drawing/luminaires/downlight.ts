@@ -1,0 +1,213 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, darken, INK, lightness, shade } from "#drawing/scene/colour.ts";
+import { FINISH_COLOURS } from "./finish.ts";
+import { clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
+import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { luminousFill, roundReflector, squareReflector } from "./reflector.ts";
+import { hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
+import { number } from "#drawing/scene/svg.ts";
+
+/** What a downlight's drawing works with, in mm; every value is known or guessed from the others. */
+interface DownlightSizes {
+  readonly diameter: number;
+  readonly radius: number;
+  readonly height: number;
+  /** Radius of the housing above the ceiling. */
+  readonly bodyRadius: number;
+  readonly trimThickness: number;
+  /** Radius, or half the side, of the light opening. */
+  readonly aperture: number;
+}
+
+function sizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
+  const { cutoutMin, cutoutMax, depth, height } = dimensions;
+  const cutout =
+    cutoutMin !== undefined && cutoutMax !== undefined ? (cutoutMin + cutoutMax) / 2 : (cutoutMin ?? cutoutMax);
+  const diameter = faceSize(dimensions, cutout === undefined ? 165 : cutout * 1.1);
+  const radius = diameter / 2;
+  return {
+    diameter,
+    radius,
+    height: clamp(depth ?? height ?? diameter * 0.6, diameter * 0.15, diameter * 3),
+    bodyRadius: clamp(((cutout ?? diameter / 1.1) / 2) * 0.92, radius * 0.4, radius * 0.9),
+    trimThickness: Math.max(3, diameter * 0.028),
+    aperture: radius * (shape === "square" ? 0.76 : 0.79),
+  };
+}
+
+/** A downlight, round or square, recessed, surface-mounted or suspended, seen from below. */
+export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+  const known = sizes(parameters);
+  if (parameters.mounting === "surface" || parameters.mounting === "suspended")
+    surfaceDownlight(canvas, parameters, known, detail);
+  else recessedDownlight(canvas, parameters, known, detail);
+}
+
+function surfaceDownlight(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  { diameter, radius, height, aperture }: DownlightSizes,
+  detail: Detail,
+): void {
+  const colour = FINISH_COLOURS[parameters.body];
+  const top = Math.max(height, diameter * 0.16);
+  const covered = parameters.optic === "opal" || parameters.optic === "microprismatic";
+  const { reflector: finish, colourTemperature } = parameters;
+  if (parameters.mounting === "suspended")
+    canvas.line(
+      [
+        [0, 0, top],
+        [0, 0, top + diameter * 0.9],
+      ],
+      { width: 1 },
+    );
+  if (parameters.shape === "square") {
+    hull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
+    squareReflector(canvas, {
+      from: 0,
+      to: aperture * 0.3,
+      radius: radius * 0.8,
+      sourceRadius: radius * 0.42,
+      finish,
+      colourTemperature,
+    });
+    return;
+  }
+  tube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
+  if (covered) {
+    opalDisc(canvas, radius * 0.9, colourTemperature);
+    return;
+  }
+  const facets = detail === "full" ? 40 : 20;
+  roundReflector(canvas, {
+    from: 0,
+    to: aperture * 0.3,
+    radius: radius * 0.88,
+    sourceRadius: radius * 0.46,
+    finish,
+    colourTemperature,
+    facets,
+  });
+}
+
+/** A flat luminous cover in place of a reflector. */
+function opalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
+  const cover = canvas.ellipse(0, 0, 0, radius);
+  canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
+}
+
+function recessedDownlight(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  known: DownlightSizes,
+  detail: Detail,
+): void {
+  heatSink(canvas, known, detail);
+  springClips(canvas, known);
+  if (parameters.shape === "square") squareFace(canvas, parameters, known);
+  else roundFace(canvas, parameters, known, detail);
+}
+
+function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: Detail): void {
+  const colour = FINISH_COLOURS.aluminium;
+  const collar = height * 0.4;
+  const radius = bodyRadius * 0.84;
+  tube(canvas, { from: collar, to: height, radius, radiusTo: radius * 0.97 }, { colour, cap: false });
+  const step = detail === "full" ? 10 : 20;
+  const fin = { from: collar + height * 0.05, to: height * 0.97, radius, radiusTo: radius * 0.97 };
+  for (const index of range(Math.floor(150 / step) + 1))
+    wallLine(canvas, fin, -75 + index * step, { width: 0.9, stroke: darken(colour, 0.5) });
+  tube(canvas, { from: 0, to: collar, radius: bodyRadius, radiusTo: bodyRadius * 0.97 }, { colour, cap: false });
+  wallRing(canvas, collar * 0.72, bodyRadius * 0.978, { width: 0.6, stroke: darken(colour, 0.45) });
+}
+
+function springClips(canvas: Canvas, { height, radius, bodyRadius }: DownlightSizes): void {
+  for (const side of [-1, 1]) {
+    const at = (right: number, z: number): Point3 => [...canvas.camera.unturned(side * right, 0), z];
+    const points = [
+      at(bodyRadius * 0.97, height * 0.32),
+      at(bodyRadius + radius * 0.2, height * 0.17),
+      at(bodyRadius + radius * 0.24, height * 0.1),
+    ];
+    const outline = points.map((point) => canvas.project(point)).map(([x, y]) => `${number(x)} ${number(y)}`);
+    canvas.wire(`M${outline.join("L")}`, "#dfe5e6", 2.4);
+  }
+}
+
+const bevelStroke = (colour: Colour): Colour => darken(colour, lightness(colour) < 0.4 ? 0 : 0.28);
+
+function roundFace(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  { radius, height, trimThickness, aperture }: DownlightSizes,
+  detail: Detail,
+): void {
+  const colour = FINISH_COLOURS[parameters.body];
+  const z = -trimThickness;
+  tube(canvas, { from: z, to: 0, radius }, { colour, line: 1.4, cap: false });
+  const fill = canvas.gradient(
+    [
+      [0, shade(colour, 0.75)],
+      [0.5, shade(colour, 0.3)],
+      [1, shade(colour, -0.05)],
+    ],
+    [0.1, 0],
+    [0.9, 1],
+  );
+  canvas.path(canvas.ellipse(0, 0, z, radius).outline, { fill, stroke: INK, width: 1.5 });
+  canvas.path(canvas.ellipse(0, 0, z, radius * 0.955).outline, { stroke: bevelStroke(colour), width: 0.7 });
+  const facets = detail === "full" ? 40 : 20;
+  const { reflector: finish, colourTemperature } = parameters;
+  if (parameters.tiltable) {
+    canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: "#30393c", stroke: INK });
+    const at = canvas.camera.unturned(aperture * 0.12, 0);
+    roundReflector(canvas, {
+      at,
+      from: z - 1,
+      to: aperture * 0.16,
+      radius: aperture * 0.84,
+      sourceRadius: aperture * 0.42,
+      finish,
+      colourTemperature,
+      facets,
+    });
+  } else {
+    const to = Math.min(aperture * 0.42, height * 0.36);
+    roundReflector(canvas, {
+      from: z,
+      to,
+      radius: aperture,
+      sourceRadius: aperture * 0.46,
+      finish,
+      colourTemperature,
+      facets,
+    });
+  }
+  if (parameters.sealed) glassGlint(canvas, z, aperture);
+}
+
+/** The gleam on a glass cover. */
+function glassGlint(canvas: Canvas, z: number, radius: number): void {
+  const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
+  const start = `M${number(x - rx * 0.72)} ${number(y - ry * 0.28)}`;
+  const arc = `A${number(rx * 0.8)} ${number(ry * 0.8)} 0 0 1 ${number(x - rx * 0.1)} ${number(y - ry * 0.76)}`;
+  canvas.path(start + arc, { stroke: "#fff", width: 3, opacity: 0.8, roundCap: true });
+}
+
+function squareFace(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  { diameter, height, trimThickness, aperture }: DownlightSizes,
+): void {
+  const colour = FINISH_COLOURS[parameters.body];
+  const z = -trimThickness;
+  hull(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
+  const bevel = roundedRectangle(diameter * 0.95, diameter * 0.95, diameter * 0.035).map((point): Point3 => [
+    ...point,
+    z,
+  ]);
+  canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
+  const { reflector: finish, colourTemperature } = parameters;
+  const to = Math.min(aperture * 0.42, height * 0.36);
+  squareReflector(canvas, { from: z, to, radius: aperture, sourceRadius: aperture * 0.42, finish, colourTemperature });
+}

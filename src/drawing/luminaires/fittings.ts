@@ -1,0 +1,37 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
+import { circlePoints, type Normal, type Point3 } from "#drawing/scene/geometry.ts";
+import { prism, type ProfilePoint } from "./prism.ts";
+import { tube } from "#drawing/scene/solids.ts";
+import { number } from "#drawing/scene/svg.ts";
+
+/** A cable gland in front of an end face at x: a short horizontal nut. */
+export function cableGland(canvas: Canvas, x: number, z: number, radius: number): void {
+  const profile = circlePoints(radius, 16).map(([y, height]): ProfilePoint => [y, z + height]);
+  prism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
+}
+
+/** A cable that leaves a luminaire to the right; `size` in mm sets how far it swings. */
+export function cable(canvas: Canvas, from: Point3, size: number): void {
+  const [x, y] = canvas.project(from);
+  canvas.project([from[0] + size * 1.1, from[1], from[2]]);
+  const swing = size * canvas.scale;
+  const first = `q${number(swing * 0.35)} ${number(swing * 0.16)} ${number(swing * 0.5)} ${number(swing * 0.02)}`;
+  canvas.wire(`M${number(x)} ${number(y)}${first}t${number(swing * 0.42)} ${number(-swing * 0.28)}`, "#4b5559", 2);
+}
+
+/** A presence sensor that hangs below a face. */
+export function sensorHead(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
+  tube(
+    canvas,
+    { at: [x, y], from: z - drop, to: z + drop * 0.2, radius, radiusTo: radius * 1.12 },
+    { colour: "#e6ebeb", line: 1 },
+  );
+  canvas.disc(x, y, z - drop, radius * 0.56, { fill: "#4b5559", width: 0.8 });
+}
+
+/** The colour of an opal cover by its normal: brighter where it faces the viewer. */
+export const opalCover =
+  (canvas: Canvas, colourTemperature: number) =>
+  (normal: Normal): Colour =>
+    mix(mix(lightColour(colourTemperature), WHITE, 0.25), WHITE, Math.max(0, canvas.camera.facing(normal)) * 0.75);

@@ -1,0 +1,211 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
+import { sensorHead } from "./fittings.ts";
+import { FINISH_COLOURS } from "./finish.ts";
+import { circlePoints, clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
+import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { box, hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
+import { number } from "#drawing/scene/svg.ts";
+
+/** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
+export function drawHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+  if (parameters.shape === "linear") linearHighBay(canvas, parameters);
+  else roundHighBay(canvas, parameters, detail);
+}
+
+const groove = (colour: Colour, share: number): Colour => mix(colour, "#000000", share);
+
+function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+  const radius = faceSize(parameters.dimensions, 340) / 2;
+  const height = clamp(parameters.dimensions.height ?? radius * 0.97, radius * 0.5, radius * 2.4);
+  const colour = FINISH_COLOURS[parameters.body];
+  if (parameters.mounting === "surface") bracket(canvas, radius, height);
+  else hook(canvas, radius, height);
+  housing(canvas, { radius, height, colour, detail });
+  lens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
+  if (parameters.sensor) sensorHead(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
+  else canvas.disc(0, 0, 0, radius * 0.2, { fill: shade(colour, 0.2), width: 0.8 });
+  for (const [x, y] of circlePoints(radius * 0.935, 8))
+    canvas.disc(x, y, 0, radius * 0.018, { fill: "#aeb8bb", width: 0.5 });
+}
+
+/** A mounting bracket under the ceiling in place of the hook. */
+function bracket(canvas: Canvas, radius: number, height: number): void {
+  tube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
+  tube(
+    canvas,
+    { from: height * 0.9, to: height * 1.2, radius: radius * 0.12 },
+    { colour: "#aeb8bb", line: 1, cap: false },
+  );
+}
+
+function hook(canvas: Canvas, radius: number, height: number): void {
+  const [eyeX, eyeY] = canvas.project([0, 0, height * 1.42]);
+  const [topX, topY] = canvas.project([0, 0, height * 1.06]);
+  canvas.project([0, 0, height * 1.42 + radius * 0.14]);
+  const size = radius * 0.1 * canvas.scale;
+  const end = `${number(eyeX)} ${number(eyeY + size * 0.9)}`;
+  canvas.wire(`M${number(topX)} ${number(topY)}L${end}`, "#aeb8bb", 3);
+  const bend = `a${number(size)} ${number(size)} 0 1 1 ${number(size * 0.9)} ${number(-size * 0.7)}`;
+  canvas.path(`M${end}${bend}`, { stroke: INK, width: 2.4, roundCap: true });
+}
+
+interface Housing {
+  readonly radius: number;
+  readonly height: number;
+  readonly colour: Colour;
+  readonly detail: Detail;
+}
+
+function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): void {
+  tube(
+    canvas,
+    { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
+    { colour: "#aeb8bb", line: 1 },
+  );
+  tube(
+    canvas,
+    { from: height * 0.56, to: height, radius: radius * 0.46, radiusTo: radius * 0.4 },
+    { colour, cap: false },
+  );
+  wallRing(canvas, height * 0.9, radius * 0.41, { width: 0.7, stroke: groove(colour, 0.4) });
+  tube(
+    canvas,
+    { from: height * 0.18, to: height * 0.56, radius: radius * 0.99, radiusTo: radius * 0.6 },
+    { colour, line: 1.4, cap: false },
+  );
+  const fin = { from: height * 0.2, to: height * 0.555, radius: radius * 0.985, radiusTo: radius * 0.605 };
+  const step = detail === "full" ? 7 : 14;
+  for (const index of range(168 / step + 1))
+    wallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: groove(colour, 0.45) });
+  tube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
+}
+
+/** Rings of lenses: where (share of the radius) and how many. */
+const LENS_RINGS: Readonly<Record<Detail, readonly (readonly [share: number, count: number])[]>> = {
+  full: [
+    [0.78, 30],
+    [0.64, 24],
+    [0.5, 18],
+    [0.36, 12],
+  ],
+  reduced: [
+    [0.74, 20],
+    [0.46, 12],
+  ],
+};
+
+interface Lens {
+  readonly radius: number;
+  readonly colour: Colour;
+  readonly detail: Detail;
+  readonly colourTemperature: number;
+}
+
+function lens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Lens): void {
+  const light = lightColour(colourTemperature);
+  canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: shade(colour, 0.1), stroke: INK, width: 1.5 });
+  const { centreX, centreY, radiusX, radiusY, outline } = canvas.ellipse(0, 0, 0, radius * 0.87);
+  const fill = canvas.radialGradient(
+    [
+      [0, WHITE, 1],
+      [0.6, mix(light, WHITE, 0.4), 1],
+      [1, light, 1],
+    ],
+    centreX,
+    centreY,
+    radiusX,
+    radiusY,
+  );
+  canvas.path(outline, { fill, stroke: INK });
+  const stroke = mix(light, "#5a4a2a", 0.42);
+  for (const [share, count] of LENS_RINGS[detail]) {
+    for (const [x, y] of circlePoints(radius * share, count))
+      canvas.disc(x, y, 0, radius * 0.05, { stroke, width: 0.6 });
+  }
+}
+
+function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
+  const { dimensions, colourTemperature, sensor, mounting } = parameters;
+  const width = dimensions.width ?? 330;
+  const length = clamp(dimensions.length ?? 620, width * 0.8, width * 4) * 0.82;
+  const height = width * 0.19;
+  const colour = FINISH_COLOURS[parameters.body];
+  if (mounting === "surface") rails(canvas, { length, width, height });
+  else suspension(canvas, { length, width, height });
+  box(
+    canvas,
+    [
+      [-length * 0.4, -width * 0.24, height],
+      [length * 0.4, width * 0.24, height + width * 0.13],
+    ],
+    { colour, line: 1.2 },
+  );
+  hull(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
+  for (const index of range(16)) {
+    const x = -length / 2 + 24 + ((length - 48) * index) / 15;
+    canvas.line(
+      [
+        [x, -width / 2, height * 0.13],
+        [x, -width / 2, height * 0.87],
+      ],
+      { width: 0.7, stroke: groove(colour, 0.35) },
+    );
+  }
+  for (const row of range(3)) lensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
+  if (sensor) sensorHead(canvas, [length / 2 - width * 0.13, -width / 2 - width * 0.09, 0], width * 0.08, 4);
+}
+
+/** A linear high-bay's block in mm. */
+interface Block {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function suspension(canvas: Canvas, { length, width, height }: Block): void {
+  for (const x of [-length * 0.36, length * 0.36]) {
+    canvas.line(
+      [
+        [x, -width * 0.3, height],
+        [x * 0.7, 0, height + width],
+        [x, width * 0.3, height],
+      ],
+      { width: 1 },
+    );
+  }
+}
+
+/** Two rails that hold the block to the ceiling. */
+function rails(canvas: Canvas, { length, width, height }: Block): void {
+  const [from, to] = [height + width * 0.13, height + width * 0.19];
+  for (const x of [-length * 0.3, length * 0.3]) {
+    box(
+      canvas,
+      [
+        [x - 14, -width * 0.46, from],
+        [x + 14, width * 0.46, to],
+      ],
+      { colour: "#cfd6d8", line: 0.9 },
+    );
+  }
+}
+
+function lensStrip(canvas: Canvas, { length, width }: Block, row: number, light: Colour): void {
+  const margin = width * 0.07;
+  const at = (share: number): number => -width / 2 + margin * 0.85 + ((width - margin * 1.7) * (row + share)) / 3;
+  const [near, far, end] = [at(0.1), at(0.9), length / 2 - margin];
+  const corners: Point3[] = [
+    [-end, near, 0],
+    [end, near, 0],
+    [end, far, 0],
+    [-end, far, 0],
+  ];
+  canvas.polygon(corners, { fill: mix(light, WHITE, 0.35), stroke: INK, width: 0.9, roundJoin: true });
+  const pitch = (far - near) * 0.72;
+  const count = Math.max(3, Math.round((2 * end) / pitch));
+  for (const index of range(count)) {
+    const x = -end + (2 * end * (index + 0.5)) / count;
+    canvas.disc(x, (near + far) / 2, 0, (far - near) * 0.3, { stroke: mix(light, "#5a4a2a", 0.45), width: 0.8 });
+  }
+}

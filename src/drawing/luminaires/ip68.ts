@@ -1,0 +1,176 @@
+import { shortenedLength } from "./batten.ts";
+import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
+import { type Colour, darken, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
+import { cable } from "./fittings.ts";
+import { FINISH_COLOURS } from "./finish.ts";
+import {
+  circlePoints,
+  clamp,
+  type Point,
+  type Point3,
+  radians,
+  range,
+  rectangle,
+  roundedRectangle,
+} from "#drawing/scene/geometry.ts";
+import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { prism } from "./prism.ts";
+import { box, hull, tube, wallRing } from "#drawing/scene/solids.ts";
+import { number } from "#drawing/scene/svg.ts";
+
+/** A luminaire for under water and in the ground: a pot with a round or square trim, a profile, or a tube. */
+export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
+  if (parameters.shape === "tube") tubeLuminaire(canvas, parameters);
+  else if (parameters.shape === "linear") groundProfile(canvas, parameters);
+  else groundPot(canvas, parameters);
+}
+
+function tubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
+  const colour = FINISH_COLOURS[body];
+  const radius = 35;
+  const end = shortenedLength(dimensions.length ?? 1000, radius * 2) / 2;
+  const circle = (size: number): Point[] => circlePoints(size, 28);
+  const light = mix(lightColour(colourTemperature), WHITE, 0.2);
+  cable(canvas, [end, 0, 0], 60);
+  prism(canvas, circle(radius + 3), [end - 44, end], { colour, edgeLine: 0 });
+  prism(canvas, circle(radius), [44 - end, end - 44], {
+    colour: WHITE,
+    caps: false,
+    edgeLine: 0,
+    emission: (normal) => mix(light, WHITE, Math.max(0, canvas.camera.facing(normal)) ** 2 * 0.9),
+  });
+  for (const x of [-end * 0.56, end * 0.56])
+    prism(canvas, circle(radius + 2), [x - 9, x + 9], { colour: "#aeb8bb", edgeLine: 0, line: 1 });
+  prism(canvas, circle(radius + 3), [-end, 44 - end], { colour, edgeLine: 0, line: 1.4 });
+  prism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
+}
+
+function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
+  const width = dimensions.width ?? 96;
+  const length = shortenedLength(dimensions.length ?? 1000, width);
+  const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
+  const end = length / 2;
+  cable(canvas, [end - 10, 0, -depth * 0.7], width * 0.62);
+  box(
+    canvas,
+    [
+      [10 - end, -width * 0.4, -depth],
+      [end - 10, width * 0.4, -4],
+    ],
+    { colour: "#b9c2c5", line: 1.3 },
+  );
+  for (const x of [-length * 0.36, 0, length * 0.36]) {
+    box(
+      canvas,
+      [
+        [x - 9, -width * 0.45, -depth * 0.86],
+        [x + 9, -width * 0.4, -depth * 0.18],
+      ],
+      { colour: "#d4dadb", line: 0.8 },
+    );
+  }
+  hull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
+  profileLenses(canvas, length, width, lightColour(colourTemperature));
+  for (const [x, y] of rectangle(length - width * 0.27, width * 0.68))
+    canvas.disc(x, y, 0, width * 0.048, { fill: "#eef1f1", width: 0.7 });
+}
+
+function profileLenses(canvas: Canvas, length: number, width: number, light: Colour): void {
+  const window = roundedRectangle(length - width * 0.48, width * 0.62, width * 0.06).map((point): Point3 => [
+    ...point,
+    0,
+  ]);
+  canvas.polygon(window, { fill: mix(light, WHITE, 0.5), stroke: INK });
+  const count = Math.max(3, Math.round(length / (width * 0.52)));
+  const start = -length / 2 + width * 0.44;
+  for (const index of range(count)) {
+    const x = start - (2 * start * index) / (count - 1);
+    canvas.disc(x, 0, 0, width * 0.17, { stroke: mix(light, "#5a4a2a", 0.5), width: 0.8 });
+  }
+}
+
+function groundPot(canvas: Canvas, { shape, body, colourTemperature, dimensions }: LuminaireParameters): void {
+  const size = faceSize(dimensions, 220);
+  const radius = size / 2;
+  const depth = clamp(dimensions.depth ?? dimensions.height ?? size * 0.68, size * 0.25, size * 2);
+  const trim = FINISH_COLOURS[body];
+  cable(canvas, [radius * 0.5, -radius * 0.2, -depth * 0.98], size * 0.35);
+  tube(
+    canvas,
+    { from: -depth, to: -depth * 0.72, radius: radius * 0.5, radiusTo: radius * 0.52 },
+    { colour: "#8d989b", line: 1.2, cap: false },
+  );
+  tube(
+    canvas,
+    { from: -depth * 0.74, to: -5, radius: radius * 0.84, radiusTo: radius * 0.86 },
+    { colour: "#b9c2c5", line: 1.4, cap: false },
+  );
+  for (const z of [-depth * 0.32, -depth * 0.5]) wallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
+  if (shape === "square") squareTrim(canvas, size, trim);
+  else roundTrim(canvas, radius, trim);
+  ledChamber(canvas, radius, depth, lightColour(colourTemperature));
+}
+
+function screw(canvas: Canvas, [x, y]: Point, radius: number): void {
+  canvas.path(canvas.ellipse(x, y, 0, radius * 0.055).outline, { fill: "#eef1f1", stroke: INK, width: 0.8 });
+  canvas.path(canvas.ellipse(x, y, 0, radius * 0.024).outline, { fill: "#59656a" });
+}
+
+function roundTrim(canvas: Canvas, radius: number, colour: Colour): void {
+  tube(canvas, { from: -7, to: 0, radius }, { colour, line: 1.4, cap: false });
+  const stops = [
+    [0, shade(colour, 0.95)],
+    [0.35, shade(colour, 0.35)],
+    [0.6, shade(colour, 0.8)],
+    [1, shade(colour, 0.1)],
+  ] as const;
+  canvas.path(canvas.ellipse(0, 0, 0, radius).outline, {
+    fill: canvas.gradient(stops, [0, 0.1], [1, 0.9]),
+    stroke: INK,
+    width: 1.5,
+  });
+  canvas.path(canvas.ellipse(0, 0, 0, radius * 0.96).outline, { stroke: darken(colour, 0.3), width: 0.6 });
+  for (const index of range(6)) {
+    const angle = radians(60 * (index + 0.5));
+    screw(canvas, [radius * 0.855 * Math.cos(angle), radius * 0.855 * Math.sin(angle)], radius);
+  }
+}
+
+function squareTrim(canvas: Canvas, size: number, colour: Colour): void {
+  hull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
+  const bevel = roundedRectangle(size * 0.96, size * 0.96, size * 0.03).map((point): Point3 => [...point, 0]);
+  canvas.polygon(bevel, { stroke: darken(colour, 0.3), width: 0.6 });
+  for (const point of rectangle(size * 0.84, size * 0.84)) screw(canvas, point, size / 2);
+}
+
+function ledChamber(canvas: Canvas, radius: number, depth: number, light: Colour): void {
+  const glass = canvas.ellipse(0, 0, 0, radius * 0.7);
+  canvas.path(glass.outline, { fill: "#3a4649", stroke: INK, width: 1.2 });
+  canvas.clipped(glass.outline, () => {
+    const z = -depth * 0.1;
+    const { outline, centreX, centreY, radiusX, radiusY } = canvas.ellipse(0, 0, z, radius * 0.66);
+    const stops = [
+      [0, mix(light, WHITE, 0.2), 1],
+      [0.7, mix(light, "#8b7a55", 0.25), 1],
+      [1, "#5d6669", 1],
+    ] as const;
+    canvas.path(outline, { fill: canvas.radialGradient(stops, centreX, centreY, radiusX, radiusY) });
+    ledLens(canvas, [0, 0, z], radius, light);
+    for (const index of range(6)) {
+      const angle = (Math.PI * 2 * index) / 6 + 0.26;
+      ledLens(canvas, [radius * 0.38 * Math.cos(angle), radius * 0.38 * Math.sin(angle), z], radius, light);
+    }
+  });
+  gleam(canvas, glass);
+}
+
+function ledLens(canvas: Canvas, [x, y, z]: Point3, radius: number, light: Colour): void {
+  canvas.disc(x, y, z, radius * 0.145, { width: 0.8 });
+  canvas.path(canvas.ellipse(x, y, z, radius * 0.075).outline, { fill: light });
+}
+
+function gleam(canvas: Canvas, { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Ellipse): void {
+  const start = `M${number(x - rx * 0.8)} ${number(y - ry * 0.22)}`;
+  const arc = `A${number(rx * 0.86)} ${number(ry * 0.86)} 0 0 1 ${number(x - rx * 0.2)} ${number(y - ry * 0.8)}`;
+  canvas.path(start + arc, { stroke: "#fff", width: 2.6, opacity: 0.75, roundCap: true });
+}

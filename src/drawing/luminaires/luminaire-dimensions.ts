@@ -1,0 +1,64 @@
+import type { Article } from "#model/entities/article.ts";
+import type { LuminaireDimensions, LuminaireKind } from "./luminaire-shape.ts";
+
+/** Lengths outside this are mistakes of the data, in mm: nothing that is sold as a luminaire is smaller or larger. */
+const SMALLEST_MM = 3;
+const LARGEST_MM = 12_000;
+
+/** What an article's numbers say about its size; `elongated` when its face is much longer than wide. */
+export interface LuminaireReading {
+  readonly dimensions: LuminaireDimensions;
+  readonly elongated: boolean;
+}
+
+const plausible = (value: number | undefined): number | undefined =>
+  value !== undefined && value >= SMALLEST_MM && value <= LARGEST_MM ? value : undefined;
+
+/**
+ * Reads a size like `600x600`, `1195 × 295 × 11` or `1500x76x84 mm`: the numbers between crosses, in mm.
+ *
+ * @returns nothing for texts that are no size
+ */
+function sizeNumbers(value: string | readonly string[] | undefined): (number | undefined)[] {
+  const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
+  if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text)) return [];
+  return Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
+}
+
+/** Drops what is not known, so that a missing dimension is an absent key. */
+const known = (dimensions: { readonly [K in keyof LuminaireDimensions]: number | undefined }): LuminaireDimensions =>
+  Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
+
+/**
+ * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
+ * luminaires; `length_batten` and the module stand in for a missing length and width.
+ */
+export function readDimensions(article: Article, kind: LuminaireKind): LuminaireReading {
+  const diameter = plausible(article.diameter);
+  const size = sizeNumbers(article.dimension);
+  const [first, second, third] =
+    size.length > 0 ? size : kind === "panel" ? sizeNumbers(article.recessed_modul_size) : [];
+  const round = diameter !== undefined;
+  const sides = [first, round && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
+  const length = plausible(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);
+  const width = sides.length > 1 ? Math.min(...sides) : undefined;
+  const dimensions = known({
+    diameter,
+    length: round ? undefined : length,
+    width: round ? undefined : width,
+    height: third ?? (round && size.length === 2 ? second : undefined),
+    depth: plausible(article.recessed_depth),
+    ...cutout(article),
+  });
+  const elongated =
+    length !== undefined && (width === undefined ? article.length_batten !== undefined : length > width * 1.4);
+  return { dimensions, elongated };
+}
+
+/** The bounds of the ceiling cutout, the smaller first. */
+function cutout(article: Article): { cutoutMin: number | undefined; cutoutMax: number | undefined } {
+  const low = plausible(article.cutout_ceiling_min);
+  const high = plausible(article.cutout_ceiling_max);
+  if (low === undefined || high === undefined) return { cutoutMin: low, cutoutMax: high };
+  return { cutoutMin: Math.min(low, high), cutoutMax: Math.max(low, high) };
+}

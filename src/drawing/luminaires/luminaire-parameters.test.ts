@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { anyArticle, anyCode } from "./any-article.oracle.ts";
+import { luminaireParameters } from "./luminaire-parameters.ts";
+
+const read = (fields: Partial<Article>, code: Parameters<typeof luminaireParameters>[1]) =>
+  luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code);
+
+test("any article gives plausible lengths or none", () => {
+  fc.assert(
+    fc.property(anyArticle, anyCode, (any, code) => {
+      for (const length of Object.values(luminaireParameters(any, code).dimensions)) {
+        expect(length).toBeGreaterThanOrEqual(3);
+        expect(length).toBeLessThanOrEqual(12_000);
+      }
+    }),
+  );
+});
+
+test.each<[string, Partial<Article>, object]>([
+  ["length, width, height", { dimension: "1195x295x11" }, { length: 1195, width: 295, height: 11 }],
+  ["the short side first", { dimension: "300x1200" }, { length: 1200, width: 300 }],
+  ["crosses, spaces, unit", { dimension: "620 × 620 × 11,5 mm" }, { length: 620, width: 620, height: 11.5 }],
+  ["diameter and height", { diameter: 340, dimension: "340x165" }, { diameter: 340, height: 165 }],
+  ["no size", { dimension: "on request" }, {}],
+  ["sizes of nothing", { dimension: "0x0x0", diameter: -5, recessed_depth: 1e9 }, {}],
+  ["the module instead", { recessed_modul_size: "600x600" }, { length: 600, width: 600 }],
+  ["one bound of the cutout", { cutout_ceiling_max: 155 }, { cutoutMax: 155 }],
+  [
+    "bounds the wrong way round",
+    { cutout_ceiling_min: 155, cutout_ceiling_max: 145 },
+    { cutoutMin: 145, cutoutMax: 155 },
+  ],
+])("D8 dimensions are read from %s", (_, fields, expected) => {
+  expect(read(fields, "PAN").dimensions).toEqual(expected);
+});
+
+test.each([
+  ["weiß, matt", "white"],
+  ["RAL 9005", "black"],
+  ["Silver, specular", "silver"],
+  ["Anthrazit", "anthracite"],
+  ["stainless steel", "steel"],
+  ["tartan", "white"],
+])("the finish %s is drawn %s", (value, finish) => {
+  expect(read({ trim_color: value }, "DOW").body).toBe(finish);
+});
+
+test.each([
+  ["IP20", false],
+  ["IP44", false],
+  ["IP54", true],
+  ["IP65", true],
+  ["65", true],
+  ["tight", false],
+])("%s counts as sealed: %s", (ip, sealed) => {
+  expect(read({ resistance_ip: ip }, "BAT").sealed).toBe(sealed);
+});
+
+test.each([
+  ["none", false],
+  ["ohne", false],
+  ["PIR", true],
+  [undefined, false],
+])("sensor %s is drawn: %s", (sensor, drawn) => {
+  expect(read(sensor === undefined ? {} : { sensor }, "HIB").sensor).toBe(drawn);
+});
+
+test("F2 an unknown category is drawn as a neutral luminaire", () => {
+  expect(read({ diameter: 300 }, undefined).kind).toBe("neutral");
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
+import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
+import { luminaireParameters } from "./luminaire-parameters.ts";
+import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
+import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+
+const article = (fields: Partial<Article>): Article => ({ article_code: "X", url_configs_data: [], ...fields });
+const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string =>
+  luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u" });
+
+/** A picture is a page's smallest part: 60 kB of text is about 8 kB on the wire. */
+const LARGEST_PICTURE = 60_000;
+
+test("any article gives a sound picture of bounded size", () => {
+  fc.assert(
+    fc.property(
+      anyArticle,
+      anyCode,
+      fc.constantFrom("thumb", "card", "hero"),
+      hostileText,
+      hostileText,
+      (any, code, size, uid, label) => {
+        const svg = luminairePicture(luminaireParameters(any, code), {
+          size,
+          uid: uid.slice(0, 40),
+          label: label.slice(0, 200),
+        });
+        expect(faults(svg)).toEqual([]);
+        expect(svg.length).toBeLessThan(LARGEST_PICTURE);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
+  ["DOW", { diameter: 100 }, { diameter: 200 }, 2],
+  ["PAN", { dimension: "600x600x11" }, { dimension: "1200x1200x11" }, 2],
+  ["HIB", { diameter: 200, dimension: "200x200x100" }, { diameter: 400, dimension: "400x400x200" }, 2],
+  ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
+])("%s pictures to one scale are as large as their product", (code, small, large, ratio) => {
+  const width = (fields: Partial<Article>): number => {
+    const svg = luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u", ppm: 1 });
+    return Number(/ width="([\d.]+)"/.exec(svg)?.[1]) - 2 * PICTURE_FRAMES.card.padding;
+  };
+  expect(width(large) / width(small)).toBeCloseTo(ratio, 1);
+});
+
+test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any number", (code) => {
+  expect(faults(draw({}, code))).toEqual([]);
+});
+
+test("without a name the picture is hidden, with one it is named", () => {
+  const parameters = luminaireParameters(article({}), "DOW");
+  expect(luminairePicture(parameters, { size: "card", uid: "u" })).toContain('aria-hidden="true"');
+  const named = luminairePicture(parameters, { size: "card", uid: "u", label: 'Tarn <R> "Ø 165"' });
+  expect(parsePicture(named).attributes).toContainEqual(["aria-label", 'Tarn <R> "Ø 165"']);
+});
+
+test("two pictures of one page share no id", () => {
+  const parameters = luminaireParameters(article({ diameter: 165 }), "DOW");
+  const page = ["a:1", "a_1", "«r1»"].map((uid) => luminairePicture(parameters, { size: "thumb", uid })).join("");
+  expect(faults(`<div>${page}</div>`)).toEqual([]);
+});
+
+test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
+  ["diameter against depth", "DOW", { diameter: 80, recessed_depth: 62 }, { diameter: 218, recessed_depth: 62 }],
+  ["trim colour", "DOW", { trim_color: "white" }, { trim_color: "Schwarz, matt" }],
+  ["reflector colour", "DOW", { reflector_color: "white" }, { reflector_color: ["gold", "white"] }],
+  ["shape", "DOW", { trim_shape: "round" }, { trim_shape: "square" }],
+  ["mounting", "DOW", { mounting: "recessed" }, { mounting: "surface" }],
+  ["swivel", "DOW", { tiltable_percentage: 0 }, { tiltable_percentage: 33 }],
+  ["colour of light", "DOW", { colortemperature_default: 2700 }, { colortemperature_default: 6500 }],
+  ["length", "BAT", { length_batten: 600 }, { length_batten: 1500 }],
+  ["protection", "BAT", { resistance_ip: "IP20" }, { resistance_ip: "IP66" }],
+  ["sensor", "BAT", { sensor: "none" }, { sensor: "HF" }],
+  ["through wiring", "BAT", { resistance_ip: "IP66" }, { resistance_ip: "IP66", wired_through: true }],
+  ["module", "PAN", { recessed_modul_size: "600x600" }, { recessed_modul_size: "300x1200" }],
+  ["optic", "PAN", { optic: "opal" }, { optic: "microprismatic" }],
+  ["size of linear ones", "HIB", { diameter: 340 }, { dimension: "1180x330x78" }],
+  [
+    "form in the ground",
+    "SP68",
+    { trim_shape: "round", diameter: 220 },
+    { dimension: "1000x96x98", mounting: "ground" },
+  ],
+])("a luminaire looks like its numbers: %s", (_, code, one, other) => {
+  expect(draw(one, code)).not.toBe(draw(other, code));
+});

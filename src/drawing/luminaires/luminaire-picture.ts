@@ -1,0 +1,67 @@
+import { drawBatten } from "./batten.ts";
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { drawDownlight } from "./downlight.ts";
+import { drawHighBay } from "./high-bay.ts";
+import { drawIp68 } from "./ip68.ts";
+import type { Detail, LuminaireKind, LuminaireParameters, LuminaireShape } from "./luminaire-shape.ts";
+import { drawNeutralLuminaire } from "./neutral-luminaire.ts";
+import { drawPanel } from "./panel.ts";
+import { type Frame, render } from "#drawing/scene/render.ts";
+
+/** The sizes that pictures come in. */
+export type PictureSize = "thumb" | "card" | "hero";
+
+/** The frame of each size, in pixels at a scale of one. */
+export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {
+  thumb: { width: 96, height: 72, padding: 5, lineWeight: 0.62 },
+  card: { width: 320, height: 240, padding: 14, lineWeight: 1 },
+  hero: { width: 640, height: 480, padding: 34, lineWeight: 1.35 },
+};
+
+/** How a kind is drawn and from where it is seen: camera turn by shape, and tilt, in degrees. */
+interface Portrait {
+  readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: Detail) => void;
+  readonly azimuth: (shape: LuminaireShape) => number;
+  readonly elevation: (shape: LuminaireShape) => number;
+}
+
+const PORTRAITS: Readonly<Record<LuminaireKind, Portrait>> = {
+  downlight: { draw: drawDownlight, azimuth: (shape) => (shape === "square" ? 22 : 0), elevation: () => -43 },
+  batten: { draw: drawBatten, azimuth: () => 33, elevation: () => -27 },
+  panel: { draw: drawPanel, azimuth: () => 31, elevation: () => -40 },
+  "high-bay": { draw: drawHighBay, azimuth: (shape) => (shape === "linear" ? 30 : 0), elevation: () => -37 },
+  ip68: {
+    draw: drawIp68,
+    azimuth: (shape) => ({ round: 0, square: 24, linear: 32, tube: 33 })[shape],
+    elevation: (shape) => (shape === "tube" ? -22 : 38),
+  },
+  neutral: { draw: drawNeutralLuminaire, azimuth: () => 0, elevation: () => -37 },
+};
+
+/** How a picture is made: its size, the prefix of its ids, its name and, for pictures to one scale, pixels per mm. */
+export interface PictureOptions {
+  readonly size: PictureSize;
+  readonly uid: string;
+  readonly label?: string | undefined;
+  readonly ppm?: number | undefined;
+}
+
+/**
+ * A luminaire as a line drawing.
+ *
+ * With `ppm` the picture is as large as the product at that scale; without, it fills the frame of its size. Two pictures
+ * in one document need different `uid`s. Without `label` it is hidden from assistive technology.
+ *
+ * @returns an SVG element without style attributes or scripts
+ */
+export function luminairePicture(parameters: LuminaireParameters, { size, uid, label, ppm }: PictureOptions): string {
+  const portrait = PORTRAITS[parameters.kind];
+  return render((canvas) => portrait.draw(canvas, parameters, size === "thumb" ? "reduced" : "full"), {
+    frame: PICTURE_FRAMES[size],
+    azimuth: portrait.azimuth(parameters.shape),
+    elevation: portrait.elevation(parameters.shape),
+    uid,
+    label,
+    ppm,
+  });
+}

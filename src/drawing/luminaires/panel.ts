@@ -1,0 +1,140 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
+import { FINISH_COLOURS } from "./finish.ts";
+import { clamp, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
+import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
+import { hull } from "#drawing/scene/solids.ts";
+
+/** What frame, height and wires are stated for, in mm: on larger panels they grow with it, so that all look alike. */
+const USUAL_SIDE = 600;
+const FRAME = 16;
+
+/** A panel's face in mm, x along the longer side; `unit` is its size against the usual one. */
+interface Face {
+  readonly width: number;
+  readonly depth: number;
+  readonly frame: number;
+  readonly unit: number;
+}
+
+function faceOf({ dimensions }: LuminaireParameters): Face {
+  const long = dimensions.length ?? dimensions.width ?? 620;
+  const short = dimensions.width ?? long;
+  const ratio = Math.min(long, short) / Math.max(long, short);
+  const width = Math.max(long, short);
+  const unit = width / USUAL_SIDE;
+  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME * unit, unit };
+}
+
+/** A panel seen from below: a tile in its grid, a frame on the ceiling or a plate on wires. */
+export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+  const face = faceOf(parameters);
+  const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
+  if (parameters.mounting === "suspended") wires(canvas, face, height);
+  if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));
+  hull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
+  luminousFace(canvas, parameters, face, detail);
+}
+
+function wires(canvas: Canvas, { width, depth, unit }: Face, height: number): void {
+  for (const [x, y] of rectangle(width * 0.84, depth * 0.8))
+    canvas.line([
+      [x, y, height],
+      [x * 0.55, y * 0.55, height + 210 * unit],
+    ]);
+}
+
+/** The bearings of the neighbouring tiles. */
+function ceilingGrid(canvas: Canvas, { width, depth, unit }: Face): void {
+  const [x, y, gap, reach] = [width / 2, depth / 2, 6 * unit, 120 * unit];
+  const bearing = (from: Point3, to: Point3): void => canvas.line([from, to], { stroke: "#9aa6a9" });
+  for (const side of [-1, 1]) {
+    bearing([-x - reach, side * (y + gap), 0], [-x - gap, side * (y + gap), 0]);
+    bearing([x + gap, side * (y + gap), 0], [x + reach, side * (y + gap), 0]);
+    bearing([side * (x + gap), -y - reach, 0], [side * (x + gap), -y - gap, 0]);
+    bearing([side * (x + gap), y + gap, 0], [side * (x + gap), y + reach, 0]);
+  }
+}
+
+function luminousFace(
+  canvas: Canvas,
+  { colourTemperature, optic }: LuminaireParameters,
+  face: Face,
+  detail: Detail,
+): void {
+  const light = lightColour(colourTemperature);
+  const outline = canvas.outline(
+    rectangle(face.width - 2 * face.frame, face.depth - 2 * face.frame).map((point): Point3 => [...point, 0]),
+  );
+  const [centreX, centreY] = canvas.project([0, 0, 0]);
+  const reach = (Math.hypot(face.width, face.depth) / 2) * canvas.scale;
+  const fill = canvas.radialGradient(
+    [
+      [0, WHITE, 1],
+      [0.55, mix(light, WHITE, 0.55), 1],
+      [1, light, 1],
+    ],
+    centreX,
+    centreY,
+    reach,
+    reach * 0.7,
+  );
+  canvas.path(outline, { fill, stroke: INK, width: 0.9, roundJoin: true });
+  const line = mix(light, "#5a4a2a", 0.26);
+  if (optic === "microprismatic") canvas.clipped(outline, () => prisms(canvas, face, line, detail));
+  if (optic === "louvre") canvas.clipped(outline, () => louvres(canvas, face, line));
+}
+
+function prisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: Detail): void {
+  const columns = detail === "full" ? 22 : 10;
+  const rows = Math.max(1, Math.round((columns * depth) / width));
+  for (const column of range(columns).slice(1)) {
+    const x = -width / 2 + frame + ((width - 2 * frame) * column) / columns;
+    canvas.line(
+      [
+        [x, -depth / 2, 0],
+        [x, depth / 2, 0],
+      ],
+      { width: 0.45, stroke },
+    );
+  }
+  for (const row of range(rows).slice(1)) {
+    const y = -depth / 2 + frame + ((depth - 2 * frame) * row) / rows;
+    canvas.line(
+      [
+        [-width / 2, y, 0],
+        [width / 2, y, 0],
+      ],
+      { width: 0.45, stroke },
+    );
+  }
+}
+
+function louvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour): void {
+  const rows = Math.max(2, Math.round((4 * depth) / width));
+  const [start, end] = [-width / 2 + frame * 2.4, width / 2 - frame * 2.4];
+  const cells = 8;
+  for (const row of range(rows)) {
+    const at = (share: number): number => -depth / 2 + frame + ((depth - 2 * frame) * (row + share)) / rows;
+    const [near, far] = [at(0.22), at(0.78)];
+    canvas.polygon(
+      [
+        [start, near, 0],
+        [end, near, 0],
+        [end, far, 0],
+        [start, far, 0],
+      ],
+      { fill: WHITE, stroke, width: 0.9 },
+    );
+    for (const cell of range(cells).slice(1)) {
+      const x = start + ((end - start) * cell) / cells;
+      canvas.line(
+        [
+          [x, near, 0],
+          [x, far, 0],
+        ],
+        { width: 0.6, stroke },
+      );
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, INK, shade } from "#drawing/scene/colour.ts";
+import { type Normal, type Point, radians, ringNeighbour } from "#drawing/scene/geometry.ts";
+
+/** A point of a profile across the x axis: y and z. */
+export type ProfilePoint = Point;
+
+/** How an extruded profile looks; `emission` gives the colour of a luminous face by its normal. */
+export interface PrismStyle {
+  readonly colour: Colour;
+  readonly line?: number;
+  readonly edgeLine?: number;
+  readonly emission?: (normal: Normal) => Colour;
+  readonly caps?: boolean;
+}
+
+/** Profiles that turn less than this at a point are round there and get no edge. */
+const SHARP = Math.cos(radians(32));
+const EDGE_ON = 0.001;
+
+/** A convex (y, z) profile, extruded along x. */
+export function prism(
+  canvas: Canvas,
+  profile: readonly ProfilePoint[],
+  [from, to]: readonly [number, number],
+  style: PrismStyle,
+): void {
+  const normals = profileNormals(profile);
+  const visible = normals.map((normal) => canvas.camera.facing(normal) > EDGE_ON);
+  const emission = style.emission ?? ((normal: Normal) => shade(style.colour, canvas.camera.tone(normal)));
+  profile.forEach((point, index) => {
+    const normal = normals[index];
+    if (!visible[index] || !normal) return;
+    const next = ringNeighbour(profile, index, 1);
+    const fill = emission(normal);
+    canvas.polygon(
+      [
+        [from, ...point],
+        [to, ...point],
+        [to, ...next],
+        [from, ...next],
+      ],
+      { fill, stroke: fill, width: 0.5 },
+    );
+  });
+  if (style.caps !== false) endCaps(canvas, profile, [from, to], style);
+  edges(canvas, profile, [from, to], { normals, visible, style });
+}
+
+function profileNormals(profile: readonly ProfilePoint[]): Normal[] {
+  const area = profile.reduce((sum, [y, z], index) => {
+    const [nextY, nextZ] = ringNeighbour(profile, index, 1);
+    return sum + y * nextZ - nextY * z;
+  }, 0);
+  const outwards = area < 0 ? -1 : 1;
+  return profile.map(([y, z], index): Normal => {
+    const [nextY, nextZ] = ringNeighbour(profile, index, 1);
+    const length = Math.hypot(nextY - y, nextZ - z) || 1;
+    return [0, (outwards * (nextZ - z)) / length, (outwards * (y - nextY)) / length];
+  });
+}
+
+function endCaps(
+  canvas: Canvas,
+  profile: readonly ProfilePoint[],
+  [from, to]: readonly [number, number],
+  style: PrismStyle,
+): void {
+  for (const [x, direction] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    const normal: Normal = [direction, 0, 0];
+    if (canvas.camera.facing(normal) <= 0) continue;
+    const fill = shade(style.colour, canvas.camera.tone(normal));
+    canvas.polygon(
+      profile.map((point) => [x, ...point]),
+      { fill, stroke: INK, width: style.line ?? 1.2, roundJoin: true },
+    );
+  }
+}
+
+interface Edges {
+  readonly normals: readonly Normal[];
+  readonly visible: readonly boolean[];
+  readonly style: PrismStyle;
+}
+
+/** Silhouette and sharp edges along the prism, then the rim of its far end. */
+function edges(
+  canvas: Canvas,
+  profile: readonly ProfilePoint[],
+  [from, to]: readonly [number, number],
+  { normals, visible, style }: Edges,
+): void {
+  const line = style.line ?? 1.2;
+  const far = canvas.camera.facing([-1, 0, 0]) > 0 ? to : from;
+  profile.forEach((point, index) => {
+    const before = ringNeighbour(visible, index, -1);
+    const silhouette = visible[index] !== before;
+    const sharp = visible[index] === true && before && turn(normals, index) < SHARP;
+    if (!silhouette && !sharp) return;
+    canvas.line(
+      [
+        [from, ...point],
+        [to, ...point],
+      ],
+      { width: silhouette ? line : (style.edgeLine ?? 0.7), roundCap: true },
+    );
+  });
+  profile.forEach((point, index) => {
+    if (visible[index])
+      canvas.line(
+        [
+          [far, ...point],
+          [far, ...ringNeighbour(profile, index, 1)],
+        ],
+        { width: line, roundCap: true },
+      );
+  });
+}
+
+function turn(normals: readonly Normal[], index: number): number {
+  const [, y = 0, z = 0] = normals[index] ?? [];
+  const [, beforeY, beforeZ] = ringNeighbour(normals, index, -1);
+  return y * beforeY + z * beforeZ;
+}

@@ -1,0 +1,156 @@
+import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
+import { type Colour, darken, INK, lightColour, lightness, mix, shade, WHITE } from "#drawing/scene/colour.ts";
+import { type Finish, FINISH_COLOURS, GLOSSY_FINISHES } from "./finish.ts";
+import { type Normal, type Point, type Point3, range, rectangle, ringNeighbour } from "#drawing/scene/geometry.ts";
+
+/** A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
+export interface Reflector {
+  readonly at?: Point;
+  readonly from: number;
+  readonly to: number;
+  /** Radius, or half the side. */
+  readonly radius: number;
+  readonly sourceRadius: number;
+  readonly finish: Finish;
+  readonly colourTemperature: number;
+  readonly facets?: number;
+}
+
+const isDark = (colour: Colour): boolean => lightness(colour) < 0.35;
+
+/** The fill of a round luminous face, brightest in its middle. */
+export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: number): string {
+  const light = lightColour(colourTemperature);
+  return canvas.radialGradient(
+    [
+      [0, WHITE, 1],
+      [0.55, mix(light, WHITE, 0.45), 1],
+      [1, light, 1],
+    ],
+    face.centreX,
+    face.centreY,
+    face.radiusX,
+    face.radiusY,
+  );
+}
+
+/** A conical reflector seen from below, as facets, with the light that lies on it. */
+export function roundReflector(canvas: Canvas, reflector: Reflector): void {
+  const { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, colourTemperature } = reflector;
+  const base = FINISH_COLOURS[finish];
+  const dark = isDark(base);
+  const rim = canvas.ellipse(x, y, from, radius);
+  canvas.clipped(rim.outline, () => {
+    canvas.path(rim.outline, { fill: shade(base, dark ? 0 : 0.2) });
+    facets(canvas, reflector);
+    const source = canvas.ellipse(x, y, to, sourceRadius);
+    const light = lightColour(colourTemperature);
+    const spill = canvas.radialGradient(
+      [
+        [0, light, dark ? 0.5 : 0.95],
+        [0.4, light, dark ? 0.22 : 0.6],
+        [1, light, 0],
+      ],
+      source.centreX,
+      source.centreY,
+      rim.radiusX * 0.98,
+      rim.radiusY * 1.12,
+    );
+    canvas.path(rim.outline, { fill: spill });
+    const step = canvas.ellipse(x, y, from + (to - from) * 0.45, radius + (sourceRadius - radius) * 0.45);
+    canvas.path(step.outline, { stroke: dark ? "#59656a" : darken(base, 0.3), width: 0.6 });
+    canvas.path(source.outline, { fill: luminousFill(canvas, source, colourTemperature), stroke: INK, width: 0.8 });
+  });
+  canvas.path(rim.outline, { stroke: INK });
+}
+
+function facets(
+  canvas: Canvas,
+  { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, facets: count = 40 }: Reflector,
+): void {
+  const point = (r: number, angle: number, z: number): Point3 => [x + r * Math.cos(angle), y + r * Math.sin(angle), z];
+  for (const index of range(count)) {
+    const start = (Math.PI * 2 * index) / count;
+    const end = (Math.PI * 2 * (index + 1)) / count;
+    const fill = shade(FINISH_COLOURS[finish], facetTone(canvas, finish, (start + end) / 2));
+    const corners = [
+      point(radius, start, from),
+      point(radius, end, from),
+      point(sourceRadius, end, to),
+      point(sourceRadius, start, to),
+    ];
+    canvas.polygon(corners, { fill, stroke: fill, width: 0.6 });
+  }
+}
+
+/** Mirrors show streaks, dark finishes hardly any light. */
+function facetTone(canvas: Canvas, finish: Finish, angle: number): number {
+  const inwards: Normal = [-Math.cos(angle) * 0.8, -Math.sin(angle) * 0.8, -0.6];
+  const diffuse = canvas.camera.tone(inwards) * 0.5 + 0.12;
+  const tone = GLOSSY_FINISHES.has(finish) ? diffuse + 0.75 * Math.sin(angle * 3 + 0.6) ** 2 - 0.35 : diffuse;
+  return isDark(FINISH_COLOURS[finish]) ? tone * 0.5 - 0.1 : tone;
+}
+
+const SQUARE_NORMALS: readonly Normal[] = [
+  [0, -0.8, -0.6],
+  [0.8, 0, -0.6],
+  [0, 0.8, -0.6],
+  [-0.8, 0, -0.6],
+];
+
+/** A pyramidal reflector seen from below. */
+export function squareReflector(
+  canvas: Canvas,
+  { from, to, radius, sourceRadius, finish, colourTemperature }: Reflector,
+): void {
+  const base = FINISH_COLOURS[finish];
+  const dark = isDark(base);
+  const outer = rectangle(2 * radius, 2 * radius).map((point): Point3 => [...point, from]);
+  const inner = rectangle(2 * sourceRadius, 2 * sourceRadius).map((point): Point3 => [...point, to]);
+  const rim = canvas.outline(outer);
+  canvas.clipped(rim, () => {
+    canvas.path(rim, { fill: shade(base, dark ? -0.1 : 0.15) });
+    SQUARE_NORMALS.forEach((normal, side) => {
+      const corners = [outer[side], ringNeighbour(outer, side, 1), ringNeighbour(inner, side, 1), inner[side]].filter(
+        (corner) => corner !== undefined,
+      );
+      const tone = canvas.camera.tone(normal) * 0.5 + (dark ? -0.1 : 0.12);
+      const stroke = dark ? "#4d585c" : darken(base, 0.35);
+      canvas.polygon(corners, { fill: shade(base, tone), stroke, width: 0.7, roundJoin: true });
+    });
+    squareSource(canvas, { rim, inner, radius, sourceRadius, dark, light: lightColour(colourTemperature) });
+  });
+  canvas.path(rim, { stroke: INK, roundJoin: true });
+}
+
+interface SquareSource {
+  readonly rim: string;
+  readonly inner: readonly Point3[];
+  readonly radius: number;
+  readonly sourceRadius: number;
+  readonly dark: boolean;
+  readonly light: Colour;
+}
+
+function squareSource(canvas: Canvas, { rim, inner, radius, sourceRadius, dark, light }: SquareSource): void {
+  const [centreX, centreY] = canvas.project([0, 0, inner[0]?.[2] ?? 0]);
+  const reach = radius * 1.25 * canvas.scale;
+  const spill: Parameters<Canvas["radialGradient"]>[0] = [
+    [0, light, dark ? 0.5 : 0.95],
+    [0.45, light, dark ? 0.2 : 0.5],
+    [1, light, 0],
+  ];
+  canvas.path(rim, { fill: canvas.radialGradient(spill, centreX, centreY, reach, reach * 0.8) });
+  const size = sourceRadius * canvas.scale;
+  const fill = canvas.radialGradient(
+    [
+      [0, WHITE, 1],
+      [1, mix(light, WHITE, 0.35), 1],
+    ],
+    centreX,
+    centreY,
+    size * 1.2,
+    size,
+  );
+  canvas.polygon(inner, { fill, stroke: INK, width: 0.8, roundJoin: true });
+}

@@ -1,0 +1,137 @@
+import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Colour, INK } from "#drawing/scene/colour.ts";
+import { type Point, type Point3, range } from "#drawing/scene/geometry.ts";
+import type { RoomSize } from "./room-illuminance.ts";
+import { box, face } from "#drawing/scene/solids.ts";
+
+/** What stands in the room. */
+export type Furniture = "desks" | "racks" | "none";
+
+/** Furniture on the floor of a room, the farthest first. */
+export function drawFurniture(canvas: Canvas, size: RoomSize, furniture: Furniture): void {
+  if (furniture === "desks") deskPairs(canvas, size);
+  if (furniture === "racks") racks(canvas, size);
+}
+
+const DESK_HEIGHT = 0.74;
+
+/** Pairs of desks face to face along the room, one every 2.5 m. */
+function deskPairs(canvas: Canvas, { length, width }: RoomSize): void {
+  const columns = Math.max(1, Math.round(length / 2.5));
+  const places = range(columns).map((index): Point => [(length * (index + 0.5)) / columns, width * 0.45]);
+  places.sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
+  for (const [x, y] of places) {
+    desk(canvas, x, [y + 0.02, y + 0.8], 1);
+    desk(canvas, x, [y - 0.8, y - 0.02], -1);
+  }
+}
+
+/** A desk with its screen; `side` is 1 for the far one of a pair. */
+function desk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void {
+  const [left, right, z] = [x - 0.8, x + 0.8, DESK_HEIGHT];
+  for (const [legX, legY] of [
+    [left + 0.06, far - 0.08],
+    [right - 0.06, far - 0.08],
+    [left + 0.06, near + 0.08],
+    [right - 0.06, near + 0.08],
+  ] as const) {
+    canvas.line(
+      [
+        [legX, legY, 0],
+        [legX, legY, z],
+      ],
+      { stroke: INK, width: 2.2 },
+    );
+  }
+  face(
+    canvas,
+    [
+      [left, near, z - 0.03],
+      [right, near, z - 0.03],
+      [right, near, z],
+      [left, near, z],
+    ],
+    [0, -1, 0],
+    "#b9c3c5",
+    { fill: "#b9c3c5", width: 0.8 },
+  );
+  face(
+    canvas,
+    [
+      [left, near, z],
+      [right, near, z],
+      [right, far, z],
+      [left, far, z],
+    ],
+    [0, 0, 1],
+    "#fffdf7",
+    { fill: "#fffdf7", width: 0.9 },
+  );
+  screen(canvas, [x, (near + far) / 2 - side * 0.16, z], side < 0 ? "#7f8c8f" : "#59666a");
+}
+
+function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
+  const corners: Point3[] = [
+    [x - 0.3, y, z + 0.12],
+    [x + 0.3, y, z + 0.12],
+    [x + 0.3, y, z + 0.48],
+    [x - 0.3, y, z + 0.48],
+  ];
+  face(canvas, corners, [0, -1, 0], colour, { fill: colour, width: 0.9 });
+  canvas.line(
+    [
+      [x, y, z],
+      [x, y, z + 0.12],
+    ],
+    { stroke: INK, width: 2 },
+  );
+}
+
+/** Two rows of pallet racking along the room, with goods on three levels. */
+function racks(canvas: Canvas, { length, width, height }: RoomSize): void {
+  const bays = Math.max(3, Math.round(length / 3));
+  const bay = (length * 0.86) / bays;
+  const places = [width * 0.7, width * 0.3].flatMap((y, row) =>
+    range(bays).map((index) => ({ x: length * 0.07 + index * bay, y, seed: index + 2 * row })),
+  );
+  places.sort((a, b) => canvas.camera.distance([b.x, b.y, 0]) - canvas.camera.distance([a.x, a.y, 0]));
+  for (const { x, y, seed } of places) rackBay(canvas, [x, y, height * 0.62], bay, seed);
+}
+
+const GOODS: readonly Colour[] = ["#f3eee0", "#e6ebec", "#ece3cd"];
+const STEEL = "#68767b";
+
+/** A bay from its left end at x: posts, beams and a pallet on each level; `seed` varies the goods. */
+function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: number): void {
+  const [near, far] = [y - 0.45, y + 0.45];
+  const post = (end: number, side: number): void =>
+    canvas.line(
+      [
+        [end, side, 0],
+        [end, side, height],
+      ],
+      { stroke: STEEL, width: 1.4 },
+    );
+  for (const end of [x, x + bay]) post(end, far);
+  for (const level of range(3)) {
+    const z = (height * level) / 3;
+    const colour = GOODS[(seed + level) % GOODS.length] ?? STEEL;
+    const goods = (height / 3) * (0.55 + 0.1 * ((seed * 7 + level * 3) % 3));
+    box(
+      canvas,
+      [
+        [x + bay * 0.1, near, z + 0.08],
+        [x + bay * 0.88, far, z + goods],
+      ],
+      { colour, line: 0.7 },
+    );
+    canvas.line(
+      [
+        [x, near, z + height / 3],
+        [x + bay, near, z + height / 3],
+      ],
+      { stroke: STEEL, width: 1.4 },
+    );
+  }
+  for (const end of [x, x + bay]) post(end, near);
+}

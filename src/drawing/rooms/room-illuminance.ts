@@ -1,0 +1,55 @@
+import type { Normal, Point, Point3 } from "#drawing/scene/geometry.ts";
+import { range } from "#drawing/scene/geometry.ts";
+import type { LightDistribution } from "#drawing/light/light-distribution.ts";
+
+/** A rectangular room, lengths in m. */
+export interface RoomSize {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where luminaires hang: rows by columns, evenly spaced, half a spacing from the walls. */
+export interface LuminaireGrid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The places of a grid's luminaires in the room, in m from the near left corner. */
+export function gridPlaces(
+  { columns, rows }: LuminaireGrid,
+  { length, width }: Pick<RoomSize, "length" | "width">,
+): Point[] {
+  return range(columns * rows).map((index) => [
+    (length * ((index % columns) + 0.5)) / columns,
+    (width * (Math.floor(index / columns) + 0.5)) / rows,
+  ]);
+}
+
+/** Downward luminaires of one kind: places and height in m, luminous flux in lm each. */
+export interface Luminaires {
+  readonly places: readonly Point[];
+  readonly height: number;
+  readonly flux: number;
+  readonly distribution: LightDistribution;
+}
+
+/** Direct illuminance in lx at a point of a surface with a normal; interreflections are not counted. */
+export function directIlluminance(
+  [x, y, z]: Point3,
+  [nx, ny, nz]: Normal,
+  { places, height, flux, distribution }: Luminaires,
+): number {
+  const drop = height - z;
+  if (drop <= 0) return 0;
+  let illuminance = 0;
+  for (const [px, py] of places) {
+    const [dx, dy] = [px - x, py - y];
+    const distance = Math.hypot(dx, dy, drop);
+    const incidence = (dx * nx + dy * ny + drop * nz) / distance;
+    if (incidence <= 0) continue;
+    const intensity = (distribution((Math.acos(drop / distance) * 180) / Math.PI, 0) * flux) / 1000;
+    illuminance += (intensity * incidence) / distance ** 2;
+  }
+  return illuminance;
+}

@@ -1,0 +1,74 @@
+import { type Canvas, closedOutline } from "#drawing/scene/canvas.ts";
+import type { Colour } from "#drawing/scene/colour.ts";
+import { type Normal, type Point, type Point3, range } from "#drawing/scene/geometry.ts";
+import { isolines } from "#drawing/light/isolines.ts";
+import { directIlluminance, type Luminaires, type RoomSize } from "./room-illuminance.ts";
+
+/** A flat surface of the room: its points by two shares 0–1, its normal, and how many values are computed each way. */
+interface Surface {
+  readonly point: (u: number, v: number) => Point3;
+  readonly normal: Normal;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Bands between the darkest and the brightest place of a surface. */
+const LEVELS = 16;
+/** What walls and floor give back, in lx, so that no place is black. */
+const INTERREFLECTED_LX = 16;
+
+/** The back wall, the far side wall and the floor, tinted by their illuminance in lx. */
+export function surfaceTints(
+  canvas: Canvas,
+  { length, width, height }: RoomSize,
+  luminaires: Luminaires,
+  tint: (illuminance: number) => Colour,
+): void {
+  const right = canvas.camera.facing([-1, 0, 0]) > 0;
+  const surfaces: readonly Surface[] = [
+    { point: (u, v) => [u * length, width, v * height], normal: [0, -1, 0], columns: 84, rows: 36 },
+    {
+      point: (u, v) => [right ? length : 0, u * width, v * height],
+      normal: [right ? -1 : 1, 0, 0],
+      columns: 56,
+      rows: 36,
+    },
+    { point: (u, v) => [u * length, v * width, 0], normal: [0, 0, 1], columns: 96, rows: 64 },
+  ];
+  for (const surface of surfaces) bands(canvas, surface, luminaires, tint);
+}
+
+function bands(
+  canvas: Canvas,
+  { point, normal, columns, rows }: Surface,
+  luminaires: Luminaires,
+  tint: (illuminance: number) => Colour,
+): void {
+  const at = (column: number, row: number): Point3 => point((column + 0.5) / columns, (row + 0.5) / rows);
+  const field = range(rows).map((row) =>
+    range(columns).map((column) => directIlluminance(at(column, row), normal, luminaires) + INTERREFLECTED_LX),
+  );
+  const low = Math.min(...field.map((row) => Math.min(...row)));
+  const high = Math.max(...field.map((row) => Math.max(...row)));
+  canvas.polygon([point(0, 0), point(1, 0), point(1, 1), point(0, 1)], { fill: tint(low) });
+  for (const index of range(LEVELS)) {
+    const level = low + ((high - low) * (index + 1)) / (LEVELS + 1);
+    const rings = isolines(field, level).map((ring) =>
+      closedOutline(thinned(ring.map(([column, row]) => canvas.project(at(column, row))))),
+    );
+    if (rings.length > 0) canvas.path(rings.join(""), { fill: tint(level), evenOdd: true });
+  }
+}
+
+/** Points nearer than this to the one before, in px, show no difference. */
+const NEAR_PX = 2.5;
+
+/** A ring without the points that lie on top of each other. */
+function thinned(ring: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const [x, y] of ring) {
+    const [lastX, lastY] = kept.at(-1) ?? [Infinity, Infinity];
+    if (Math.hypot(x - lastX, y - lastY) >= NEAR_PX) kept.push([x, y]);
+  }
+  return kept.length > 2 ? kept : ring;
+}

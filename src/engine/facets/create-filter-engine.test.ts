@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { tableOf } from "#engine/columns/article-table.ts";
+import { groupArticles } from "#catalogue/article-groups.ts";
+import { createArticleColumns } from "#catalogue/article-columns.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
+import { createFilterEngine } from "./create-filter-engine.ts";
+import type { Facet, FacetCounts, FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
+import { createOracle, type OracleLists } from "#catalogue/filtering/filtering.oracle.ts";
+import { anyLists, anyStep } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import { panelOf, type ValueAttribute } from "#attributes/panels.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
+
+const panelOfId = (categoryId: string | undefined) => panelOf(categoryCode(categoryId));
+
+const engineOver = (
+  { categories, families, articles }: OracleLists,
+  workspaces: CreateWorkspace = createPlainWorkspace,
+): FilterEngine => {
+  const table = tableOf(articles);
+  const groups = groupArticles(categories, families, table);
+  const categoryIds = categories.map((category) => category.category_id);
+  const columns = createArticleColumns(table);
+  return createFilterEngine({ groups, categoryIds, columns, panelOf: panelOfId }, workspaces);
+};
+
+/** Generous, for machines that are busy with other things. */
+const LONG_TEST_MS = 30_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS });
+
+const plain = (result: FilterResult) => {
+  const { total, count, rows, facets, fits } = result;
+  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets, fits };
+};
+
+const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+
+test.each([
+  ["WebAssembly", createWasmWorkspaces()],
+  ["plain", createPlainWorkspace],
+])("F3 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
+      const [engine, oracle] = [engineOver(lists, workspaces), createOracle(lists)];
+      let query = START;
+      for (const step of steps) {
+        query = step(query);
+        expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("F3 keeps the rows of earlier answers true", () => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 8, size: "max" }), (lists, steps) => {
+      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const queries = steps.reduce<FilterQuery[]>((all, step) => [...all, step(all.at(-1) ?? START)], [START]);
+      const answers = queries.map((query) => engine.query(query));
+      expect(answers.map(plain)).toEqual(queries.map((query) => plain(oracle.query(query))));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("F3 tells a step from the one whose rows were read late", () => {
+  fc.assert(
+    fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
+      const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+      const [one, other] = [first(START), second(first(START))];
+      const answer = engine.query(one);
+      engine.query(other);
+      expect([...answer.rows]).toEqual([...oracle.query(one).rows]);
+      expect(plain(engine.query(one))).toEqual(plain(oracle.query(one)));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const article = (row: number, fields: Readonly<Record<string, unknown>>) => ({
+  article_code: `A-${row}`,
+  category: "BAT",
+  url_configs_data: [{ portfolio_id: `p${row % 3}` }],
+  ...fields,
+});
+const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): OracleLists => ({
+  categories: [{ category_id: "BAT", families: [] }, { category_id: "DOW", families: [] }], // prettier-ignore
+  families: [],
+  articles: Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
+});
+const optionsOf = (result: FilterResult, attribute: string) =>
+  result.facets.filter((facet) => facet.kind === "values").find((facet) => facet.attribute === attribute)?.options ??
+  [];
+
+test("F3 counts attributes that have more than 65,536 values", () => {
+  const rowCount = 70_000;
+  const engine = engineOver(
+    many(rowCount, (row) => ({
+      length_batten: row,
+      control: row % 2 ? ["a", `c${row}`] : "a",
+      mounting: row % 10 ? "m" : "n",
+    })),
+  );
+  const query = (values: readonly (readonly ["length_batten" | "control" | "mounting", readonly FilterValue[]])[]) =>
+    engine.query({
+      categoryIds: ["BAT"],
+      selection: { values: new Map(values), ranges: new Map() },
+      hiddenFamilies: [],
+    });
+  expect(optionsOf(query([]), "length_batten")).toHaveLength(rowCount);
+  const narrowed = query([["length_batten", [3, 10, 69_999, -1]], ["mounting", ["m"]]]); // prettier-ignore
+  expect([...narrowed.rows]).toEqual([3, 69_999]);
+  expect(optionsOf(narrowed, "length_batten").filter((option) => option.count === 1)).toHaveLength(63_000);
+  expect(optionsOf(narrowed, "control").filter((option) => option.count > 0)).toEqual([
+    { value: "a", count: 2 },
+    { value: "c3", count: 1 },
+    { value: "c69999", count: 1 },
+  ]);
+  expect([...query([["control", ["c5", "c7"]]]).rows]).toEqual([5, 7]);
+  expect(query([]).count).toBe(rowCount);
+});
+
+/** Downlights enough that all ways of counting take part: by rows, by sets, from what was counted, from none, from all. */
+const manyDownlights = many(2200, (row) => ({
+  category: "DOW",
+  mounting: row % 3 ? "recessed" : "surface",
+  colortemperature_default: 2700 + 300 * (row % 4),
+  control: row % 5 ? ["DALI-2", `C${row % 7}`] : "ON/OFF",
+  ...(row % 2 && { cutout_ceiling_min: 60 + (row % 11) * 10, cutout_ceiling_max: 70 + (row % 11) * 10 }),
+  recessed_depth: row % 97,
+  resistance_ip: row < 2000 ? "IP20" : `IP${40 + (row % 9)}`,
+}));
+const DOWNLIGHT_CHOICES: readonly (readonly [ValueAttribute, readonly FilterValue[]])[] = [
+  ["mounting", ["recessed"]],
+  ["colortemperature", [2700, 3300]],
+  ["colortemperature", [3000]],
+  ["control", ["DALI-2", "ON/OFF"]],
+  ["control", ["C3", "C3"]],
+  ["recessed_depth", [5, 6, 96]],
+  ["resistance_ip", ["IP20"]],
+  ["resistance_ip", ["IP41", "none such"]],
+];
+const anyDownlightStep = fc.record({
+  values: fc.subarray([...DOWNLIGHT_CHOICES], { maxLength: 5 }),
+  ranges: fc.option(fc.constantFrom({ min: 60, max: 100 }, { min: 70, max: 75 }, { min: 0, max: 900 })),
+});
+
+test.each([
+  ["WebAssembly", createWasmWorkspaces()],
+  ["plain", createPlainWorkspace],
+])("F8 steps through many articles as the oracle does, %s kernels", (_, workspaces) => {
+  const oracle = createOracle(manyDownlights);
+  fc.assert(
+    fc.property(fc.array(anyDownlightStep, { minLength: 2, maxLength: 4 }), (steps) => {
+      const engine = engineOver(manyDownlights, workspaces);
+      for (const { values, ranges } of steps) {
+        const selection: FilterSelection = {
+          values: new Map(values),
+          ranges: ranges ? new Map([["cutout_ceiling", ranges]]) : new Map(),
+        };
+        const query = { categoryIds: ["DOW"], selection, hiddenFamilies: [] };
+        const step = engine.step(query);
+        const { total, count, facets } = step;
+        const expected = oracle.query(query);
+        const rows = new Uint32Array(48);
+        expect([...rows.subarray(0, step.firstRows(rows))]).toEqual(expected.firstRows(48));
+        expect({ total, count, facets: facets.map(countsOf) }).toEqual({
+          total: expected.total,
+          count: expected.count,
+          facets: expected.facets.map(countsOfResult),
+        });
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
+const countsOf = ({ attribute, counts, anyCount }: FacetCounts) => ({ attribute, counts: [...counts], anyCount });
+const countsOfResult = (facet: Facet) => ({
+  attribute: facet.attribute,
+  counts: (facet.kind === "values" ? facet.options : facet.spans).map((option) => option.count),
+  anyCount: facet.anyCount,
+});
+
+test("F4 overlaps ranges of which there are very many", () => {
+  const lists = many(120, (row) => ({ category: "DOW", cutout_ceiling_min: row, cutout_ceiling_max: row + (row % 7) }));
+  const [engine, oracle] = [engineOver(lists), createOracle(lists)];
+  for (const [min, max] of [
+    [10, 20],
+    [15, 15],
+    [-5, 3],
+    [124, 900],
+    [500, 600],
+    [0, 125],
+  ] as const) {
+    // prettier-ignore
+    const ranges = new Map([["cutout_ceiling", { min, max }]] as const);
+    const query = { categoryIds: ["DOW"], selection: { values: new Map(), ranges }, hiddenFamilies: [] };
+    expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+  }
+});
+
+test("F4 finds what covers an opening and goes into the void above it", () => {
+  const hole = (cutouts: readonly [number | undefined, number?], depth?: number) => ({
+    category: "DOW",
+    cutout_ceiling_min: cutouts[0],
+    cutout_ceiling_max: cutouts[1],
+    recessed_depth: depth,
+  });
+  const fields = [
+    hole([195, 205], 90),
+    hole([205], 90.5),
+    hole([undefined, 205]),
+    hole([206, 220], 60),
+    hole([200, 210], 60),
+    hole([undefined], 60),
+  ];
+  const engine = engineOver(many(fields.length, (row) => fields[row] ?? {}));
+  const ask = (category: string, ...fits: (readonly ["opening" | "void", number])[]) =>
+    engine.query({
+      categoryIds: [category],
+      selection: { ...EMPTY_SELECTION, fits: new Map(fits) },
+      hiddenFamilies: [],
+    });
+  const both = ask("DOW", ["opening", 205], ["void", 90]);
+  expect([[...both.rows], both.fits]).toEqual([
+    [0, 4],
+    [
+      { attribute: "opening", anyCount: 4, unknownCount: 1 },
+      { attribute: "void", anyCount: 4, unknownCount: 1 },
+    ],
+  ]);
+  expect([...ask("DOW", ["opening", 205]).rows]).toEqual([0, 1, 2, 4]);
+  expect(ask("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
+});
+
+test("F8 hands out the same facet while its counts stay", () => {
+  const engine = engineOver(many(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
+  const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
+    engine.query({
+      categoryIds: ["BAT"],
+      selection: { values: new Map(values), ranges: new Map() },
+      hiddenFamilies: [],
+    });
+  const [before, after] = [step([]), step([["mounting", ["m"]]])];
+  expect(after.facets[0]).toBe(before.facets[0]);
+  expect(after.facets[2]).not.toBe(before.facets[2]);
+  expect(step([["mounting", ["m"]]])).toBe(after);
+});
+
+test("F5 leaves hidden families out of results, not out of options", () => {
+  const lists: OracleLists = {
+    ...many(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
+    families: ["Luna", "Sola"].map((id) => ({ family_id: id, categories: [] })),
+  };
+  const engine = engineOver(lists);
+  const query = { categoryIds: ["BAT"], selection: EMPTY_SELECTION, hiddenFamilies: ["Luna", "no such family"] };
+  const hidden = engine.query(query);
+  expect([hidden.total, hidden.count, [...hidden.rows]]).toEqual([6, 2, [4, 5]]);
+  expect(optionsOf(hidden, "mounting")).toEqual([
+    { value: "m", count: 0 },
+    { value: "n", count: 2 },
+  ]);
+  expect(engine.query({ ...query, hiddenFamilies: [] }).count).toBe(6);
+});
+
+test("F2 gives no facets where the category code is unknown", () => {
+  const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
+  const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
+  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], first: [0, 1, 2], facets: [], fits: [] });
+});

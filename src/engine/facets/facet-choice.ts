@@ -1,0 +1,224 @@
+import { addRow, addSet, wordsFor, type Bits } from "#engine/columns/bits.ts";
+import { hasValueRows, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import type { Address } from "#engine/kernels/kernels.ts";
+import type { Range } from "#attributes/selection.ts";
+import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
+
+/** What is chosen in a facet, and the rows that pass it. */
+export interface FacetChoice<C> {
+  /** Whether it narrows anything. */
+  readonly isActive: boolean;
+  /** The set of rows that pass; of use only while the choice is active. */
+  readonly pass: Address;
+  /** Takes over a choice; none, an empty list and an open range narrow nothing. Tells whether anything changed. */
+  update(chosen: C | undefined): boolean;
+}
+
+/** A choice of a facet whose values are counted. */
+export interface CountedChoice<C> extends FacetChoice<C> {
+  /** Writes value number → 1 when it is chosen, else 0; without a choice 1 everywhere. */
+  mark(isChosen: Int32Array): void;
+}
+
+/** The room that a choice of values takes in a workspace: the rows that pass, and a list of sets. */
+export const choiceBytes = ({ values, codes }: NarrowColumn<unknown>): number =>
+  bytesOf(wordsFor(codes.length)) + bytesOf(values.length);
+
+/** The room that a choice of a range takes in a workspace: running unions of both bounds besides. */
+export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
+  choiceBytes(column) +
+  (hasValueRows(column) ? bytesOf(wordsFor(column.codes.length)) * (2 * column.values.length + 1) : 0);
+
+/**
+ * A choice of values: a row passes when one of its values is chosen. Values that do not occur pass nothing.
+ *
+ * @see rule F3
+ */
+export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
+  const numbers = new Map(index.values.map((value, number) => [value, number]));
+  const collect = createCollector(index, workspace);
+  const known = index.values.map(() => 0);
+  const isKnown = new Uint8Array(index.values.length);
+  let last: readonly V[] = [];
+  let howMany = 0;
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(chosen: readonly V[] | undefined): boolean {
+      const next = chosen ?? NOTHING;
+      if (isSame(next, last)) return false;
+      last = next;
+      choice.isActive = next.length > 0;
+      howMany = 0;
+      for (const value of next) {
+        const number = numbers.get(value);
+        if (number === undefined || isKnown[number] === 1) continue;
+        isKnown[number] = 1;
+        known[howMany++] = number;
+      }
+      isKnown.fill(0);
+      if (choice.isActive) choice.pass = collect(known, howMany);
+      return true;
+    },
+    mark(isChosen: Int32Array): void {
+      isChosen.fill(choice.isActive ? 0 : 1);
+      for (let at = 0; at < howMany; at++) isChosen[known[at] ?? 0] = 1;
+    },
+  };
+  return choice;
+}
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
+ *
+ * @see rule F4
+ */
+export function createRangeChoice(
+  index: FacetIndex<Range>,
+  bounds: Range | undefined,
+  workspace: Workspace,
+): CountedChoice<Range> {
+  const { values } = index;
+  const overlap = createOverlap(index, workspace);
+  let last: Range | undefined;
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(chosen: Range | undefined): boolean {
+      const isOpen = chosen && bounds && chosen.min <= bounds.min && chosen.max >= bounds.max;
+      const next = isOpen ? undefined : chosen;
+      if (next?.min === last?.min && next?.max === last?.max) return false;
+      last = next;
+      choice.isActive = next !== undefined;
+      if (next) choice.pass = overlap(next);
+      return true;
+    },
+    mark(isChosen: Int32Array): void {
+      isChosen.fill(last ? 0 : 1);
+      if (last)
+        for (let number = 0; number < values.length; number++)
+          isChosen[number] = Number(isOverlap(values[number], last));
+    },
+  };
+  return choice;
+}
+
+const isOverlap = (a: Range | undefined, b: Range): boolean => a !== undefined && a.max >= b.min && a.min <= b.max;
+
+/** A choice of a length: a row passes when one of its values goes with it. */
+export function createFitChoice<V>(
+  index: FacetIndex<V>,
+  goesWith: (value: V, length: number) => boolean,
+  workspace: Workspace,
+): FacetChoice<number> {
+  const collect = createCollector(index, workspace);
+  let last: number | undefined;
+  const choice = {
+    isActive: false,
+    pass: 0,
+    update(length: number | undefined): boolean {
+      if (length === last) return false;
+      last = length;
+      choice.isActive = length !== undefined;
+      if (length === undefined) return true;
+      const numbers = index.values.flatMap((value, number) => (goesWith(value, length) ? [number] : []));
+      choice.pass = collect(numbers, numbers.length);
+      return true;
+    },
+  };
+  return choice;
+}
+
+function isSame<V>(a: readonly V[], b: readonly V[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;
+  return true;
+}
+
+/** Finds the set of rows that have one of the first `howMany` values of a list of value numbers. */
+type Collect = (numbers: readonly number[], howMany: number) => Address;
+
+/** Prepares such sets; one that has been found holds until the next. Takes `choiceBytes` of the workspace. */
+export function createCollector(index: FacetIndex<unknown>, workspace: Workspace): Collect {
+  const { valueRows } = index;
+  const own = workspace.words(wordsFor(index.codes.length));
+  const list = workspace.words(index.values.length);
+  if (!valueRows)
+    return (numbers, howMany) => {
+      scanPassing(index, numbers.slice(0, howMany), own);
+      return own.byteOffset;
+    };
+  const { unite } = workspace.kernels;
+  const addressOf = (number: number): Address => valueRows.byteOffset + number * own.byteLength;
+  return (numbers, howMany) => {
+    // What one value passes lies there already.
+    if (howMany === 1) return addressOf(numbers[0] ?? 0);
+    for (let at = 0; at < howMany; at++) list[at] = addressOf(numbers[at] ?? 0);
+    unite(own.byteOffset, list.byteOffset, howMany, own.byteLength);
+    return own.byteOffset;
+  };
+}
+
+/** The same for facets without a set of rows a value. */
+function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: readonly number[], pass: Bits): void {
+  pass.fill(0);
+  const isChosen = new Uint8Array(values.length + 1);
+  for (const number of numbers) isChosen[number] = 1;
+  const passes = sets ? Uint8Array.from(sets, (set) => Number(set.some((number) => isChosen[number] === 1))) : isChosen;
+  for (let row = 0; row < codes.length; row++) if (passes[codes[row] ?? 0] === 1) addRow(pass, 0, row);
+}
+
+/** Prepares the overlap with a range: from running unions of the rows of each bound, where the facet has sets of rows. */
+function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: Range) => Address {
+  const { values, valueRows } = index;
+  if (!valueRows) {
+    const collect = createCollector(index, workspace);
+    return (range) => {
+      const numbers = values.flatMap((own, number) => (isOverlap(own, range) ? [number] : []));
+      return collect(numbers, numbers.length);
+    };
+  }
+  const words = wordsFor(index.codes.length);
+  const [pass, nothing] = [workspace.words(words), workspace.words(words)];
+  const startBelow = runningUnions(index, valueRows, (range) => range.min, workspace);
+  const endAbove = runningUnions(index, valueRows, (range) => -range.max, workspace);
+  const { intersect } = workspace.kernels;
+  return (range) => {
+    const below = startBelow(range.max);
+    const above = endAbove(-range.min);
+    if (below === undefined || above === undefined) return nothing.byteOffset;
+    intersect(pass.byteOffset, below, above, pass.byteLength);
+    return pass.byteOffset;
+  };
+}
+
+/** Finds the rows of all ranges whose bound is a limit or less; `undefined` when there are none. */
+type RowsUpTo = (limit: number) => Address | undefined;
+
+function runningUnions(
+  { values, codes }: FacetIndex<Range>,
+  valueRows: Bits,
+  boundOf: (range: Range) => number,
+  workspace: Workspace,
+): RowsUpTo {
+  const words = wordsFor(codes.length);
+  const unions: { readonly bound: number; readonly rows: Bits }[] = [];
+  const inOrder = values.map((range, number) => ({ number, bound: boundOf(range) }));
+  for (const { number, bound } of inOrder.sort((a, b) => a.bound - b.bound)) {
+    const before = unions.at(-1);
+    const rows = before?.bound === bound ? before.rows : workspace.words(words);
+    if (before && before.rows !== rows) rows.set(before.rows);
+    if (before?.rows !== rows) unions.push({ bound, rows });
+    addSet(rows, valueRows, number * words);
+  }
+  const bounds = unions.map(({ bound }) => bound);
+  const addresses = unions.map(({ rows }) => rows.byteOffset);
+  return (limit) => {
+    let at = bounds.length - 1;
+    while (at >= 0 && (bounds[at] ?? 0) > limit) at--;
+    return addresses[at];
+  };
+}

@@ -1,0 +1,172 @@
+import type { FacetCounts } from "./engine.ts";
+import {
+  choiceBytes,
+  createRangeChoice,
+  createValueChoice,
+  rangeChoiceBytes,
+  type CountedChoice,
+} from "./facet-choice.ts";
+import { isQuick, MOST_COMBINATIONS, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { FACET, type Address } from "#engine/kernels/kernels.ts";
+import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import { createTurningSet, turningBytes, type TurningSet } from "./step-memory.ts";
+import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
+
+/** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
+export interface FacetState extends FacetCounts {
+  readonly index: FacetIndex<unknown>;
+  /**
+   * Where counting anew takes long: the rows that pass all other filters, whose changes its counts follow while it has a
+   * choice. Other facets are counted anew then.
+   */
+  readonly others: TurningSet | undefined;
+  /** Whether it has a choice, as of the last `choose`. */
+  isActive: boolean;
+  /** The rows that pass its choice; of use only while it has one. */
+  pass: Address;
+  /** What the kernels know of it (`FACET`). */
+  readonly record: Int32Array;
+  /** How many rows of `counted` have each value. One more place, for rows without a value, means nothing. */
+  readonly allCounts: Int32Array;
+  /** Code → how many rows, for a moment; where rows can have several values and few combinations of them occur. */
+  readonly codeCounts: Int32Array | undefined;
+  /** The set that the counts belong to; `UNKNOWN` when it is not there any longer. */
+  counted: Address;
+  anyCount: number;
+  /** Takes over what a selection chooses; tells whether that changed anything. */
+  choose(selection: FilterSelection): boolean;
+}
+
+/** Stands for a set that is not there. */
+export const UNKNOWN: Address = -1;
+
+const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
+  sets && sets.length <= MOST_COMBINATIONS ? sets.length : 0;
+/** Rows without a value have a code, too. */
+const valueCodes = ({ values }: NarrowColumn<unknown>): number => values.length + 1;
+
+/** The room that a facet's state takes in a workspace. */
+export const facetStateBytes = (kind: "values" | "range", column: NarrowColumn<unknown>): number =>
+  bytesOf(FACET.words) +
+  2 * bytesOf(valueCodes(column)) +
+  2 * bytesOf(codesToCount(column)) +
+  (isQuick(column) ? 0 : turningBytes(column.codes.length)) +
+  (kind === "range" ? rangeChoiceBytes(column) : choiceBytes(column));
+
+/** A facet by value, counted over all rows of a base, whose set is `all`. */
+export const createValueState = (
+  attribute: ValueAttribute,
+  index: FacetIndex<FilterValue>,
+  workspace: Workspace,
+  all: Address,
+): FacetState =>
+  createState(attribute, index, createValueChoice(index, workspace), workspace, all, ({ values }) => values.get(attribute)); // prettier-ignore
+
+/** A facet by range, counted over all rows of a base, whose set is `all`. */
+export const createRangeState = (
+  attribute: RangeAttribute,
+  index: FacetIndex<Range>,
+  workspace: Workspace,
+  all: Address,
+): FacetState =>
+  createState(attribute, index, createRangeChoice(index, boundsOf(index.values), workspace), workspace, all, ({ ranges }) => ranges.get(attribute)); // prettier-ignore
+
+function createState<V extends FilterValue | Range, C>(
+  attribute: PanelAttribute,
+  index: FacetIndex<V>,
+  choice: CountedChoice<C>,
+  workspace: Workspace,
+  all: Address,
+  chosenIn: (selection: FilterSelection) => C | undefined,
+): FacetState {
+  const { words } = workspace;
+  const [record, allCounts, isChosen] = [words(FACET.words), words(valueCodes(index)), words(valueCodes(index))];
+  const howManyCodes = codesToCount(index);
+  const codeCounts = howManyCodes > 0 ? words(howManyCodes) : undefined;
+  const isCodeChosen = howManyCodes > 0 ? words(howManyCodes) : isChosen;
+  allCounts.set(index.totals);
+  isChosen.fill(1);
+  isCodeChosen.fill(1);
+  describe(record, index, { allCounts, isChosen, codeCounts: codeCounts ?? allCounts, isCodeChosen });
+  const others = isQuick(index) ? undefined : createTurningSet(workspace, index.codes.length);
+  const mark = (): void => {
+    choice.mark(isChosen);
+    if (codeCounts) markCodes(index, isChosen, isCodeChosen, choice.isActive);
+    record[FACET.pass] = choice.isActive ? choice.pass : 0;
+  };
+  const state: FacetState = {
+    attribute,
+    index,
+    values: index.values,
+    others,
+    isActive: false,
+    pass: 0,
+    record,
+    counts: allCounts.subarray(0, index.values.length),
+    allCounts,
+    codeCounts,
+    counted: all,
+    anyCount: index.codes.length,
+    choose(selection) {
+      if (!choice.update(chosenIn(selection))) return false;
+      state.isActive = choice.isActive;
+      state.pass = choice.pass;
+      // One that has a set of its own is counted over it, whatever is chosen.
+      if (!others) mark();
+      return true;
+    },
+  };
+  return state;
+}
+
+/** The arrays of a facet that its record points to. */
+interface Arrays {
+  readonly allCounts: Int32Array;
+  readonly isChosen: Int32Array;
+  readonly codeCounts: Int32Array;
+  readonly isCodeChosen: Int32Array;
+}
+
+/** Writes a record without a choice, all rows counted. */
+function describe(record: Int32Array, index: FacetIndex<unknown>, arrays: Arrays): void {
+  record[FACET.anyCount] = index.codes.length;
+  record[FACET.sets] = index.valueRows?.byteOffset ?? 0;
+  record[FACET.values] = index.values.length;
+  record[FACET.counts] = arrays.allCounts.byteOffset;
+  record[FACET.isChosen] = arrays.isChosen.byteOffset;
+  record[FACET.isSingle] = Number(index.sets === undefined);
+  record[FACET.isPartition] = Number(index.isPartition);
+  record[FACET.runs] = index.runs?.byteOffset ?? 0;
+  record[FACET.runCount] = index.runCount;
+  record[FACET.codes] = index.codes.byteOffset;
+  record[FACET.codeBytes] = index.codes.BYTES_PER_ELEMENT;
+  record[FACET.codeCount] = arrays.codeCounts.length;
+  record[FACET.codeCounts] = arrays.codeCounts.byteOffset;
+  record[FACET.isCodeChosen] = arrays.isCodeChosen.byteOffset;
+}
+
+/** A combination of values is chosen when one of them is. */
+function markCodes(
+  { sets = [] }: FacetIndex<unknown>,
+  isChosen: Int32Array,
+  isCodeChosen: Int32Array,
+  isActive: boolean,
+): void {
+  for (let code = 0; code < sets.length; code++) {
+    const values = sets[code] ?? NO_VALUES;
+    let isMarked = !isActive;
+    const { length } = values;
+    for (let at = 0; at < length; at++) isMarked ||= isChosen[values[at] ?? 0] === 1;
+    isCodeChosen[code] = Number(isMarked);
+  }
+}
+
+const NO_VALUES = new Uint32Array(0);
+
+/** The lowest lower and the highest upper bound; `undefined` without ranges. @see rule F4 */
+export function boundsOf(ranges: readonly Range[]): Range | undefined {
+  let [min, max] = [Infinity, -Infinity];
+  for (const range of ranges) [min, max] = [Math.min(min, range.min), Math.max(max, range.max)];
+  return min <= max ? { min, max } : undefined;
+}

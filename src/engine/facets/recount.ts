@@ -1,0 +1,195 @@
+import { BYTES_PER_WORD } from "#engine/columns/bits.ts";
+import { UNKNOWN, type FacetState } from "./facet-state.ts";
+import {
+  BLOCK_BYTES,
+  FACET,
+  OVER,
+  PLAN,
+  RESULT,
+  type Address,
+  type KernelCosts,
+  type Kernels,
+} from "#engine/kernels/kernels.ts";
+import { createRowList } from "./row-list.ts";
+import { spreadAnew, spreadCombinations } from "./spread.ts";
+import type { StepMemory } from "./step-memory.ts";
+
+/** How a set of rows has changed. */
+export interface Change {
+  /** The set that counts belong to; `UNKNOWN` when it is not there any longer. */
+  from: Address;
+  /** The set that they are to belong to. */
+  to: Address;
+  /** How many rows `to` has. */
+  size: number;
+  /** In how many blocks values are to be counted: those that differ, or all. */
+  blocks: number;
+  /** How many rows are in one of the two sets, but not in the other; without `from` as many as `to` has. */
+  different: number;
+}
+
+/**
+ * Brings counts up to date, each the cheapest way: row by row from the last set, from none or from all rows, by the sets
+ * of rows of the values, or by runs of rows.
+ */
+export interface Recounter {
+  /** All facets without a choice that are counted over `change.from`; some wait until `finish`. */
+  recountIdle(change: Change): void;
+  /** A facet with a choice that has no set of its own; it waits until `finish`. */
+  recountChosen(facet: FacetState): void;
+  /** A facet over a set of its own. */
+  recountOwn(facet: FacetState, change: Change): void;
+  /**
+   * Counts those that wait, over the rows that pass all filters and those that pass all but one at most.
+   *
+   * @param isAnew whether their counts belong to no set any longer; else they may follow what came or went
+   */
+  finish(isAnew: boolean): void;
+}
+
+// Costs are whole numbers, in the unit of `KernelCosts`: fractions would be boxed, and a step allocates nothing.
+
+/** Combinations of values are counted first, then the values of each. */
+const COUNT_COMBINATION = 300;
+/** Rows that can have several values, in very many combinations, are counted outside the kernels. */
+const COUNT_ROW_OF_SETS = 400;
+
+/** What counting a facet takes. */
+interface Costs {
+  /** By sets or runs: infinite where it has neither. */
+  readonly fixed: number;
+  /** By sets, for each block of them. */
+  readonly perBlock: number;
+  readonly perRow: number;
+  /** By rows, however few these are. */
+  readonly byRows: number;
+}
+
+/** Makes the recounter of a base. */
+export function createRecounter(kernels: Kernels, memory: StepMemory, facets: readonly FacetState[]): Recounter {
+  const { setBytes, bySets, byRuns, byRows, alone, passing, allButOne, plan, results, allBlocks, over } = memory;
+  const list = createRowList(kernels, memory);
+  const { listRow } = kernels.costs;
+  const costs = new Map(facets.map((facet) => [facet, costsOf(facet, setBytes, kernels.costs)]));
+  const costed = [...costs].map(([facet, own]) => ({ facet, ...own }));
+  const waiting = facets.slice();
+  let [waitingCount, setCount, runCount] = [0, 0, 0];
+
+  const countAnew = (passes: Address, mostPasses: Address, size: number): void => {
+    over[OVER.passing] = passes;
+    over[OVER.allButOne] = mostPasses;
+    over[OVER.size] = size;
+    over[OVER.blocks] = allBlocks.byteOffset;
+    over[OVER.howManyBlocks] = allBlocks.length;
+    over[OVER.direction] = 0;
+  };
+  /** Counts what came to the sets of the step, or went from them, where it did. */
+  const countChange = (): void => {
+    over[OVER.passing] = plan[PLAN.passingChange] ?? 0;
+    over[OVER.allButOne] = plan[PLAN.allButOneChange] ?? 0;
+    over[OVER.size] = results[RESULT.different] ?? 0;
+    over[OVER.blocks] = plan[PLAN.blocks] ?? 0;
+    over[OVER.howManyBlocks] = results[RESULT.blocks] ?? 0;
+    over[OVER.direction] = results[RESULT.direction] ?? 0;
+  };
+
+  const wait = (facet: FacetState): void => {
+    if (facet.index.runs) byRuns[runCount++] = facet.record.byteOffset;
+    else bySets[setCount++] = facet.record.byteOffset;
+    waiting[waitingCount++] = facet;
+  };
+  const countWhole = (facet: FacetState, { to, size }: Change): void => {
+    alone[0] = facet.record.byteOffset;
+    if (facet.index.runs) kernels.countRuns(alone.byteOffset, 1, to, to, memory.ranks, setBytes);
+    else {
+      countAnew(to, to, size);
+      kernels.countSets(alone.byteOffset, 1, over.byteOffset);
+    }
+    if (facet.index.runs) spreadAnew(facet);
+  };
+
+  return {
+    recountIdle(change) {
+      const rows = list.rowsFor(change);
+      const { blocks } = change;
+      let saved = 0;
+      for (const { facet, fixed, perBlock, perRow, byRows } of costed)
+        if (isIdle(facet, change)) saved += Math.max(0, fixed + perBlock * blocks - byRows - rows * perRow);
+      const isListed = !isSame(change) && saved > rows * listRow;
+      if (isListed) list.fill(change);
+      let jobs = 0;
+      for (const { facet, fixed, perBlock, perRow, byRows: overhead } of costed) {
+        if (!isIdle(facet, change)) continue;
+        facet.counted = change.to;
+        if (isSame(change)) continue;
+        if (!isListed || fixed + perBlock * blocks <= overhead + rows * perRow) {
+          wait(facet);
+          continue;
+        }
+        setAnyCount(facet, change.size);
+        if (list.begin(facet)) byRows[jobs++] = facet.record.byteOffset;
+      }
+      if (!isListed) return;
+      list.count(byRows.byteOffset, jobs);
+      for (const facet of facets) spreadCombinations(facet);
+    },
+    recountChosen(facet) {
+      facet.counted = UNKNOWN;
+      wait(facet);
+    },
+    recountOwn(facet, change) {
+      const { fixed, perBlock, perRow, byRows: overhead } = costs.get(facet) ?? NO_COSTS;
+      facet.counted = change.to;
+      setAnyCount(facet, change.size);
+      if (isSame(change)) return;
+      if (fixed + perBlock * change.blocks <= overhead + list.rowsFor(change) * (perRow + listRow)) {
+        countWhole(facet, change);
+        return;
+      }
+      list.fill(change);
+      alone[0] = facet.record.byteOffset;
+      list.count(alone.byteOffset, Number(list.begin(facet)));
+      spreadCombinations(facet);
+    },
+    finish(isAnew) {
+      if (isAnew || results[RESULT.direction] === 0) countAnew(passing.now, allButOne.now, results[RESULT.size] ?? 0);
+      else countChange();
+      if (setCount > 0) kernels.countSets(bySets.byteOffset, setCount, over.byteOffset);
+      if (runCount > 0)
+        kernels.countRuns(byRuns.byteOffset, runCount, passing.now, allButOne.now, memory.ranks, setBytes);
+      for (let at = 0; at < waitingCount; at++) {
+        const facet = waiting[at];
+        if (!facet) continue;
+        facet.anyCount = facet.record[FACET.anyCount] ?? 0;
+        if (facet.index.runs) spreadAnew(facet);
+      }
+      setCount = 0;
+      runCount = 0;
+      waitingCount = 0;
+    },
+  };
+}
+
+const NO_COSTS: Costs = { fixed: 0, perBlock: 0, perRow: 0, byRows: 0 };
+
+function costsOf({ index, codeCounts }: FacetState, setBytes: number, costs: KernelCosts): Costs {
+  const { runs, runCount, sets, valueRows } = index;
+  const combinations = codeCounts ? codeCounts.length * COUNT_COMBINATION : 0;
+  const byRuns = runCount * costs.countRun + (setBytes / BYTES_PER_WORD) * costs.rankWord + combinations;
+  const wordsPerBlock = (index.values.length - Number(index.isPartition)) * (BLOCK_BYTES / BYTES_PER_WORD);
+  return {
+    fixed: runs ? byRuns : valueRows ? 0 : Infinity,
+    perBlock: runs ? 0 : wordsPerBlock * costs.countWord,
+    perRow: sets && !codeCounts ? COUNT_ROW_OF_SETS : costs.countRow,
+    byRows: combinations,
+  };
+}
+
+function setAnyCount(facet: FacetState, anyCount: number): void {
+  facet.anyCount = anyCount;
+  facet.record[FACET.anyCount] = anyCount;
+}
+
+const isSame = ({ from, different }: Change): boolean => from !== UNKNOWN && different === 0;
+
+const isIdle = ({ isActive, counted }: FacetState, change: Change): boolean => !isActive && counted === change.from;

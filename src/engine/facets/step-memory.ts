@@ -1,0 +1,131 @@
+import { addRowsBelow, BYTES_PER_WORD, wordsFor } from "#engine/columns/bits.ts";
+import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
+import { BLOCK_BYTES, OVER, PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
+import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
+
+/** What a stepper has in a workspace besides its facets, all of it made once. */
+export interface StepMemory {
+  readonly setBytes: number;
+  readonly all: Address;
+  readonly live: Address;
+  readonly nothing: Address;
+  /** Of no use between steps. */
+  readonly scratch: Address;
+  /** The rows that pass all filters, and those that pass all but one at most. */
+  readonly passing: TurningSet;
+  readonly allButOne: TurningSet;
+  readonly plan: Int32Array;
+  readonly results: Int32Array;
+  /** All blocks of a set. */
+  readonly allBlocks: Int32Array;
+  /** What values are counted over. */
+  readonly over: Int32Array;
+  /** Addresses of the records of facets that are to be counted by sets, by runs and by rows. */
+  readonly bySets: Int32Array;
+  readonly byRuns: Int32Array;
+  readonly byRows: Int32Array;
+  /** The same for one facet that has a set of its own. */
+  readonly alone: Int32Array;
+  readonly ranks: Address;
+  /** Rows that are counted one by one; there is room for all rows of the base. */
+  readonly added: Uint32Array;
+  readonly removed: Uint32Array;
+  readonly spareCounts: Address;
+}
+
+/** A set of rows that is written anew in each step while the one before is still there. */
+export interface TurningSet {
+  readonly now: Address;
+  /** Where the next one is to be written. */
+  readonly next: Address;
+  /** Makes the next one the one of now. */
+  turn(): void;
+}
+
+/** All, live, nothing, scratch. */
+const FIXED_SETS = 4;
+/** Passing and all but one, both twice. */
+const TURNING_SETS = 4;
+const MOST_BYTE_CODES = 256;
+/** Three times the counts of all codes of a byte. */
+const SPARE_COUNTS = 3 * MOST_BYTE_CODES;
+
+/** What of passing and of all but one is another; each with a block behind that is always empty. */
+const CHANGES = 2;
+
+const changeWords = (rowCount: number): number => wordsFor(rowCount) + BLOCK_BYTES / BYTES_PER_WORD;
+const blockCount = (rowCount: number): number => (wordsFor(rowCount) * BYTES_PER_WORD) / BLOCK_BYTES;
+const planWords = (facetCount: number): number => PLAN.filters + facetCount + FIT_ATTRIBUTES.length;
+/** The ranks of two sets, a word for 64 rows and one behind the last. */
+const rankWords = (rowCount: number): number => wordsFor(rowCount) + 2;
+
+/** The room that a stepper's memory takes in a workspace. */
+export const stepBytes = (rowCount: number, facetCount: number): number =>
+  (FIXED_SETS + TURNING_SETS) * bytesOf(wordsFor(rowCount)) +
+  bytesOf(planWords(facetCount)) +
+  bytesOf(RESULT.words) +
+  bytesOf(OVER.words) +
+  CHANGES * bytesOf(changeWords(rowCount)) +
+  2 * bytesOf(blockCount(rowCount)) +
+  3 * bytesOf(facetCount) +
+  bytesOf(1) +
+  bytesOf(rankWords(rowCount)) +
+  2 * bytesOf(rowCount) +
+  bytesOf(SPARE_COUNTS);
+
+/** The room that a set takes which turns. */
+export const turningBytes = (rowCount: number): number => 2 * bytesOf(wordsFor(rowCount));
+
+/** Lays a stepper's memory out in a workspace; all rows are live, and pass. */
+export function createStepMemory(workspace: Workspace, rowCount: number, facetCount: number): StepMemory {
+  const { words, rows } = workspace;
+  const newSet = (): Int32Array => words(wordsFor(rowCount));
+  const [all, live, nothing, scratch] = [newSet(), newSet(), newSet(), newSet()];
+  const [passing, allButOne] = [createTurningSet(workspace, rowCount), createTurningSet(workspace, rowCount)];
+  addRowsBelow(all, rowCount);
+  for (const set of [live.byteOffset, passing.now, allButOne.now])
+    workspace.kernels.subtract(set, all.byteOffset, nothing.byteOffset, all.byteLength);
+  const [plan, over] = [words(planWords(facetCount)), words(OVER.words)];
+  const [allBlocks, changedBlocks] = [words(blockCount(rowCount)), words(blockCount(rowCount))];
+  for (let block = 0; block < allBlocks.length; block++) allBlocks[block] = block * BLOCK_BYTES;
+  plan[PLAN.live] = live.byteOffset;
+  plan[PLAN.passingChange] = words(changeWords(rowCount)).byteOffset;
+  plan[PLAN.allButOneChange] = words(changeWords(rowCount)).byteOffset;
+  plan[PLAN.blocks] = changedBlocks.byteOffset;
+  over[OVER.setBytes] = all.byteLength;
+  return {
+    setBytes: all.byteLength,
+    all: all.byteOffset,
+    live: live.byteOffset,
+    nothing: nothing.byteOffset,
+    scratch: scratch.byteOffset,
+    passing,
+    allButOne,
+    plan,
+    results: words(RESULT.words),
+    allBlocks,
+    over,
+    bySets: words(facetCount),
+    byRuns: words(facetCount),
+    byRows: words(facetCount),
+    alone: words(1),
+    ranks: words(rankWords(rowCount)).byteOffset,
+    added: rows(rowCount),
+    removed: rows(rowCount),
+    spareCounts: words(SPARE_COUNTS).byteOffset,
+  };
+}
+
+/** Lays out a set that turns, without rows. */
+export function createTurningSet({ words }: Workspace, rowCount: number): TurningSet {
+  const set = {
+    now: words(wordsFor(rowCount)).byteOffset,
+    next: words(wordsFor(rowCount)).byteOffset,
+    turn(): void {
+      const { now } = set;
+      set.now = set.next;
+      set.next = now;
+    },
+  };
+  return set;
+}

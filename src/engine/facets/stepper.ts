@@ -1,0 +1,146 @@
+import type { Base } from "./base.ts";
+import type { FilterQuery, FilterStep, FitResult } from "./engine.ts";
+import { createValueChoice } from "./facet-choice.ts";
+import { createRangeState, createValueState, UNKNOWN, type FacetState } from "./facet-state.ts";
+import { createFitStates } from "./fit-state.ts";
+import { PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
+import { createRecounter } from "./recount.ts";
+import { createStepMemory, type TurningSet } from "./step-memory.ts";
+
+/** Takes a base from one step to the next; only what a step changes is worked out anew. */
+export interface Stepper {
+  readonly step: FilterStep;
+  /** What the measured lengths of the last query take away. */
+  measureFits(): readonly FitResult[];
+  /** How many queries so far changed something. */
+  readonly moves: number;
+  /** Takes over a query. */
+  move(query: FilterQuery): void;
+}
+
+/**
+ * Makes the stepper of a base.
+ *
+ * A facet without a choice is counted over the rows that pass all filters. One that has a choice is counted over those
+ * that pass all filters but its own: where its choice lets a value pass these are the rows that pass everything; a row
+ * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass everything
+ * and those that fail one filter at most, and counts in them what they changed. All memory is laid out beforehand; a step
+ * allocates nothing.
+ */
+export function createStepper(base: Base): Stepper {
+  const { workspace, rows } = base;
+  const { kernels } = workspace;
+  const memory = createStepMemory(workspace, rows.length, base.facets.length);
+  const { passing, allButOne, plan, results, allBlocks, setBytes } = memory;
+  const hidden = createValueChoice(base.families, workspace);
+  const facets = base.facets.map((facet): FacetState =>
+    facet.kind === "range"
+      ? createRangeState(facet.attribute, facet.index, workspace, passing.now)
+      : createValueState(facet.attribute, facet.index, workspace, passing.now),
+  );
+  const fits = createFitStates(base.facets, workspace);
+  const recounter = createRecounter(kernels, memory, facets);
+  const change = { from: UNKNOWN, to: UNKNOWN, size: 0, different: 0, blocks: 0 };
+  const step = {
+    total: rows.length,
+    count: rows.length,
+    facets,
+    firstRows(into: Uint32Array): number {
+      const limit = Math.min(into.length, step.count);
+      const howMany = kernels.listRows(passing.now, setBytes, memory.added.byteOffset, limit);
+      for (let at = 0; at < howMany; at++) into[at] = rows[memory.added[at] ?? 0] ?? 0;
+      return howMany;
+    },
+  };
+
+  /** Works out the rows that pass all filters, and those that pass all but one at most. */
+  const combine = (): void => {
+    plan[PLAN.passing] = passing.next;
+    plan[PLAN.passingBefore] = passing.now;
+    plan[PLAN.sizeBefore] = step.count;
+    plan[PLAN.allButOne] = allButOne.next;
+    plan[PLAN.allButOneBefore] = allButOne.now;
+    let filters = 0;
+    for (const facet of facets) if (facet.isActive) plan[PLAN.filters + filters++] = facet.pass;
+    for (const { choice } of fits) if (choice.isActive) plan[PLAN.filters + filters++] = choice.pass;
+    kernels.combine(plan.byteOffset, filters, results.byteOffset, setBytes);
+  };
+
+  /** Brings all counts up to date. A filter's own counts leave its choice out: if nothing else changed, they are `kept`. */
+  const recountAll = (kept: FacetState | undefined): void => {
+    const before = passing.now;
+    const size = results[RESULT.size] ?? 0;
+    const different = results[RESULT.different] ?? 0;
+    step.count = size;
+    passing.turn();
+    allButOne.turn();
+    let isAnyUnknown = false;
+    for (const facet of facets) {
+      if (facet === kept) continue;
+      if (facet.isActive) recountActive(facet);
+      else if (facet.counted !== before) {
+        facet.counted = UNKNOWN;
+        isAnyUnknown = true;
+      }
+    }
+    if (kept) kept.counted = kept.isActive ? UNKNOWN : passing.now;
+    const isFollowing = kept !== undefined && results[RESULT.direction] !== 0;
+    recountIdle(before, size, different, isFollowing ? (results[RESULT.blocks] ?? 0) : allBlocks.length);
+    if (isAnyUnknown) recountIdle(UNKNOWN, size, size, allBlocks.length);
+    recounter.finish(kept === undefined);
+  };
+  const recountIdle = (from: Address, size: number, different: number, blocks: number): void => {
+    change.from = from;
+    change.to = passing.now;
+    change.size = size;
+    change.different = different;
+    change.blocks = blocks;
+    recounter.recountIdle(change);
+  };
+  const recountActive = (facet: FacetState): void => {
+    if (facet.others) recountOthers(facet, facet.others);
+    else recounter.recountChosen(facet);
+  };
+  const recountOthers = (facet: FacetState, others: TurningSet): void => {
+    const isKnown = facet.counted === others.now;
+    const { byteOffset, length } = allBlocks;
+    kernels.passOthers(others.next, passing.now, allButOne.now, facet.pass, setBytes);
+    others.turn();
+    change.from = isKnown ? others.next : UNKNOWN;
+    change.to = others.now;
+    change.blocks = length;
+    change.size = kernels.countDifferent(others.now, memory.nothing, byteOffset, length);
+    change.different = isKnown ? kernels.countDifferent(others.now, others.next, byteOffset, length) : change.size;
+    recounter.recountOwn(facet, change);
+  };
+
+  let moves = 0;
+  const move = ({ selection, hiddenFamilies }: FilterQuery): void => {
+    const isLiveChanged = hidden.update(hiddenFamilies);
+    let changes = 0;
+    let changed: FacetState | undefined;
+    for (const facet of facets) {
+      if (!facet.choose(selection)) continue;
+      changed = facet;
+      changes++;
+    }
+    for (const fit of fits) if (fit.choose(selection)) changes++;
+    if (isLiveChanged)
+      kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
+    else if (changes === 0) return;
+    moves++;
+    combine();
+    const kept = isLiveChanged || changes > 1 ? undefined : changed;
+    if (!kept || results[RESULT.blocks] !== 0) recountAll(kept);
+    else kept.counted = kept.isActive ? UNKNOWN : passing.now;
+  };
+
+  return {
+    step,
+    get moves() {
+      return moves;
+    },
+    move,
+    measureFits: () => fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(memory)),
+  };
+}

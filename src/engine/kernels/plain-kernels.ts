@@ -1,0 +1,384 @@
+import { addRow, BYTES_PER_WORD, type Bits } from "#engine/columns/bits.ts";
+import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT, type Address, type Kernels } from "./kernels.ts";
+import { layOut, type Workspace } from "./workspace.ts";
+
+const WORDS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_WORD;
+/** Words that `countCommon` takes at a time. */
+const WORDS_PER_GROUP = 8;
+const GROUPS_PER_BLOCK = WORDS_PER_BLOCK / WORDS_PER_GROUP;
+
+/** A workspace with the kernels on plain typed arrays, for wherever WebAssembly may not run. */
+export function createPlainWorkspace(bytes: number): Workspace {
+  const buffer = new ArrayBuffer(Math.ceil(bytes / BYTES_PER_WORD) * BYTES_PER_WORD);
+  return layOut(buffer, createPlainKernels(buffer));
+}
+
+function createPlainKernels(buffer: ArrayBuffer): Kernels {
+  const words = new Int32Array(buffer);
+  const columns: Columns = { bytes: new Uint8Array(buffer), halves: new Uint16Array(buffer), words };
+  const at = (list: Address, word: number): number => words[(list >> 2) + word] ?? 0;
+  return {
+    costs: { listRow: 100, countRow: 120, countWord: 150, countRun: 400, rankWord: 150 },
+    intersect: (target, a, b, bytes) => intersect(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
+    subtract: (target, a, b, bytes) => subtract(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
+    unite(target, list, howMany, bytes) {
+      words.fill(0, target >> 2, (target + bytes) >> 2);
+      for (let set = 0; set < howMany; set++) addSet(words, target >> 2, at(list, set) >> 2, bytes >> 2);
+    },
+    combine(plan, filters, results, bytes) {
+      const place = (name: keyof typeof PLAN): number => at(plan, PLAN[name]) >> 2;
+      const [live, passing, allButOne, length] = [place("live"), place("passing"), place("allButOne"), bytes >> 2];
+      words.copyWithin(passing, live, live + length);
+      words.copyWithin(allButOne, live, live + length);
+      for (let filter = 0; filter < filters; filter++)
+        applyFilter(words, passing, allButOne, at(plan, PLAN.filters + filter) >> 2, length);
+      const [passingChange, allButOneChange] = [place("passingChange"), place("allButOneChange")];
+      const moved =
+        writeChange(words, passingChange, passing, place("passingBefore"), length) |
+        writeChange(words, allButOneChange, allButOne, place("allButOneBefore"), length);
+      const result = results >> 2;
+      words[result + RESULT.size] = countOnes(words, passing, length);
+      words[result + RESULT.different] = countOnes(words, passingChange, length);
+      words[result + RESULT.blocks] = listChanged(words, place("blocks"), passingChange, allButOneChange, length);
+      words[result + RESULT.direction] = (moved & CAME) - (moved & WENT ? 1 : 0);
+    },
+    passOthers: (target, passing, allButOne, pass, bytes) =>
+      leaveOut(words, target >> 2, passing >> 2, allButOne >> 2, pass >> 2, bytes >> 2),
+    countDifferent: (a, b, blocks, howMany) => countDifferent(words, a >> 2, b >> 2, { first: blocks >> 2, howMany }),
+    countSets(facets, howMany, over) {
+      for (let number = 0; number < howMany; number++) countValues(words, at(facets, number) >> 2, over >> 2);
+    },
+    countRuns(facets, howMany, passing, allButOne, ranks, bytes) {
+      const [length, others] = [bytes >> 2, (ranks + (bytes >> 1) + BYTES_PER_WORD) >> 2];
+      let isRanked = false;
+      rank(words, passing >> 2, ranks >> 2, length);
+      for (let number = 0; number < howMany; number++) {
+        const facet = at(facets, number) >> 2;
+        const isActive = words[facet + FACET.pass] !== 0;
+        if (isActive && !isRanked) rank(words, allButOne >> 2, others, length);
+        isRanked ||= isActive;
+        countRunsOf(words, facet, { set: passing >> 2, ranks: ranks >> 2 }, { set: allButOne >> 2, ranks: others });
+      }
+    },
+    indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
+      const column = width === 1 ? columns.bytes : width === 2 ? columns.halves : words;
+      for (let row = 0; row < rowCount; row++) {
+        const code = column[codes / width + row] ?? 0;
+        const end = at(starts, code + 1);
+        for (let place = at(starts, code); place < end; place++) {
+          const value = at(values, place);
+          addRow(words, (sets + value * bytes) >> 2, row);
+          words[(totals >> 2) + value] = at(totals, value) + 1;
+        }
+      }
+    },
+    listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),
+    listDifferent: (a, b, bytes, added, removed) =>
+      listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),
+    countCodes(facets, howMany, rows, rowCount, sign) {
+      for (let number = 0; number < howMany; number++) {
+        const facet = at(facets, number);
+        const [codes, width] = [at(facet, FACET.codes), at(facet, FACET.codeBytes)];
+        const list = { rows: rows >> 2, end: (rows >> 2) + rowCount, counts: at(facet, FACET.codeCounts) >> 2, sign };
+        if (width === 1) countColumn(words, columns.bytes, codes, list);
+        else if (width === 2) countColumn(words, columns.halves, codes >> 1, list);
+        else countColumn(words, words, codes >> 2, list);
+      }
+    },
+  };
+}
+
+// From here on everything is counted in words: where sets begin, and how long they are.
+
+function intersect(words: Bits, target: number, a: number, b: number, length: number): void {
+  for (let at = 0; at < length; at++) words[target + at] = (words[a + at] ?? 0) & (words[b + at] ?? 0);
+}
+
+function subtract(words: Bits, target: number, a: number, b: number, length: number): void {
+  for (let at = 0; at < length; at++) words[target + at] = (words[a + at] ?? 0) & ~(words[b + at] ?? 0);
+}
+
+function addSet(words: Bits, target: number, set: number, length: number): void {
+  for (let at = 0; at < length; at++) words[target + at] = (words[target + at] ?? 0) | (words[set + at] ?? 0);
+}
+
+/** A row that has failed no filter yet is in `passing`; one that has failed one at most is in `allButOne`. */
+function applyFilter(words: Bits, passing: number, allButOne: number, pass: number, length: number): void {
+  for (let at = 0; at < length; at++) {
+    const word = words[pass + at] ?? 0;
+    const all = words[passing + at] ?? 0;
+    words[allButOne + at] = ((words[allButOne + at] ?? 0) & word) | all;
+    words[passing + at] = all & word;
+  }
+}
+
+function leaveOut(words: Bits, target: number, passing: number, allButOne: number, pass: number, length: number): void {
+  for (let at = 0; at < length; at++)
+    words[target + at] = (words[passing + at] ?? 0) | ((words[allButOne + at] ?? 0) & ~(words[pass + at] ?? 0));
+}
+
+/** Whether rows came to a set or went from it. */
+const CAME = 1;
+const WENT = 2;
+
+/** Writes the rows that are in one of two sets, but not in the other; returns whether rows came (`CAME`) and went (`WENT`). */
+function writeChange(words: Bits, change: number, now: number, before: number, length: number): number {
+  let [came, went] = [0, 0];
+  for (let at = 0; at < length; at++) {
+    const different = (words[now + at] ?? 0) ^ (words[before + at] ?? 0);
+    words[change + at] = different;
+    came |= different & (words[now + at] ?? 0);
+    went |= different & (words[before + at] ?? 0);
+  }
+  return (came === 0 ? 0 : CAME) | (went === 0 ? 0 : WENT);
+}
+
+/** Lists the blocks in which one of two sets is not empty, an even number; returns how many. */
+function listChanged(words: Bits, list: number, a: number, b: number, length: number): number {
+  let howMany = 0;
+  for (let block = 0; block < length; block += WORDS_PER_BLOCK) {
+    let rows = 0;
+    for (let at = block; at < block + WORDS_PER_BLOCK; at++) rows |= (words[a + at] ?? 0) | (words[b + at] ?? 0);
+    if (rows !== 0) words[list + howMany++] = block << 2;
+  }
+  // Behind the last there is one without changes.
+  if (howMany % 2 === 1) words[list + howMany++] = length << 2;
+  return howMany;
+}
+
+/**
+ * @param facet where the facet's record begins
+ * @param over where it says what is counted over
+ */
+function countValues(words: Bits, facet: number, over: number): void {
+  const field = (name: keyof typeof FACET): number => words[facet + FACET[name]] ?? 0;
+  const overField = (name: keyof typeof OVER): number => words[over + OVER[name]] ?? 0;
+  const [pass, sets, values, counts] = [field("pass") >> 2, field("sets") >> 2, field("values"), field("counts") >> 2];
+  const [passing, allButOne, size] = [overField("passing") >> 2, overField("allButOne") >> 2, overField("size")];
+  const [length, direction] = [overField("setBytes") >> 2, overField("direction")];
+  const blocks = { first: overField("blocks") >> 2, howMany: overField("howManyBlocks") };
+  const put = (place: number, count: number): void => {
+    words[place] = direction === 0 ? count : (words[place] ?? 0) + direction * count;
+  };
+  let [left, failing, rest] = [size, 0, -1];
+  for (let value = 0; value < values; value++) {
+    const rows = sets + value * length;
+    if (words[(field("isChosen") >> 2) + value] === 0) {
+      // A row that has just this value, which is not chosen, has failed here; if but once, nowhere else.
+      const count = field("isSingle")
+        ? countCommon(words, rows, allButOne, blocks)
+        : countAmong(words, rows, passing, allButOne, pass, blocks);
+      failing += count;
+      put(counts + value, count);
+    } else if (field("isPartition") && rest < 0) {
+      // Where each row has just one value, one of the chosen has what the other chosen leave.
+      rest = counts + value;
+    } else {
+      const count = countCommon(words, rows, passing, blocks);
+      left -= count;
+      put(counts + value, count);
+    }
+  }
+  if (rest >= 0) put(rest, left);
+  if (pass && !field("isPartition")) failing = countMissing(words, allButOne, pass, blocks);
+  put(facet + FACET.anyCount, pass ? size + failing : size);
+}
+
+/** A set of rows, and how many of its rows lie before each 64 rows. */
+interface Ranked {
+  readonly set: number;
+  readonly ranks: number;
+}
+
+/** Codes that are chosen are counted among the rows that pass, others among those that fail once, which is here. */
+function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ranked): void {
+  const field = (name: keyof typeof FACET): number => words[facet + FACET[name]] ?? 0;
+  const [runs, counts, chosen] = [field("runs") >> 2, field("codeCounts") >> 2, field("isCodeChosen") >> 2];
+  const isActive = field("pass") !== 0;
+  words.fill(0, counts, counts + field("codeCount"));
+  let [before, otherBefore, anyCount] = [0, 0, 0];
+  for (let run = runs; run < runs + 2 * field("runCount"); run += 2) {
+    const [row, code] = [words[run] ?? 0, words[run + 1] ?? 0];
+    const below = rowsBefore(words, row, passing);
+    const otherBelow = isActive ? rowsBefore(words, row, allButOne) : 0;
+    const count = isActive && words[chosen + code] === 0 ? otherBelow - otherBefore : below - before;
+    words[counts + code] = (words[counts + code] ?? 0) + count;
+    anyCount += count;
+    before = below;
+    otherBefore = otherBelow;
+  }
+  words[facet + FACET.anyCount] = anyCount;
+}
+
+/** How many rows of a set lie before a row. */
+function rowsBefore(words: Bits, row: number, { set, ranks }: Ranked): number {
+  const word = row >> 5;
+  const half = word & 1 ? onesIn(words[set + word - 1] ?? 0) : 0;
+  return (words[ranks + (row >> 6)] ?? 0) + half + onesIn((words[set + word] ?? 0) & ((1 << (row & 31)) - 1));
+}
+
+/** For each 64 rows, and behind the last, how many rows of the set lie before them. */
+function rank(words: Bits, set: number, ranks: number, length: number): void {
+  let below = 0;
+  for (let at = 0; at < length; at += 2) {
+    words[ranks + (at >> 1)] = below;
+    below += onesIn(words[set + at] ?? 0) + onesIn(words[set + at + 1] ?? 0);
+  }
+  words[ranks + (length >> 1)] = below;
+}
+
+/** Blocks of sets, listed by where they begin, in bytes. */
+interface Blocks {
+  /** Where the list begins. */
+  readonly first: number;
+  readonly howMany: number;
+}
+
+/** How many rows of `a` are not in `b`. */
+function countMissing(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
+  let count = 0;
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++)
+      count += onesIn((words[a + at] ?? 0) & ~(words[b + at] ?? 0));
+  }
+  return count;
+}
+
+/** How many rows of `a` are in `b`, or in `c` but not in `d`. */
+function countAmong(words: Bits, a: number, b: number, c: number, d: number, { first, howMany }: Blocks): number {
+  let count = 0;
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++)
+      count += onesIn((words[a + at] ?? 0) & ((words[b + at] ?? 0) | ((words[c + at] ?? 0) & ~(words[d + at] ?? 0))));
+  }
+  return count;
+}
+
+function countOnes(words: Bits, set: number, length: number): number {
+  let count = 0;
+  for (let at = set; at < set + length; at++) {
+    const word = words[at] ?? 0;
+    if (word !== 0) count += onesIn(word);
+  }
+  return count;
+}
+
+function countDifferent(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
+  let count = 0;
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++) count += onesIn((words[a + at] ?? 0) ^ (words[b + at] ?? 0));
+  }
+  return count;
+}
+
+function listRows(words: Bits, set: number, length: number, rows: number, limit: number): number {
+  let count = 0;
+  for (let at = 0; at < length && count < limit; at++) {
+    let word = words[set + at] ?? 0;
+    while (word !== 0 && count < limit) {
+      const lowest = word & -word;
+      words[rows + count++] = (at << 5) + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  return count;
+}
+
+function listDifferent(
+  words: Bits,
+  [a, b]: readonly [number, number],
+  length: number,
+  added: number,
+  removed: number,
+): number {
+  let end = added;
+  for (let at = 0; at < length; at++) {
+    const [one, other] = [words[a + at] ?? 0, words[b + at] ?? 0];
+    if (one === other) continue;
+    end = listWord(words, one & ~other, at << 5, end);
+    removed = listWord(words, other & ~one, at << 5, removed);
+  }
+  return end - added;
+}
+
+/** Lists the rows of one word; returns where the list ends. */
+function listWord(words: Bits, word: number, firstRow: number, end: number): number {
+  for (let left = word; left !== 0; left &= left - 1) words[end++] = firstRow + 31 - Math.clz32(left & -left);
+  return end;
+}
+
+/** The whole memory, in each width that codes can have. */
+interface Columns {
+  readonly bytes: Uint8Array;
+  readonly halves: Uint16Array;
+  readonly words: Int32Array;
+}
+
+/** @param codes where the column begins */
+function countColumn(
+  words: Bits,
+  column: Columns[keyof Columns],
+  codes: number,
+  list: { readonly rows: number; readonly end: number; readonly counts: number; readonly sign: number },
+): void {
+  for (let at = list.rows; at < list.end; at++) {
+    const count = list.counts + (column[codes + (words[at] ?? 0)] ?? 0);
+    words[count] = (words[count] ?? 0) + list.sign;
+  }
+}
+
+/**
+ * How many rows two sets have in common.
+ *
+ * Eight words at a time are added up bit by bit, so that only one word in eight has its ones counted (Harley and Seal).
+ */
+function countCommon(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
+  let eights = 0;
+  let fours = 0;
+  let twos = 0;
+  let ones = 0;
+  for (let group = 0; group < howMany * GROUPS_PER_BLOCK; group++) {
+    const from = ((words[first + (group >> 1)] ?? 0) >> 2) + (group & 1) * WORDS_PER_GROUP;
+    const [at, other] = [a + from, b + from];
+    let x = (words[at] ?? 0) & (words[other] ?? 0);
+    let y = (words[at + 1] ?? 0) & (words[other + 1] ?? 0);
+    let half = ones ^ x;
+    const twosA = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = (words[at + 2] ?? 0) & (words[other + 2] ?? 0);
+    y = (words[at + 3] ?? 0) & (words[other + 3] ?? 0);
+    half = ones ^ x;
+    const twosB = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosA;
+    const foursA = (twos & twosA) | (half & twosB);
+    twos = half ^ twosB;
+    x = (words[at + 4] ?? 0) & (words[other + 4] ?? 0);
+    y = (words[at + 5] ?? 0) & (words[other + 5] ?? 0);
+    half = ones ^ x;
+    const twosC = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = (words[at + 6] ?? 0) & (words[other + 6] ?? 0);
+    y = (words[at + 7] ?? 0) & (words[other + 7] ?? 0);
+    half = ones ^ x;
+    const twosD = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosC;
+    const foursB = (twos & twosC) | (half & twosD);
+    twos = half ^ twosD;
+    half = fours ^ foursA;
+    eights += onesIn((fours & foursA) | (half & foursB));
+    fours = half ^ foursB;
+  }
+  return 8 * eights + 4 * onesIn(fours) + 2 * onesIn(twos) + onesIn(ones);
+}
+
+/** The number of ones in a word. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

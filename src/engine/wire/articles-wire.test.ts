@@ -1,0 +1,191 @@
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { tableOf } from "#engine/columns/article-table.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createNameIndex } from "#engine/columns/name-index.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { anyLists, anyStep } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import { decodeArticles } from "./decode-articles.ts";
+import { encodeArticles } from "./encode-articles.ts";
+import { selectRows } from "./select-rows.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+
+const NO_LISTS = {
+  "app-configs": [],
+  portfolios: [],
+  "slider-configs": [],
+  "filter-texts": [],
+  "lighting-categories": [],
+};
+const articlesOf = (entries: readonly object[]): readonly Article[] => readList("articles", entries).entries;
+const openedBytes = (bytes: Uint8Array): Article[] => {
+  const table = decodeArticles(bytes);
+  return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
+};
+const opened = (articles: readonly Article[]): Article[] => openedBytes(encodeArticles(articles));
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Without fields that are undefined: on the wire these are absent. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const anyEntry = fc.record(
+  {
+    article_code: fc.oneof(
+      fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => text.trim() !== ""),
+      fc.uuid(),
+    ),
+    family_id: fc.constantFrom("Luna", "__proto__", "0"),
+    lumen_default: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    control: fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }),
+    wired_through: fc.boolean(),
+    house_field: fc.jsonValue(),
+    url_configs_data: fc.array(fc.record({ portfolio_id: fc.constantFrom("p1", "p2"), url: fc.webUrl() }), {
+      maxLength: 2,
+    }),
+  },
+  { requiredKeys: ["article_code"] },
+);
+
+test("A1 reads back every article that it wrote", () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40, size: "max" }), (entries) => {
+      const articles = articlesOf(entries);
+      expect(plain(opened(articles))).toEqual(plain(articles));
+    }),
+  );
+});
+
+test("A1 reads back fields that hold the article's own code", () => {
+  const codes = ["ZQ-Dow-1", "ZQ-DOW-2", 'A"\\\n$&é', "abc", "0000"];
+  const articles = articlesOf(
+    codes.map((code) => ({
+      article_code: code,
+      family_id: code,
+      ldt_url: `files/${code.toLowerCase()}.ldt`,
+      texts: [{ language: "en", text: `${code} and ${code.toLowerCase()} \u0001 \u0002` }],
+      url_configs_data: [{ portfolio_id: code, url: `https://shop.example/${code}` }],
+    })),
+  );
+  const table = decodeArticles(encodeArticles(articles));
+  expect(plain(opened(articles))).toEqual(plain(articles));
+  expect(codes.map((_, row) => table.articleCode(row))).toEqual(codes);
+  const lists = { ...NO_LISTS, categories: [], families: codes.map((family_id) => ({ family_id, categories: [] })) };
+  const catalogue = createCatalogue({ version: "1", lists, articles: table, createWorkspace: createPlainWorkspace });
+  expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
+});
+
+test("A1 picks rows out of the bytes as if they had been written alone", () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 60, size: "max" }), fc.func(fc.boolean()), (entries, isWanted) => {
+      const articles = articlesOf(entries);
+      const rows = Uint32Array.from([...articles.keys()].filter((row) => isWanted(row)));
+      const picked = finish(selectRows(encodeArticles(articles), rows));
+      expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
+    }),
+  );
+});
+
+test("A1 reads back more values than fit two bytes, and none at all", () => {
+  const many = Array.from({ length: 70_000 }, (_, row): Article => {
+    return { article_code: `A${row}`, url_configs_data: [], lumen_default: row, diameter: row % 300 };
+  });
+  const table = decodeArticles(encodeArticles(many));
+  for (const row of [0, 1, 255, 256, 299, 65_535, 65_536, 69_999])
+    expect(plain(table.article(row))).toEqual(plain(many[row]));
+  expect(opened([])).toEqual([]);
+  expect(() => table.article(70_000)).toThrow(RangeError);
+  expect(() => table.articleCode(-1)).toThrow(RangeError);
+});
+
+test("N2 finds the row of a code as the list does, whatever the letters", () => {
+  const anyCode = fc.oneof(
+    fc.string({ unit: fc.constantFrom("a", "A", "b", "B", "1"), minLength: 1, maxLength: 4 }),
+    fc.string({ unit: fc.constantFrom("a", "Ä", "ä", "\u212a", "k", "\ufeff"), minLength: 1, maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(anyCode, { maxLength: 60, size: "max" }), anyCode, fc.boolean(), (codes, other, isAscii) => {
+      const wanted = isAscii ? codes.filter((code) => /^[\x21-\x7e]+$/.test(code)) : codes;
+      const table = decodeArticles(encodeArticles(articlesOf(wanted.map((code) => ({ article_code: code })))));
+      const names = createNameIndex(Array.from({ length: table.rowCount }, (_, row) => table.articleCode(row)));
+      for (const code of [...wanted, ...wanted.map((one) => one.toUpperCase()), other])
+        expect(table.rowOf(code)).toBe(names.find(code));
+    }),
+  );
+});
+
+test("A1 a glance reads the fields of the article and nothing else", () => {
+  const entries: readonly object[] = [
+    { article_code: "A-1", control: ["ON/OFF", "DALI-2"], lumen_default: 610, row: "house field" },
+    { article_code: "A-2", constructor: "its own", url_configs_data: [{ portfolio_id: "p1" }] },
+  ];
+  const articles = articlesOf(entries);
+  for (const table of [decodeArticles(encodeArticles(articles)), tableOf(articles)]) {
+    const first = table.glance(0);
+    const second: Readonly<Record<string, unknown>> = table.glance(1);
+    expect([first.article_code, first.control, first.lumen_default, first["row"], first.mounting]).toEqual([
+      "A-1",
+      ["ON/OFF", "DALI-2"],
+      610,
+      "house field",
+      undefined,
+    ]);
+    expect([second["constructor"], second["lumen_default"]]).toEqual(["its own", undefined]);
+    expect(() => table.glance(2)).toThrow(RangeError);
+  }
+  expect(decodeArticles(encodeArticles(articles)).glance(0)["constructor"]).toBeUndefined();
+});
+
+const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
+
+test("F3 filters opened articles as it filters the list", () => {
+  fc.assert(
+    fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
+      const lists = { ...NO_LISTS, categories, families };
+      const fromList = createCatalogue({ version: "1", lists, articles, createWorkspace: createPlainWorkspace });
+      const fromWire = createCatalogue({
+        version: "1",
+        lists,
+        articles: decodeArticles(encodeArticles(articles)),
+        createWorkspace: createPlainWorkspace,
+      });
+      const start: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+      const queries = steps.reduce((all, step) => [...all, step(all.at(-1) ?? start)], [start]);
+      for (const query of queries)
+        expect(shown(fromWire.engine.query(query))).toEqual(shown(fromList.engine.query(query)));
+      for (const id of ["p0", "p1", undefined]) expect(fromWire.count(id, "BAT")).toEqual(fromList.count(id, "BAT"));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no object", "[]"],
+  ["without fields", '{"rowCount":0,"codes":{"heads":0,"tails":0}}'],
+  ["of a field of no kind", '{"rowCount":0,"codes":{"heads":0,"tails":0},"fields":[{"name":"a","kind":"b"}]}'],
+  ["of a length below zero", '{"rowCount":-1,"codes":{"heads":0,"tails":0},"fields":[]}'],
+  ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
+])("refuses a header that is %s", (_, header) => {
+  const bytes = new TextEncoder().encode(`LUMART01----${header}`);
+  new DataView(bytes.buffer).setUint32(8, header.length, true);
+  expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
+});
+
+test("refuses bytes that are cut off, longer or of another layout", () => {
+  const bytes = encodeArticles(articlesOf([{ article_code: "A-1", mounting: "recessed" }, { article_code: "A-2" }]));
+  for (let length = 0; length < bytes.length; length++)
+    expect(() => decodeArticles(bytes.slice(0, length))).toThrow(WireFormatError);
+  expect(() => decodeArticles(Uint8Array.of(...bytes, 0))).toThrow(WireFormatError);
+  expect(() => decodeArticles(new TextEncoder().encode(JSON.stringify([{ article_code: "A-1" }])))).toThrow(
+    WireFormatError,
+  );
+});

@@ -1,0 +1,79 @@
+import { createGlance } from "#engine/columns/article-glance.ts";
+import type { ArticleTable } from "#engine/columns/article-table.ts";
+import type { Article } from "#model/entities/article.ts";
+import { createNameIndex, type NameIndex } from "#engine/columns/name-index.ts";
+import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
+import { openField, type FieldColumn } from "./field-column.ts";
+import { openFrontCoded } from "./front-coding.ts";
+import { openLayout } from "./open-layout.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+
+/**
+ * Opens articles in the compact binary layout. Columns are views of the bytes; an article is put together when it is
+ * asked for. Nothing of the bytes may change afterwards.
+ *
+ * @throws {WireFormatError} when the bytes are cut off, damaged or of another layout
+ */
+export function decodeArticles(bytes: Uint8Array): ArticleTable {
+  try {
+    return openTable(bytes);
+  } catch (error) {
+    if (error instanceof WireFormatError) throw error;
+    throw new WireFormatError("the articles cannot be read", { cause: error });
+  }
+}
+
+function openTable(bytes: Uint8Array): ArticleTable {
+  const { rowCount, articleCodes, fields } = openLayout(bytes);
+  const codes = openFrontCoded(articleCodes, rowCount);
+  const codeOf = (row: number): string => codes.at(row);
+  const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
+
+  const check = (row: number): void => {
+    if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
+  };
+  const readers: ReadonlyMap<string, (row: number) => unknown> = new Map([
+    ...Array.from(columns, ([name, { valueAt }]) => [name, valueAt] as const),
+    ["article_code", codeOf],
+  ]);
+  const glance = createGlance(readers);
+  let names: NameIndex | undefined;
+  return {
+    rowCount,
+    articleCode(row) {
+      check(row);
+      return codeOf(row);
+    },
+    article(row) {
+      check(row);
+      return { ...readFields(row, columns), article_code: codeOf(row) } as Article;
+    },
+    glance(row) {
+      check(row);
+      return glance(row);
+    },
+    rowOf(articleCode) {
+      const found = codes.find(articleCode);
+      if (found !== "other letters") return found;
+      names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codeOf(row)));
+      return names.find(articleCode);
+    },
+    groupBy: (wanted, rows) =>
+      groupRows(
+        rowCount,
+        wanted.map((name) => columns.get(name)?.codes ?? NO_CODES),
+        rows,
+      ),
+    groupByPortfolios: () => groupRows(rowCount, [columns.get("url_configs_data")?.portfolioCodes ?? NO_CODES]),
+  };
+}
+
+/** Field names are other people's data: they are put into an object only as entries. */
+function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {
+  const values: [name: string, value: unknown][] = [];
+  for (const [name, { valueAt }] of columns) {
+    const value = valueAt(row);
+    if (value !== undefined) values.push([name, value]);
+  }
+  return Object.fromEntries(values);
+}

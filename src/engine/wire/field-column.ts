@@ -1,0 +1,74 @@
+import type { Codes } from "#engine/columns/column.ts";
+import type { RowCodes } from "#engine/columns/row-codes.ts";
+import { fromTemplate, isConstant } from "./code-template.ts";
+import { openFrontCoded } from "./front-coding.ts";
+import type { RawField } from "./open-layout.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+
+/** A field of all articles. */
+export interface FieldColumn {
+  /** The value in a row; `undefined` where the field is absent. */
+  readonly valueAt: (row: number) => unknown;
+  /** Row → a number for its value; absent where values do not repeat. */
+  readonly codes: RowCodes | undefined;
+  /** Row → a number for the portfolios that it names; of use for `url_configs_data` only. */
+  readonly portfolioCodes: RowCodes | undefined;
+}
+
+/** Row → article code. */
+type CodeOf = (row: number) => string;
+
+/**
+ * Opens a field.
+ *
+ * @throws {RangeError} when its bytes are not those of so many rows
+ */
+export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
+  if (field.kind === "texts") {
+    const texts = openFrontCoded(field.texts, rowCount);
+    return {
+      codes: undefined,
+      portfolioCodes: undefined,
+      valueAt: (row) => parseTemplate(texts.at(row), row, codeOf),
+    };
+  }
+  const { name, templates, codes } = field;
+  const numbered: RowCodes = { codes, count: templates.length + 1 };
+  return {
+    // A value with the article's code in it is another one in every row.
+    codes: templates.every(isConstant) ? numbered : undefined,
+    portfolioCodes: name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
+    valueAt: dictionaryReader(templates, codes, codeOf),
+  };
+}
+
+function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {
+  if (template === "") return undefined;
+  return JSON.parse(isConstant(template) ? template : fromTemplate(template, codeOf(row)));
+}
+
+/** Values that are the same in every article are made once, and shared. */
+function dictionaryReader(templates: readonly string[], codes: Codes, codeOf: CodeOf): FieldColumn["valueAt"] {
+  const shared: unknown[] = Array.from({ length: templates.length + 1 });
+  const make = (row: number, code: number): unknown => {
+    const template = templates[code - 1];
+    if (template === undefined) throw new WireFormatError(`row ${row} has a code without a value`);
+    const value = parseTemplate(template, row, codeOf);
+    if (isConstant(template)) shared[code] = value;
+    return value;
+  };
+  return (row) => {
+    const code = codes[row] ?? 0;
+    return code === 0 ? undefined : (shared[code] ?? make(row, code));
+  };
+}
+
+/** Whether the article's code stands only beside the portfolio ids, in the addresses. */
+function hasConstantPortfolios(template: string): boolean {
+  if (isConstant(template)) return true;
+  const [one, other] = ["A", "B"].map((code) => {
+    const configs = JSON.parse(fromTemplate(template, code)) as readonly { readonly portfolio_id: string }[];
+    return JSON.stringify(configs.map((config) => config.portfolio_id));
+  });
+  return one === other;
+}

@@ -1,0 +1,50 @@
+import type { Codes } from "#engine/columns/column.ts";
+import type { FrontCoded } from "./front-coding.ts";
+import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field } from "./layout.ts";
+import { fromPlanes } from "./planes.ts";
+import { createSections, type Sections } from "./sections.ts";
+import { fromUtf8 } from "./text-coding.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+
+/** A field as it lies in the bytes. */
+export type RawField =
+  | { readonly kind: "dictionary"; readonly name: string; readonly templates: readonly string[]; readonly codes: Codes }
+  | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded };
+
+/** Articles in the compact layout, taken apart. */
+export interface RawArticles {
+  readonly rowCount: number;
+  readonly articleCodes: FrontCoded;
+  readonly fields: readonly RawField[];
+}
+
+/**
+ * Takes the bytes apart; what can be a view of them, is.
+ *
+ * @throws {WireFormatError} when they are cut off, longer or of another layout, other errors when they are damaged
+ */
+export function openLayout(bytes: Uint8Array): RawArticles {
+  const sections = createSections(bytes);
+  if (fromUtf8(sections.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
+  const length = toLength(sections.next(HEADER_LENGTH_BYTES));
+  const header: unknown = JSON.parse(fromUtf8(sections.next(length)));
+  if (!isHeader(header)) throw new WireFormatError("the header is none");
+  const { rowCount, codes } = header;
+  const articleCodes = { heads: sections.next(codes.heads), tails: sections.next(codes.tails) };
+  const fields = header.fields.map((field) => readField(field, rowCount, sections));
+  sections.end();
+  return { rowCount, articleCodes, fields };
+}
+
+const toLength = (bytes: Uint8Array): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
+
+function readField(field: Field, rowCount: number, sections: Sections): RawField {
+  const { name } = field;
+  if (field.kind === "texts") {
+    const heads = sections.next(field.heads);
+    return { kind: "texts", name, texts: { heads, tails: sections.next(field.tails) } };
+  }
+  const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
+  return { kind: "dictionary", name, templates: field.templates, codes };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { Article, NUMBER_FIELDS } from "./article.ts";
+import { FIELD_UNITS } from "./field-units.ts";
+import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+
+/** The least that each list's entry needs. */
+const LEAST = {
+  "app-configs": { language: "en" },
+  portfolios: { portfolio_id: "p" },
+  "slider-configs": { slider_config_id: "s" },
+  categories: { category_id: "c" },
+  families: { family_id: "f" },
+  articles: { article_code: "a" },
+  "filter-texts": { key: "IP20", value_help_type: "resistance_ip", language: "en" },
+  "lighting-categories": { room_type_id: "r" },
+} as const;
+
+/** An article's fields as Appendix 1 spells them. */
+const ARTICLE_FIELDS = `article_code family_id category url_configs_data mounting colortemperature_default
+  colortemperature_vari1 colorTemperature_vari2 lumen_default wattage_default control dimension cutout_ceiling_min
+  cutout_ceiling_max recessed_depth reflector_color trim_color trim_shape resistance_ip resistance_ip_back sensor
+  wired_through impact_rate_ik emergency tiltable_percentage diameter optic light_source length_batten
+  recessed_modul_size texts descriptions image_url ugr ra ldt_url ies_url ean`.split(/\s+/);
+
+test("D1 spells an article's fields as Appendix 1 does", () => {
+  expect(Object.keys(Article.def.shape).sort()).toEqual(ARTICLE_FIELDS.sort());
+});
+
+test.each(LIST_NAMES)("D1 reads an entry of %s that has only what it needs", (name) => {
+  expect(LIST_SCHEMAS[name].parse(LEAST[name])).toMatchObject(LEAST[name]);
+});
+
+test.each(LIST_NAMES)("D1 keeps unknown fields of %s as they came", (name) => {
+  const entry = { ...LEAST[name], house_number: { deep: [1, "x", null] } };
+  expect(LIST_SCHEMAS[name].parse(entry)).toMatchObject(entry);
+});
+
+test.each(Object.entries(LIST_IDS))("D10 refuses an entry of %s without its %s", (name, id) => {
+  if (!isListName(name)) throw new Error(`no such list: ${name}`);
+  for (const value of [undefined, null, "", "  ", ["a"]])
+    expect(LIST_SCHEMAS[name].safeParse({ ...LEAST[name], [id]: value }).success).toBe(false);
+});
+
+test("D2 reads where an article is sold, nothing as nowhere", () => {
+  const configs = (url_configs_data: unknown) =>
+    Article.safeParse({ article_code: "a", url_configs_data }).data?.url_configs_data;
+  expect(configs([{ portfolio_id: "p", url: "" }, { portfolio_id: 7 }])).toEqual([{ portfolio_id: "p" }, { portfolio_id: "7" }]); // prettier-ignore
+  expect(configs(null)).toEqual([]);
+  expect(configs(undefined)).toEqual([]);
+  expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
+});
+
+test.each(NUMBER_FIELDS)("D3 makes a number of the text in %s", (field) => {
+  expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);
+  expect(Article.parse({ article_code: "a", [field]: "n/a" })[field]).toBeUndefined();
+  expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);
+});
+
+test("D8 has a unit for every number field", () => {
+  expect(Object.keys(FIELD_UNITS).sort()).toEqual([...NUMBER_FIELDS].sort());
+});
+
+test.each([
+  [0.7, 0.7],
+  [70, 0.7],
+  ["50", 0.5],
+  [1, 1],
+  ["matt", undefined],
+  [null, undefined],
+])("D8 reads the reflectance %o as %o", (value, expected) => {
+  const room = LIST_SCHEMAS["lighting-categories"].parse({ room_type_id: "r", rho_walls: value });
+  expect(room.rho_walls).toBe(expected);
+});
+
+test.each([
+  ["articles", true],
+  ["lighting-categories", true],
+  ["Articles", false],
+  ["__proto__", false],
+])("A1 knows whether %s names a list", (text, expected) => {
+  expect(isListName(text)).toBe(expected);
+});

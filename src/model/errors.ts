@@ -1,0 +1,75 @@
+import type { ListName } from "#model/lists/lists.ts";
+
+/**
+ * Messages for logs and consoles that rules name or several files share. They are not translated; what a visitor reads
+ * stands in the locale files (`errors.json`).
+ *
+ * @see rules E1, E2, E3, E4, E5, E6
+ */
+
+/** No such route. @see rule E1 */
+export const pageNotFound = (path: string): string => `Page not found: ${path}`;
+/** A route's validation failed. @see rule E1 */
+export const routeNotValid = (path: string): string => `Page Not Found: ${path}`;
+/** The error page's default messages. @see rules E1, E2 */
+export const NOT_FOUND = "Page Not Found";
+export const INTERNAL_SERVER_ERROR = "Internal Server Error";
+
+/** A list could not be fetched or is no list; it is empty then. @see rule E3 */
+export const listFailed = (list: ListName): string => `List ${list} could not be loaded`;
+/** Entries of a list that came are not what the schema asks for; they are left out. @see rules D1, E3 */
+export const entriesRefused = (list: ListName, count: number): string => `List ${list}: ${count} entries are not valid`;
+/** The articles of a portfolio failed or came back empty; all are asked for. @see rule E4 */
+export const portfolioArticlesFailed = (id: string): string =>
+  `Articles of portfolio ${id} could not be loaded or are none, all articles are loaded`;
+/** The lists kept changing their version while they were loaded. @see rule A4 */
+export const versionsDiffer = "The lists are of different catalogue versions";
+
+/** @see rule E5 */
+export const initialLoadFailed = "Initial load failed";
+
+/** @see rule E6 */
+export const languageNotSet = (language: string): string => `Language ${language} could not be set`;
+export const languageIgnored = (value: string): string => `Language ${value} is not available and is ignored`;
+export const localeFailed = "Failed locale loading";
+export const manifestFailed = "Manifest of builds could not be loaded";
+export const portfolioNotFound = (id: string): string => `Portfolio with ID ${id} not found`;
+export const portfolioNotSet = (id: string): string => `Portfolio ${id} from the address could not be set`;
+export const noFilterTexts = (language: string): string => `No filter texts for ${language}, a fallback is used`;
+export const noFilterTextsAtAll = "No filter texts in any language";
+export const loggerMissing = "Logger not found, the console is used";
+export const loggerFailedToStart = "Logger could not be started, the console is used";
+
+/** A page tried to follow the system's colour mode. @see rule C4 */
+export const systemModeRefused = "The colour mode system cannot be forced for a page";
+/** A cookie's name or value has characters that are not allowed. @see rule L2 */
+export const cookieNotValid = (name: string): string => `Cookie ${name} has characters that are not allowed`;
+/** A piece of the page's code could not be loaded. @see rule R3 */
+export const chunkFailed = "A part of the page could not be loaded";
+/** Local or session storage is full or forbidden; the page goes on without. */
+export const storageFailed = (key: string): string => `Storage of ${key} is not possible`;
+/** The browser cannot keep the site; it works with a connection only. */
+export const workerFailed = "The site cannot be kept for use without a connection";
+/** Filter values in the address that the catalogue does not have. @see rule F8 */
+export const filterValuesDropped = (attribute: string, values: readonly string[]): string =>
+  `Filter ${attribute}: no such value: ${values.join(", ")}`;
+/** Code or index of the search could not be had; the page of results still answers. */
+export const searchFailed = "Search could not be loaded";
+
+/** A picture cannot be decoded, or is too large to; it is shown as it is. @see rule D9 */
+export const pictureNotMade = (name: string): string => `Picture ${name} cannot be made smaller`;
+/** The library for pictures is not to be had on this computer. */
+export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
+
+/** Rendering itself failed; the plain page is shown. @see rule E2 */
+export const pageNotRendered = "A page could not be rendered";
+/** A published version cannot be read or built. */
+export const catalogueFailed = "The catalogue could not be loaded; the last good version stays";
+/** At a start the store cannot be reached; followed by the version's name. */
+export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
+/** The site listens, but has nothing to show yet; followed by its address. */
+export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
+/** Nothing has been published yet. */
+export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
+/** A list is asked for before the first version is loaded. */
+export const catalogueNotLoaded = "The catalogue is not loaded yet";

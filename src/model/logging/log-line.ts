@@ -1,0 +1,29 @@
+import { LOG_LEVELS, type LogLevel } from "./log.ts";
+
+/** Between the parts of a line. @see rule G1 */
+const SEPARATOR = "|";
+
+/** Colours of the levels on a terminal (ANSI). */
+const COLORS: Readonly<Record<LogLevel, number>> = { debug: 90, info: 36, warn: 33, error: 31 };
+
+/**
+ * The head of a log line: time, level, name and message, parted by `|`.
+ *
+ * @param time ISO 8601; left out where whoever shows the line has its own clock
+ * @param enableColors colours the level, for terminals
+ * @see rule G1
+ */
+export function logLine(line: {
+  readonly time?: string | undefined;
+  readonly level: LogLevel;
+  readonly name: string;
+  readonly message: string;
+  readonly enableColors?: boolean;
+}): string {
+  const level = line.enableColors ? `\u001b[${COLORS[line.level]}m${line.level}\u001b[0m` : line.level;
+  return [line.time, level, line.name, line.message].filter((part) => part !== undefined).join(SEPARATOR);
+}
+
+/** Whether a line of a level is written when `lowest` is the least urgent level wanted. @see rule G1 */
+export const isLogged = (level: LogLevel, lowest: LogLevel): boolean =>
+  LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(lowest);

@@ -1,0 +1,78 @@
+import { stripEnds } from "#model/strip-end.ts";
+import { encodeAddress } from "./encode-address.ts";
+
+/** Longer addresses are refused: no real link needs more, and it bounds the work on hostile data. */
+const MAX_ADDRESS_LENGTH = 4096;
+
+/** Control, format and unassigned characters, lone surrogates, every kind of white space, and the backslash that browsers read as a slash. */
+const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;
+const WEB = /^(https?):\/\/([^/?#]+)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/iu;
+const HOST =
+  /^(?:[\p{L}\p{N}\p{M}_](?:[\p{L}\p{N}\p{M}_-]*)(?:\.[\p{L}\p{N}\p{M}_-]+)*\.?|\[[0-9a-f:]+(?:\.[0-9.]+)?\])$/iu;
+const HOST_AND_PORT = /^(.*?)(?::(\d{0,5}))?$/u;
+const MAIL =
+  /^mailto:([A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*(?:,[A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*)*)(\?[^#]*)?$/i;
+const MAIL_HEADER = /^(?:subject|body|cc)=[^&=]*$/i;
+// No * or #: a phone may run such a number as a command.
+const TELEPHONE = /^tel:(\+?[().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[+0-9a-z.-]+))*)$/i;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Checks an address that leads away from the site and brings it into one spelling.
+ *
+ * Allowed are `http`, `https`, `mailto` and `tel`. Everything else is refused, in any letter case and however it is
+ * disguised: other schemes, addresses without a scheme (`//host` too), control characters and white space inside,
+ * backslashes, user names and passwords. Spaces around an address are dropped.
+ *
+ * @param text an address out of catalogue data or an address bar
+ * @returns the address with scheme and host in lower case and everything outside ASCII in its path percent-encoded;
+ *   `undefined` when it is absent or not allowed
+ * @see rule N9
+ */
+export function externalAddress(text: string | undefined): string | undefined {
+  const address = stripEnds(text ?? "", " ");
+  if (address === "" || address.length > MAX_ADDRESS_LENGTH || FORBIDDEN.test(address)) return undefined;
+  return webAddress(address) ?? mailAddress(address) ?? telephoneAddress(address);
+}
+
+/**
+ * The host of an address that `externalAddress` has let through, with its port if it names one.
+ *
+ * @returns `undefined` when the address has no host (`mailto`, `tel`)
+ */
+export function addressHost(address: string): string | undefined {
+  return WEB.exec(address)?.[2];
+}
+
+function webAddress(address: string): string | undefined {
+  const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = WEB.exec(address) ?? [];
+  const place = hostAndPort(authority, scheme.toLowerCase());
+  return (
+    place &&
+    `${scheme.toLowerCase()}://${place}${encodeAddress(path || "/")}${encodeAddress(query)}${encodeAddress(fragment)}`
+  );
+}
+
+function hostAndPort(authority: string, scheme: string): string | undefined {
+  const [, host = "", port = ""] = HOST_AND_PORT.exec(authority) ?? [];
+  // Browsers fold compatibility characters; what folds into a separator would move the end of the host.
+  if (!HOST.test(host) || !HOST.test(host.normalize("NFKC")) || Number(port) > HIGHEST_PORT) return undefined;
+  const isDefault = port === "" || Number(port) === (scheme === "https" ? 443 : 80);
+  return host.toLowerCase() + (isDefault ? "" : `:${Number(port)}`);
+}
+
+function mailAddress(address: string): string | undefined {
+  const [, mailboxes = "", query = ""] = MAIL.exec(address) ?? [];
+  const headers = query === "" ? [] : query.slice(1).split("&");
+  // An encoded line break ends a header, so it may stand in the body only.
+  const isSafe = headers.every(
+    (header) => MAIL_HEADER.test(header) && (/^body=/i.test(header) || !/%0[ad]/i.test(header)),
+  );
+  if (mailboxes === "" || !isSafe || /%0[ad]/i.test(mailboxes)) return undefined;
+  return `mailto:${mailboxes}${encodeAddress(query)}`;
+}
+
+function telephoneAddress(address: string): string | undefined {
+  const number = TELEPHONE.exec(address)?.[1];
+  return number && `tel:${number}`;
+}

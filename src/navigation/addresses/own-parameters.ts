@@ -1,0 +1,24 @@
+import {
+  hiddenFamiliesAddress,
+  openFamiliesAddress,
+  sortAddress,
+  viewAddress,
+} from "#attributes/address/address-state.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { QUERY_PARAMETER } from "./search-address.ts";
+
+/** The address parameter with the category that room types are filtered by. @see rule D6 */
+export const ROOM_CATEGORY = "rooms";
+
+/** Parameters that say what a selection shows. `id` and `lang` say how all pages do, and are not among them. */
+const OF_SELECTION = new Set([
+  ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
+    ...names,
+  ]),
+  QUERY_PARAMETER,
+  ROOM_CATEGORY,
+  "show",
+]);
+
+/** Whether a parameter is the selection's own, such as a filter; others, such as a campaign's, outlive it. @see Appendix 2, row 3 */
+export const isOfSelection = (name: string): boolean => OF_SELECTION.has(name);

@@ -1,0 +1,33 @@
+import { parseCookie } from "cookie";
+import { cookieNotValid } from "#model/errors.ts";
+
+/** RFC 6265: what a cookie's name and value may hold. */
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
+
+/**
+ * Reads a cookie out of a `Cookie` header or `document.cookie`.
+ *
+ * @returns its value as it stands there, without quotes around it; `undefined` when there is none
+ */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return parseCookie(header ?? "", { decode: withoutQuotes })[name];
+}
+
+const withoutQuotes = (value: string): string =>
+  value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+
+/**
+ * Writes a cookie for the whole site, as it stands in `Set-Cookie` or is given to `document.cookie`.
+ *
+ * @throws {TypeError} when name or value hold a character that is not allowed there
+ * @see rule L2
+ */
+export function writeCookie(
+  name: string,
+  value: string,
+  options: { readonly maxAgeS: number; readonly isSecure?: boolean },
+): string {
+  if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(cookieNotValid(name));
+  return `${name}=${value}; Max-Age=${options.maxAgeS}; Path=/; SameSite=Lax${options.isSecure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,23 @@
+import { isLanguage, type Language } from "#model/languages/language.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_S } from "#model/limits.ts";
+import { readCookie, writeCookie } from "./cookie.ts";
+
+/**
+ * The language that a visitor chose earlier, out of a `Cookie` header or `document.cookie`.
+ *
+ * @returns `undefined` when there is no such cookie or its value is junk
+ * @see rule L2
+ */
+export function readLanguageCookie(header: string | undefined): Language | undefined {
+  return [readCookie(header, LANGUAGE_COOKIE)].find(isLanguage);
+}
+
+/**
+ * The cookie that keeps a visitor's choice: 365 days, path `/`, SameSite Lax.
+ *
+ * @throws {TypeError} when the text has characters that a cookie cannot hold
+ * @see rule L2
+ */
+export function writeLanguageCookie(language: string, options: { readonly isSecure?: boolean } = {}): string {
+  return writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_MAX_AGE_S, ...options });
+}

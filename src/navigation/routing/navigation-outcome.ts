@@ -1,0 +1,191 @@
+import {
+  firstValue,
+  languageParameter,
+  withoutParameters,
+  type QueryPairs,
+} from "#navigation/addresses/address-parameters.ts";
+import { chooseLanguage } from "#model/languages/choose-language.ts";
+import { REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
+import { encodeAddress, readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { isOfSelection } from "#navigation/addresses/own-parameters.ts";
+import { isProductPath, languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
+import { matchRouteRule, type RouteRule } from "./route-rules.ts";
+
+/** A visit on its way to a page: what Appendix 2 looks at. */
+export interface Visit {
+  /** Percent-encoded, with its language prefix if it has one, without query. */
+  readonly path: string;
+  readonly query: QueryPairs;
+  /** `cold`: typed, reloaded, a new tab. `in-app`: a navigation inside the running site. */
+  readonly arrival: "cold" | "in-app";
+  readonly productDeepLinks: boolean;
+  readonly routeRules: readonly RouteRule[];
+  readonly cookieLanguage?: string | undefined;
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** Why a visit is sent elsewhere; named after the rule. */
+export type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
+
+export interface Redirect {
+  readonly kind: "redirect";
+  /** A path of the site with its query, or an external address. */
+  readonly location: string;
+  readonly isExternal: boolean;
+  readonly status: RouteRule["status"];
+  readonly reason: RedirectReason;
+  /** The language that `lang` in the address has chosen on the way: worth a cookie. @see rule L2 */
+  readonly chosenLanguage?: Language | undefined;
+  /** What `lang` said on the way that is no language: it is told, and goes. @see rule N3 */
+  readonly ignoredLanguage?: string | undefined;
+}
+
+/** What becomes of a visit. */
+export type NavigationOutcome =
+  | {
+      readonly kind: "serve";
+      readonly language: Language;
+      /** `lang` of the address, valid or not: still to be taken out of it. @see rules N3, N6 */
+      readonly langParameter?: string | undefined;
+    }
+  | Redirect
+  | { readonly kind: "not-found"; readonly language: Language };
+
+/** Far more than any sensible set of rules needs; circles are refused when the rules are read. */
+const MAX_STEPS = 50;
+
+/**
+ * Decides what becomes of a visit: Appendix 2, rows 1–8. Server and browser ask this one function.
+ *
+ * Redirects that would follow one another are joined, so that a visit sees at most one. `id` survives every redirect.
+ *
+ * @see rules N1, N2, N4, N5, N6, N7
+ */
+export function navigationOutcome(visit: Visit): NavigationOutcome {
+  const first = applyTable(visit);
+  if (first.kind !== "redirect") return first;
+  return followRedirects(visit, first).redirect;
+}
+
+/**
+ * Follows a redirect through the table until it leads to something.
+ *
+ * @returns the joined redirect, and whether it came to an end at all
+ */
+export function followRedirects(
+  visit: Visit,
+  first: Redirect,
+): { readonly redirect: Redirect; readonly ends: boolean } {
+  let redirect = first;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = redirect.isExternal ? undefined : applyTable({ ...visit, ...splitLocation(redirect.location) });
+    if (next?.kind !== "redirect") return { redirect, ends: true };
+    redirect = join(redirect, next);
+  }
+  return { redirect, ends: false };
+}
+
+/** One pass through the rows of the table. */
+function applyTable(visit: Visit): NavigationOutcome {
+  return (
+    redirectByRule(visit) ??
+    redirectByProductPath(visit) ??
+    (languagePrefix(visit.path) ? prefixed(visit) : unprefixed(visit))
+  );
+}
+
+/** Row 1. */
+function redirectByRule({ routeRules, path, query }: Visit): Redirect | undefined {
+  const match = matchRouteRule(routeRules, path);
+  if (!match) return undefined;
+  const { status, isExternal } = match.rule;
+  return { kind: "redirect", location: withQuery(match.target, query), isExternal, status, reason: "route-rule" };
+}
+
+/** Row 3. */
+function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit): Redirect | undefined {
+  if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
+  const id = firstValue(query, "id") === undefined ? undefined : query.find(([name]) => name === "id");
+  const kept = withoutParameters(query, "lang").filter(
+    (pair) => pair === id || (pair[0] !== "id" && !isOfSelection(pair[0])),
+  );
+  const prefix = languagePrefix(path);
+  const { language, ignored } = languageParameter(query);
+  const asked = prefix === undefined ? language : undefined;
+  return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", { language: asked, ignored });
+}
+
+/** Rows 4 and 5. */
+function unprefixed(visit: Visit): NavigationOutcome {
+  const { path, query } = visit;
+  const asked = languageParameter(query);
+  const isAddressed = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
+  if (isAddressed || isProductPath(path)) {
+    return redirectTo(
+      pathUnder(asked.language ?? REDIRECT_LANGUAGE, path),
+      withoutParameters(query, "lang"),
+      "missing-prefix",
+      asked,
+    );
+  }
+  const language = chooseLanguage({ cookie: visit.cookieLanguage, acceptLanguage: visit.acceptLanguage });
+  return /^\/+$/.test(path)
+    ? redirectTo(`/${language}`, withoutParameters(query, "lang"), "language-guess")
+    : { kind: "not-found", language };
+}
+
+/** Rows 6 and 7. */
+function prefixed({ path, query }: Visit): NavigationOutcome {
+  const prefix = languagePrefix(path) ?? REDIRECT_LANGUAGE;
+  const { language: asked } = languageParameter(query);
+  if (asked === undefined || asked === prefix) {
+    return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
+  }
+  return redirectTo(pathUnder(asked, path), withoutParameters(query, "lang"), "language-choice", { language: asked });
+}
+
+function redirectTo(
+  path: string,
+  query: QueryPairs,
+  reason: RedirectReason,
+  asked: ReturnType<typeof languageParameter> = {},
+): Redirect {
+  return {
+    kind: "redirect",
+    location: encodeAddress(path) + writeQuery(query),
+    isExternal: false,
+    status: 302,
+    reason,
+    chosenLanguage: asked.language,
+    ignoredLanguage: asked.ignored,
+  };
+}
+
+/** Two redirects in one. It is for good only when both are; where the visitor's language has a say, it is told as such. */
+function join(first: Redirect, second: Redirect): Redirect {
+  const isForGood = isPermanent(first) && isPermanent(second);
+  const status = isPermanent(first) && !isForGood ? second.status : first.status;
+  const reason = second.reason === "language-guess" ? second.reason : first.reason;
+  return {
+    ...second,
+    status,
+    reason,
+    chosenLanguage: second.chosenLanguage ?? first.chosenLanguage,
+    ignoredLanguage: second.ignoredLanguage ?? first.ignoredLanguage,
+  };
+}
+
+/** Whether browsers and caches may remember a redirect. */
+export const isPermanent = ({ status }: Redirect): boolean => status === 301 || status === 308;
+
+/** A rule's target with the visit's query behind the one it may have itself. */
+function withQuery(target: string, query: QueryPairs): string {
+  const [, place = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
+  const added = writeQuery(query);
+  return place + (place.includes("?") ? added.replace("?", "&") : added) + fragment;
+}
+
+function splitLocation(location: string): Pick<Visit, "path" | "query"> {
+  const [, path = "/", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(location) ?? [];
+  return { path, query: readQuery(query) };
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { encodeAddress } from "#navigation/addresses/encode-address.ts";
+import { REST, ROUTE_RULE_STATUSES, type RouteRule } from "./route-rules.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
+
+const PATTERN = /^(?=\/)[^\s?#*\\]*(?:\/\*\*)?$/;
+const TARGET = /^[^*]*(?:\/\*\*)?$/;
+
+const RouteRuleFile = z.record(
+  z.string(),
+  z.strictObject({ redirect: z.string(), status: z._default(z.literal([...ROUTE_RULE_STATUSES]), 302) }),
+);
+
+/** The rules, or one sentence for each thing that is wrong with them. */
+export type RouteRulesReading =
+  { readonly rules: readonly RouteRule[]; readonly problems?: undefined } | { readonly problems: readonly string[] };
+
+/**
+ * Reads the content of a rules file: `{ "/old": { "redirect": "/en", "status": 301 } }`. The status is 302 when left out.
+ * Whether the rules run in a circle is checked by `findRedirectLoop`.
+ *
+ * @see rule N7
+ */
+export function readRouteRules(content: unknown): RouteRulesReading {
+  const file = RouteRuleFile.safeParse(content);
+  if (!file.success) return { problems: [...new Set(file.error.issues.map(describeIssue))] };
+  const readings = Object.entries(file.data).map(([pattern, { redirect, status }]) =>
+    readRule(pattern, redirect, status),
+  );
+  const problems = readings.filter((reading) => typeof reading === "string");
+  if (problems.length > 0) return { problems };
+  return { rules: readings.filter((reading) => typeof reading !== "string").toSorted(bySpecificity) };
+}
+
+function readRule(pattern: string, redirect: string, status: RouteRule["status"]): RouteRule | string {
+  const place = `the rule for ${JSON.stringify(pattern)}`;
+  if (!PATTERN.test(pattern)) return `${place} expects a path that begins with "/" and may end in "/**"`;
+  if (redirect.endsWith(REST) && !pattern.endsWith(REST)) return `${place} has "/**" in its target but not in its path`;
+  if (redirect === REST) return { pattern: encodeAddress(pattern), target: REST, isExternal: false, status };
+  const target = siteTarget(redirect, { keepLanguage: true });
+  const isWeb = TARGET.test(redirect) && (target?.kind === "site" || /^https?:/.test(target?.address ?? ""));
+  if (!target || !isWeb)
+    return `${place} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
+  const isExternal = target.kind === "external";
+  return { pattern: encodeAddress(pattern), target: isExternal ? target.address : target.path, isExternal, status };
+}
+
+/** Plain paths before open ones, longer before shorter. */
+const bySpecificity = (a: RouteRule, b: RouteRule): number =>
+  Number(a.pattern.endsWith(REST)) - Number(b.pattern.endsWith(REST)) || b.pattern.length - a.pattern.length;
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const [pattern, field] = issue.path;
+  if (pattern === undefined)
+    return `expected an object of rules such as { "/old": { "redirect": "/en", "status": 301 } }`;
+  if (field === "status")
+    return `the rule for ${JSON.stringify(pattern)} expects a status of ${ROUTE_RULE_STATUSES.join(", ")}`;
+  return `the rule for ${JSON.stringify(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
+}

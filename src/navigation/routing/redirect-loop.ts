@@ -1,0 +1,46 @@
+import { LANGUAGES } from "#model/languages/language.ts";
+import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { followRedirects, navigationOutcome, type Visit } from "./navigation-outcome.ts";
+import type { RouteRule } from "./route-rules.ts";
+
+/** Stands for what a pattern leaves open; no rule names it. */
+const ANYTHING = "/lumenry-any";
+
+const QUERIES: readonly QueryPairs[] = [
+  [],
+  [["id", "x"]],
+  ...LANGUAGES.map((language) => [["lang", language]] as const),
+];
+
+/**
+ * Looks for a circle of redirects that the rules would make, among themselves or together with the site's own.
+ *
+ * A circle passes through a rule with what that rule leaves open untouched, so it shows when every rule is tried with
+ * nothing and with something there.
+ *
+ * @returns the pattern of a rule that never leads anywhere; `undefined` when there is none
+ * @see rule N7
+ */
+export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLinks: boolean): string | undefined {
+  return routeRules.find(({ pattern }) =>
+    visitsOf(pattern).some((visit) => runsInCircles({ ...visit, routeRules, productDeepLinks })),
+  )?.pattern;
+}
+
+function runsInCircles(visit: Visit): boolean {
+  const outcome = navigationOutcome(visit);
+  return outcome.kind === "redirect" && !followRedirects(visit, outcome).ends;
+}
+
+/** Every kind of visit that a rule may meet. */
+function visitsOf(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
+  const base = pattern.replace(/\/\*\*$/, "");
+  const paths = base === pattern ? [pattern] : [base || "/", base + ANYTHING];
+  return paths.flatMap((path) =>
+    QUERIES.flatMap((query) =>
+      LANGUAGES.flatMap((acceptLanguage) =>
+        (["cold", "in-app"] as const).map((arrival) => ({ path, query, arrival, acceptLanguage })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addList } from "#project-list/lists/list-collection.ts";
+import { addArticle } from "#project-list/lists/list-lines.ts";
+import { addZone } from "#project-list/lists/list-zones.ts";
+import { NO_LISTS, type ProjectLists } from "#project-list/lists/project-list.ts";
+import { readStoredLists, writeStoredLists } from "./stored-lists.ts";
+
+const two: ProjectLists = ["Office", "Hall"].reduce(addList, NO_LISTS);
+const filled: ProjectLists = {
+  ...two,
+  lists: two.lists.map((list) =>
+    addArticle(addZone(list, "Desk"), { code: "T-1", quantity: 3, known: "a".repeat(16) }),
+  ),
+};
+
+test.each([NO_LISTS, two, filled])("reads the very lists that were kept", (lists) => {
+  expect(readStoredLists(writeStoredLists(lists))).toEqual({ lists, isDamaged: false });
+});
+
+test("has no lists where nothing was kept", () => {
+  expect(readStoredLists(null)).toEqual({ lists: NO_LISTS, isDamaged: false });
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"version":1}',
+  '{"version":2,"content":{"lists":[]}}',
+  '{"version":0,"content":{}}',
+])("says that %s is damaged", (text) => {
+  expect(readStoredLists(text)).toEqual({ lists: NO_LISTS, isDamaged: true });
+});
+
+test.each([
+  { id: 1 },
+  { id: 1, name: "A", zones: [] },
+  { id: 1, name: "A", zones: [{ id: 1, name: "", lines: [{ code: "T-1", quantity: 0 }] }] },
+  {
+    id: 1,
+    name: "A",
+    zones: [
+      {
+        id: 1,
+        name: "",
+        lines: [
+          { code: "T-1", quantity: 1 },
+          { code: "T-1", quantity: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    id: 1,
+    name: "A",
+    zones: [
+      { id: 1, name: "", lines: [] },
+      { id: 1, name: "", lines: [] },
+    ],
+  },
+  two.lists[1],
+  null,
+])("keeps the good lists beside the damaged one %j", (bad) => {
+  const text = JSON.stringify({ version: 1, content: { current: 2, lists: [bad, ...two.lists.slice(1)] } });
+  const { lists, isDamaged } = readStoredLists(text);
+  expect(isDamaged).toBe(true);
+  expect(lists).toEqual({ current: 2, lists: two.lists.slice(1) });
+});
+
+test("never throws, whatever was kept", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readStoredLists(text).isDamaged).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
+
+const facts = {
+  article_code: "T-1",
+  lumen_default: 1500,
+  wattage_default: 13.9,
+  control: ["DALI-2", "ON/OFF"],
+  resistance_ip: "IP44",
+  cutout_ceiling_min: 145,
+};
+const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }));
+const before = fingerprint({});
+
+test("is sixteen signs that a list line takes", () => {
+  expect(before).toMatch(/^[\w-]{16}$/);
+});
+
+test.each([
+  [{ control: ["ON/OFF", "DALI-2"] }, []],
+  [{ lumen_default: "1500" }, []],
+  [{ texts: [{ language: "en", text: "A new line" }], image_url: "images/new.png", note: 1 }, []],
+  [{ lumen_default: 1510 }, ["light"]],
+  [{ wattage_default: undefined }, ["electrical"]],
+  [{ control: ["DALI-2"], cutout_ceiling_min: 146 }, ["electrical", "mechanics"]],
+  [{ resistance_ip: "IP54", ra: 80 }, ["light", "protection"]],
+  [{ cutout_ceiling_min: undefined, cutout_ceiling_max: 145 }, []],
+])("with %j the changed groups are %j", (more, groups) => {
+  expect(changedGroups(before, fingerprint(more))).toEqual(groups);
+});

@@ -1,0 +1,36 @@
+import type { Article } from "#model/entities/article.ts";
+import {
+  GROUP_NAMES,
+  TECHNICAL_DATA,
+  technicalValues,
+  type GroupName,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { toUtf8 } from "#engine/wire/text-coding.ts";
+import { toBase64Url } from "#formats/base64url.ts";
+import { checksumBytes } from "#formats/checksum.ts";
+
+/** A checksum of three bytes, in base64url. */
+const SIGNS_A_GROUP = 4;
+
+/**
+ * What is known of an article, in 16 signs: a checksum for each group of its technical data, so that a later look at
+ * the catalogue tells which groups have changed. Same data, same fingerprint, in every version and language.
+ */
+export const articleFingerprint = (article: Article): string =>
+  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group))))).join("");
+
+/** The groups of technical data in which two fingerprints differ. */
+export const changedGroups = (before: string, now: string): GroupName[] =>
+  GROUP_NAMES.filter((_, at) => part(before, at) !== part(now, at));
+
+const part = (fingerprint: string, at: number): string =>
+  fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);
+
+/** The order in which an article names its values means nothing, and what it does not know is not written. */
+function groupText(article: Article, group: GroupName): string {
+  const known = TECHNICAL_DATA[group]
+    .filter(({ fields }) => fields.length > 0)
+    .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
+    .filter(([, values]) => values.length > 0);
+  return JSON.stringify(known);
+}

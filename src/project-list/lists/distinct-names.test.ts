@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { distinctNames } from "./distinct-names.ts";
+import { LONGEST_NAME } from "#model/bounds.ts";
+
+const LONG = "x".repeat(LONGEST_NAME);
+
+test.each([
+  [
+    ["Office", "Hall"],
+    ["Office", "Hall"],
+  ],
+  [
+    ["Office", "Office", "Office"],
+    ["Office", "Office (2)", "Office (3)"],
+  ],
+  [
+    ["Office", "Office", "Office (2)"],
+    ["Office", "Office (3)", "Office (2)"],
+  ],
+  [
+    ["Office (2)", "Office", "Office"],
+    ["Office (2)", "Office", "Office (3)"],
+  ],
+  [
+    ["", "", "Hall"],
+    ["", "", "Hall"],
+  ],
+  [
+    [LONG, LONG],
+    [LONG, `${LONG.slice(0, -4)} (2)`],
+  ],
+  [[], []],
+])("rooms named %j are told apart as %j", (names, expected) => {
+  expect(distinctNames(names)).toEqual(expected);
+});

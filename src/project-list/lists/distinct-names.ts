@@ -1,0 +1,25 @@
+import { LONGEST_NAME } from "#model/bounds.ts";
+import { trimmedTo } from "./project-list.ts";
+
+/**
+ * Names of rooms for where nothing but the name tells rooms apart: the second of one name gets a number (`Office (2)`).
+ * Rooms without a name stay without one.
+ */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  const given = new Set(names);
+  return names.map((name) => {
+    let distinct = name;
+    for (let number = 2; name !== "" && taken.has(distinct); number++) {
+      const numbered = withNumber(name, number);
+      if (!given.has(numbered)) distinct = numbered;
+    }
+    taken.add(distinct);
+    return distinct;
+  });
+}
+
+function withNumber(name: string, number: number): string {
+  const end = ` (${number})`;
+  return trimmedTo(name, LONGEST_NAME - end.length) + end;
+}

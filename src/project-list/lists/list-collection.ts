@@ -1,0 +1,62 @@
+import { LONGEST_NAME } from "#model/bounds.ts";
+import { trimmedTo, type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
+
+/** The number after the highest that is in use. */
+export const nextId = (used: readonly { readonly id: number }[]): number =>
+  used.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+
+/** Adds a list without lines behind the others and makes it the current one. */
+export const addList = (all: ProjectLists, name: string): ProjectLists =>
+  addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
+
+/** Adds a list that came from outside, under a number of its own, and makes it the current one. */
+export function addSharedList(all: ProjectLists, { name, zones }: SharedList): ProjectLists {
+  const id = nextId(all.lists);
+  const list: ProjectList = {
+    id,
+    name: trimmedTo(name, LONGEST_NAME),
+    zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })),
+  };
+  return { current: id, lists: [...all.lists, list] };
+}
+
+/** Makes a list the current one; a number that no list has changes nothing. */
+export const chooseList = (all: ProjectLists, id: number): ProjectLists =>
+  all.lists.some((list) => list.id === id) ? { ...all, current: id } : all;
+
+/** Takes a list out; when it was the current one, its neighbour becomes it. */
+export function removeList(all: ProjectLists, id: number): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const lists = all.lists.filter((list) => list.id !== id);
+  const isCurrent = all.current === id;
+  return { current: isCurrent ? (lists[at] ?? lists.at(-1))?.id : all.current, lists };
+}
+
+/** Adds a copy of a list behind it and makes it the current one. */
+export function duplicateList(all: ProjectLists, id: number, name: string): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const original = all.lists[at];
+  if (!original) return all;
+  const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, LONGEST_NAME) };
+  return { current: copy.id, lists: all.lists.toSpliced(at + 1, 0, copy) };
+}
+
+/** Moves a list by some places among the others, not beyond the ends. */
+export function moveList(all: ProjectLists, id: number, by: number): ProjectLists {
+  const at = all.lists.findIndex((list) => list.id === id);
+  const list = all.lists[at];
+  return list ? { ...all, lists: all.lists.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, list) } : all;
+}
+
+/** Changes one list; the others stay the very same. */
+export const changeList = (
+  all: ProjectLists,
+  id: number,
+  change: (list: ProjectList) => ProjectList,
+): ProjectLists => ({ ...all, lists: all.lists.map((list) => (list.id === id ? change(list) : list)) });
+
+/** Gives a list another name; an empty one is allowed and shows as the standing name of lists. */
+export const renameList = (list: ProjectList, name: string): ProjectList => ({
+  ...list,
+  name: trimmedTo(name, LONGEST_NAME),
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
+import {
+  acceptChanges,
+  addArticle,
+  allowedQuantity,
+  moveLine,
+  moveToZone,
+  removeArticle,
+  removeLine,
+  setNote,
+  setQuantity,
+} from "./list-lines.ts";
+import type { ProjectList } from "./project-list.ts";
+
+const listOf = (...zones: string[]): ProjectList => ({
+  id: 1,
+  name: "Office",
+  zones: zones.map((lines, at) => ({
+    id: at + 1,
+    name: "",
+    lines: lines === "" ? [] : lines.split(" ").map((code) => ({ code, quantity: 2, note: "" })),
+  })),
+});
+
+/** Each zone as a text: `A×2 B×2`. */
+const shown = ({ zones }: ProjectList) =>
+  zones.map(({ lines }) => lines.map(({ code, quantity }) => `${code}×${quantity}`).join(" "));
+
+test.each([
+  ["adds an article to the last zone", addArticle(listOf("A", "B"), { code: "C", quantity: 1 }), ["A×2", "B×2 C×1"]],
+  ["adds pieces to a line that is there", addArticle(listOf("A B"), { code: "A", quantity: 3 }), ["A×5 B×2"]],
+  ["takes a line out of its zone", removeLine(listOf("A B", "A"), { zone: 1, code: "A" }), ["B×2", "A×2"]],
+  ["takes an article out of every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
+  ["sets a quantity", setQuantity(listOf("A", "A"), { zone: 2, code: "A" }, 7), ["A×2", "A×7"]],
+  ["moves a line up", moveLine(listOf("A B C"), { zone: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
+  ["moves a line down", moveLine(listOf("A B C"), { zone: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],
+  ["moves no line beyond the first", moveLine(listOf("A B"), { zone: 1, code: "A" }, -1), ["A×2 B×2"]],
+  ["moves no line beyond the last", moveLine(listOf("A B"), { zone: 1, code: "B" }, 1), ["A×2 B×2"]],
+  ["moves a line to another zone", moveToZone(listOf("A B", "C"), { zone: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
+  ["adds up what another zone has", moveToZone(listOf("A B", "A"), { zone: 1, code: "A" }, 2), ["B×2", "A×4"]],
+  ["keeps a line whose zone is not there", moveToZone(listOf("A"), { zone: 1, code: "A" }, 9), ["A×2"]],
+])("%s", (_, list, expected) => {
+  expect(shown(list)).toEqual(expected);
+});
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [2.6, 3],
+  [Number.NaN, 1],
+  [10_000, 9999],
+  [Number.POSITIVE_INFINITY, 9999],
+])("takes %d pieces as %d", (typed, quantity) => {
+  expect(allowedQuantity(typed)).toBe(quantity);
+});
+
+test("keeps both notes when two lines become one", () => {
+  const noted = setNote(setNote(listOf("A", "A"), { zone: 1, code: "A" }, " dimmed "), { zone: 2, code: "A" }, "door");
+  expect(moveToZone(noted, { zone: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
+});
+
+test("cuts a note to what fits", () => {
+  const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(LONGEST_NOTE + 1)).zones;
+  expect(zone?.lines[0]?.note).toHaveLength(LONGEST_NOTE);
+});
+
+test("adds nothing to a zone that is full", () => {
+  const full = listOf(Array.from({ length: MOST_LINES }, (_, at) => `A${at}`).join(" "));
+  expect(addArticle(full, { code: "B", quantity: 1 })).toBe(full);
+});
+
+test("accepts what is known of some articles now", () => {
+  const before = addArticle(addArticle(listOf(""), { code: "A", quantity: 1, known: "a".repeat(16) }), {
+    code: "B",
+    quantity: 1,
+    known: "b".repeat(16),
+  });
+  const { zones } = acceptChanges(before, new Map([["A", "c".repeat(16)]]));
+  expect(zones[0]?.lines.map(({ known }) => known)).toEqual(["c".repeat(16), "b".repeat(16)]);
+});

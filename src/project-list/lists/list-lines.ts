@@ -1,0 +1,90 @@
+import { LONGEST_NOTE, MOST_LINES, MOST_PIECES } from "#model/bounds.ts";
+import { lineAt, trimmedTo } from "./project-list.ts";
+import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
+
+/** A quantity that a line can hold: whole, from 1 to the most. */
+export const allowedQuantity = (quantity: number): number =>
+  Math.min(Math.max(Math.round(quantity) || 1, 1), MOST_PIECES);
+
+/**
+ * Adds pieces of an article to the last zone, which is where the planner is; when the article is there already its line
+ * grows. A zone that is full stays as it is.
+ */
+export function addArticle(list: ProjectList, line: Pick<ListLine, "code" | "quantity" | "known">): ProjectList {
+  const zone = list.zones.at(-1);
+  return zone ? withLine(list, zone.id, { note: "", ...line }) : list;
+}
+
+/** Takes a line out. */
+export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>
+  changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
+
+/** Takes every line of an article out, in whatever zones it stands. */
+export const removeArticle = (list: ProjectList, code: string): ProjectList => ({
+  ...list,
+  zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.filter((line) => line.code !== code) })),
+});
+
+/** Sets how many pieces a line holds. */
+export const setQuantity = (list: ProjectList, place: LinePlace, quantity: number): ProjectList =>
+  changeLine(list, place, (line) => ({ ...line, quantity: allowedQuantity(quantity) }));
+
+/** Sets the note of a line. */
+export const setNote = (list: ProjectList, place: LinePlace, note: string): ProjectList =>
+  changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, LONGEST_NOTE) }));
+
+/** Takes what is known of articles now as what was known of them: nothing counts as changed any more. */
+export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, string>): ProjectList => ({
+  ...list,
+  zones: list.zones.map((zone) => ({
+    ...zone,
+    lines: zone.lines.map((line) => ({ ...line, known: known.get(line.code) ?? line.known })),
+  })),
+});
+
+/** Moves a line by some places within its zone, not beyond its ends. */
+export const moveLine = (list: ProjectList, { zone, code }: LinePlace, by: number): ProjectList =>
+  changeZone(list, zone, (lines) => {
+    const at = lines.findIndex((line) => line.code === code);
+    const line = lines[at];
+    return line ? lines.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, line) : [...lines];
+  });
+
+/** Moves a line to the end of another zone; pieces of the article that stand there already are added up. */
+export function moveToZone(list: ProjectList, place: LinePlace, zone: number): ProjectList {
+  const line = lineAt(list, place);
+  const target = list.zones.find(({ id }) => id === zone);
+  if (!line || !target || zone === place.zone) return list;
+  const moved = withLine(list, zone, line);
+  return moved === list ? list : removeLine(moved, place);
+}
+
+/** Puts a line into a zone, or adds it to the line of the same article there; the two notes are kept. */
+function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
+  const there = lineAt(list, { zone, code: line.code });
+  if (there) return changeLine(list, { zone, code: line.code }, () => merged(there, line));
+  const lines = list.zones.find(({ id }) => id === zone)?.lines;
+  if (!lines || lines.length >= MOST_LINES) return list;
+  return changeZone(list, zone, () => [...lines, line]);
+}
+
+function merged(there: ListLine, added: ListLine): ListLine {
+  const quantity = allowedQuantity(there.quantity + added.quantity);
+  return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), LONGEST_NOTE) };
+}
+
+/** The notes of two lines that become one. */
+export const joinedNotes = (...notes: readonly string[]): string =>
+  [...new Set(notes)].filter((note) => note !== "").join("; ");
+
+const changeZone = (
+  list: ProjectList,
+  zone: number,
+  change: (lines: readonly ListLine[]) => ListZone["lines"],
+): ProjectList => ({
+  ...list,
+  zones: list.zones.map((one) => (one.id === zone ? { ...one, lines: change(one.lines) } : one)),
+});
+
+const changeLine = (list: ProjectList, { zone, code }: LinePlace, change: (line: ListLine) => ListLine): ProjectList =>
+  changeZone(list, zone, (lines) => lines.map((line) => (line.code === code ? change(line) : line)));

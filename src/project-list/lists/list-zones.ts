@@ -1,0 +1,32 @@
+import { LONGEST_NAME, MOST_ZONES } from "#model/bounds.ts";
+import { nextId } from "./list-collection.ts";
+import { moveToZone } from "./list-lines.ts";
+import { trimmedTo, type ListLine, type ProjectList } from "./project-list.ts";
+
+/** Adds a zone behind the others; articles are added to it from now on. A list that is full stays as it is. */
+export const addZone = (list: ProjectList, name: string): ProjectList =>
+  list.zones.length >= MOST_ZONES
+    ? list
+    : { ...list, zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, LONGEST_NAME), lines: [] }] };
+
+/** Gives a zone another name. */
+export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
+  ...list,
+  zones: list.zones.map((one) => (one.id === zone ? { ...one, name: trimmedTo(name, LONGEST_NAME) } : one)),
+});
+
+/** Takes a zone out; its lines go to the zone before it, or after the first. The only zone stays, and so do lines that do not fit. */
+export function removeZone(list: ProjectList, zone: number): ProjectList {
+  const at = list.zones.findIndex(({ id }) => id === zone);
+  const heir = list.zones[at === 0 ? 1 : at - 1];
+  const removed = list.zones[at];
+  if (!removed || !heir) return list;
+  const moved = removed.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, heir.id), list);
+  return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
+}
+
+/** Puts the lines of each zone in order; those that compare alike keep theirs. */
+export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine) => number): ProjectList => ({
+  ...list,
+  zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.toSorted(compare) })),
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Cell } from "#formats/cell.ts";
+import type { DecimalSign } from "#formats/csv-rows.ts";
+import { readQuantity } from "./read-quantity.ts";
+
+test.each<[Cell, DecimalSign, number | undefined]>([
+  [24, undefined, 24],
+  ["24", ".", 24],
+  [" 24 Stk.", ",", 24],
+  ["12x", ".", 12],
+  ["24,0", ",", 24],
+  ["24.00", ".", 24],
+  ["1.200", ",", 1200],
+  ["1,200", ".", 1200],
+  ["1 200", ",", 1200],
+  ["1.200", undefined, 1200],
+  ["1,200", undefined, 1200],
+  ["24,5", ",", undefined],
+  ["24,0", ".", undefined],
+  ["1.5", ",", undefined],
+  ["-3", ".", undefined],
+  ["", ".", undefined],
+  [undefined, ".", undefined],
+  [true, ".", undefined],
+  ["0", ".", undefined],
+  ["10000", ".", undefined],
+  [1e21, ".", undefined],
+])("%j with decimals by %s is %s", (cell, sign, pieces) => {
+  expect(readQuantity(cell, sign)).toBe(pieces);
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
+import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
+
+const NOTHING_KNOWN = 0b1_0000;
+
+test("reads any bytes without throwing or reading for long", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(["undefined", "object"]).toContain(typeof readListBytes(bytes));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("stops unpacking when few bytes would become many", () => {
+  const LINES = 27_000;
+  const code = new Uint8Array(190_000).fill(0x61);
+  const bytes: number[] = [];
+  const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
+  write(0, 1, 0, LINES, 0, code.length);
+  for (const byte of code) bytes.push(byte);
+  write(1, 0, NOTHING_KNOWN);
+  for (let line = 1; line < LINES; line++) write(code.length, 0, 1, 0, NOTHING_KNOWN);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(readListBytes(Uint8Array.from(bytes))).toBeUndefined();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+});
+
+test.each([
+  ["zones", { zones: MOST_ZONES }, { zones: MOST_ZONES + 1 }],
+  ["lines", { lines: MOST_LINES }, { lines: MOST_LINES + 1 }],
+])("counts %s before it reads them", (_, most, more) => {
+  const list = ({ zones = 1, lines = 0 }) =>
+    writeListBytes({
+      name: "",
+      zones: Array.from({ length: zones }, () => ({
+        name: "",
+        lines: Array.from({ length: lines }, (_, at) => ({ code: `T-${at}`, quantity: 1, note: "" })),
+      })),
+    });
+  expect(readListBytes(list(most))).toBeDefined();
+  expect(readListBytes(list(more))).toBeUndefined();
+});
+
+test("takes no bytes behind the list's own", () => {
+  const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] });
+  expect(readListBytes(bytes)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
+  expect(readListBytes(Uint8Array.of(...bytes, 0))).toBeUndefined();
+});
+
+test("writes a checksum that the line before has already only once", () => {
+  const line = { code: "T-1", quantity: 1, note: "" };
+  const size = (known: string[]) =>
+    writeListBytes({ name: "", zones: [{ name: "", lines: known.map((one) => ({ ...line, known: one })) }] }).length;
+  expect(size(["aaaabbbbccccdddd", "aaaabbbbccccddde"]) - size(["aaaabbbbccccdddd", "aaaabbbbccccdddd"])).toBe(3);
+});

@@ -1,0 +1,114 @@
+import {
+  LARGEST_SHARED_LIST_BYTES,
+  LONGEST_CODE,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  MOST_LINES,
+  MOST_ZONES,
+} from "#model/bounds.ts";
+import { fromUtf8, toUtf8 } from "#engine/wire/text-coding.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
+import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
+import { ByteSource } from "./byte-source.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+
+/** A fingerprint is four checksums of three bytes; the head byte says which of them are the line before's. */
+const CHECKSUMS = [0, 3, 6, 9];
+const CHECKSUM_BYTES = 3;
+const FINGERPRINT_BYTES = 12;
+const NOTHING_KNOWN = 0b1_0000;
+
+/** What the next line may repeat of the one before. */
+interface Before {
+  code: Uint8Array;
+  known: Uint8Array;
+}
+
+const nothingBefore = (): Before => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
+
+/**
+ * A list as bytes: texts as UTF-8 behind their length, codes as what they add to the code before, numbers as varints.
+ */
+export function writeListBytes({ name, zones }: SharedList): Uint8Array {
+  const bytes: number[] = [];
+  const before = nothingBefore();
+  writeText(bytes, name);
+  writeVarint(bytes, zones.length);
+  for (const zone of zones) {
+    writeText(bytes, zone.name);
+    writeVarint(bytes, zone.lines.length);
+    for (const line of zone.lines) writeLine(bytes, line, before);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/**
+ * Reads such bytes, whatever they are. Everything is counted before it is unpacked: a line of a few bytes can repeat a
+ * long code.
+ *
+ * @returns what is still to be checked by the schema; `undefined` when the bytes are not exactly those of a list
+ */
+export function readListBytes(bytes: Uint8Array): unknown {
+  const source = new ByteSource(bytes, LARGEST_SHARED_LIST_BYTES);
+  const before = nothingBefore();
+  try {
+    const name = source.text(LONGEST_NAME);
+    const zones = source.times(MOST_ZONES, () => ({
+      name: source.text(LONGEST_NAME),
+      lines: source.times(MOST_LINES, () => readLine(source, before)),
+    }));
+    return source.isSpent ? { name, zones } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, before: Before): void {
+  const signs = toUtf8(code);
+  const shared = sharedLength(before.code, signs);
+  writeVarint(bytes, shared);
+  writeBytes(bytes, signs.subarray(shared));
+  writeVarint(bytes, quantity);
+  writeText(bytes, note);
+  writeKnown(bytes, known, before);
+  before.code = signs;
+}
+
+function readLine(source: ByteSource, before: Before): unknown {
+  before.code = source.frontCoded(before.code, LONGEST_CODE);
+  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text(LONGEST_NOTE) };
+  const known = readKnown(source, before);
+  return known === undefined ? line : { ...line, known };
+}
+
+function writeKnown(bytes: number[], known: string | undefined, before: Before): void {
+  const sums = known === undefined ? undefined : fromBase64Url(known);
+  if (!sums) return void bytes.push(NOTHING_KNOWN);
+  const isRepeated = (start: number) =>
+    sharedLength(sums.subarray(start), before.known.subarray(start)) >= CHECKSUM_BYTES;
+  const fresh = CHECKSUMS.filter((start) => !isRepeated(start));
+  bytes.push(fresh.reduce((head, start) => head | (1 << (start / CHECKSUM_BYTES)), 0));
+  for (const start of fresh) bytes.push(...sums.subarray(start, start + CHECKSUM_BYTES));
+  before.known = sums;
+}
+
+function readKnown(source: ByteSource, before: Before): string | undefined {
+  const [head = 0] = source.take(1);
+  if (head === NOTHING_KNOWN) return undefined;
+  const sums = before.known.slice();
+  for (const [at, start] of CHECKSUMS.entries()) if (head & (1 << at)) sums.set(source.take(CHECKSUM_BYTES), start);
+  before.known = sums;
+  return toBase64Url(sums);
+}
+
+const writeText = (bytes: number[], text: string): void => writeBytes(bytes, toUtf8(text));
+
+function writeBytes(bytes: number[], more: Uint8Array): void {
+  writeVarint(bytes, more.length);
+  bytes.push(...more);
+}
+
+function sharedLength(a: Uint8Array, b: Uint8Array): number {
+  const differs = a.findIndex((byte, at) => byte !== b[at]);
+  return differs === -1 ? Math.min(a.length, b.length) : differs;
+}

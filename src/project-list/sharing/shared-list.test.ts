@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LONGEST_NAME, LONGEST_NOTE, MOST_PIECES } from "#model/bounds.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+import { readSharedList, writeSharedList } from "./shared-list.ts";
+
+const text = (maxLength: number) =>
+  fc.string({ unit: "binary", maxLength }).map((all) => all.slice(0, maxLength).toWellFormed());
+const code = fc.oneof(
+  text(20).filter((one) => one !== ""),
+  fc.constantFrom("TAR150R-15-840-DA", "TAR150R-15-840-DA-E3", "FRN140R-14-840-DAS", "Ä-1", "Ä-2"),
+);
+const known = fc.option(fc.stringMatching(/^[\w-]{16}$/), { nil: undefined });
+const line = fc
+  .tuple(code, fc.integer({ min: 1, max: MOST_PIECES }), text(LONGEST_NOTE), known)
+  .map(([code, quantity, note, known]): ListLine => ({ code, quantity, note, ...(known && { known }) }));
+const zone = fc.record({
+  name: text(LONGEST_NAME),
+  lines: fc.uniqueArray(line, { selector: ({ code }) => code, maxLength: 8 }),
+});
+const list: fc.Arbitrary<SharedList> = fc.record({
+  name: text(LONGEST_NAME),
+  zones: fc.array(zone, { minLength: 1, maxLength: 4 }),
+});
+
+test("reads the very list that was written", () => {
+  fc.assert(
+    fc.property(list, (one) => {
+      expect(readSharedList(writeSharedList(one))).toEqual({ list: one });
+    }),
+  );
+});
+
+test("writes only signs that no address changes", () => {
+  fc.assert(
+    fc.property(list, (one) => {
+      expect(writeSharedList(one)).toMatch(/^[\w-]+$/);
+    }),
+  );
+});
+
+test("keeps a byte order mark that a text begins with", () => {
+  const marked = { name: "\uFEFFList", zones: [{ name: "", lines: [] }] };
+  expect(readSharedList(writeSharedList(marked))).toEqual({ list: marked });
+});
+
+const office: SharedList = {
+  name: "Hafenbüro, Gebäude B",
+  zones: [
+    {
+      name: "Erdgeschoß",
+      lines: [
+        { code: "TAR150R-15-840-DA", quantity: 24, note: "" },
+        { code: "TAR150R-15-840-DA-E3", quantity: 4, note: "über der Tür" },
+      ],
+    },
+  ],
+};
+
+test("leaves the browser's own numbers out", () => {
+  const kept = { id: 7, name: office.name, zones: office.zones.map((one, at) => ({ id: at + 1, ...one })) };
+  expect(readSharedList(writeSharedList(kept))).toEqual({ list: office });
+});
+
+test("takes about ten signs a line of like codes", () => {
+  const lines = Array.from({ length: 100 }, (_, at) => ({
+    code: `TAR150R-15-840-${at + 100}`,
+    quantity: 12,
+    note: "",
+  }));
+  expect(writeSharedList({ name: "", zones: [{ name: "", lines }] }).length).toBeLessThan(1200);
+});
+
+test("finds every cut and every mistyped sign", () => {
+  const whole = writeSharedList(office);
+  for (let at = 0; at < whole.length; at++) {
+    expect(readSharedList(whole.slice(0, at))).toEqual({ problem: "damaged" });
+    const mistyped = whole.slice(0, at) + (whole[at] === "A" ? "B" : "A") + whole.slice(at + 1);
+    expect(readSharedList(mistyped)).not.toHaveProperty("list");
+  }
+});
+
+test.each([
+  ["", "damaged"],
+  ["1", "damaged"],
+  ["1AAAAAA", "damaged"],
+  ["hello", "damaged"],
+  ["1ü", "damaged"],
+  ["2AAAA", "newerVersion"],
+])("says why %j is no list", (bad, problem) => {
+  expect(readSharedList(bad)).toEqual({ problem });
+});
+
+test("never throws, whatever the address holds", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^1[\w-]{0,60}$/)), (any) => {
+      expect(readSharedList(any)).toBeTypeOf("object");
+    }),
+    { numRuns: 5000 },
+  );
+});

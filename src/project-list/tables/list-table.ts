@@ -1,0 +1,57 @@
+import type { TableCell } from "#formats/csv-text.ts";
+import { lineLoad } from "#project-list/lists/list-totals.ts";
+import { distinctNames } from "#project-list/lists/distinct-names.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+
+/** The columns of an exported list, in their order; keys of the messages that head them. */
+export const LIST_COLUMNS = [
+  "zone",
+  "article",
+  "family",
+  "description",
+  "ean",
+  "quantity",
+  "flux",
+  "power",
+  "load",
+  "note",
+  "state",
+  "known",
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+/** What an export tells of an article, in words. */
+export interface TableArticle {
+  readonly family: string | undefined;
+  readonly description: string;
+  readonly ean: string | undefined;
+  /** lm */
+  readonly flux: number | undefined;
+  /** W */
+  readonly power: number | undefined;
+}
+
+/**
+ * A list as a table for a spreadsheet: a row a line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
+ * without lines is a row of its name, and rooms of one name are numbered. `readListTable` reads it again, and what lines know of their articles with it.
+ */
+export function listTable(
+  { zones }: SharedList,
+  articleOf: (code: string) => TableArticle | undefined,
+  stateOf: (line: SharedList["zones"][number]["lines"][number]) => string,
+): TableCell[][] {
+  const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
+    LIST_COLUMNS.map((column) => cells[column]);
+  const names = distinctNames(zones.map(({ name }) => name));
+  return zones.flatMap(({ lines }, at) => {
+    const name = names[at] ?? "";
+    return lines.length === 0 && name !== ""
+      ? [row({ zone: name })]
+      : lines.map((line) => {
+          const { code, quantity, note, known } = line;
+          const article = articleOf(code);
+          const load = lineLoad(quantity, article);
+          return row({ ...article, zone: name, article: code, quantity, load, note, state: stateOf(line), known });
+        });
+  });
+}

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Cell } from "#formats/cell.ts";
+import { readCsv } from "#formats/csv-rows.ts";
+import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
+import { MOST_LINES, MOST_PIECES, MOST_ZONES } from "#model/bounds.ts";
+import { LIST_COLUMNS, listTable } from "./list-table.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+import { readListTable, type RowProblem } from "./read-list-table.ts";
+
+const table = (...rows: readonly (readonly Cell[])[]) => ({
+  name: "Haus B",
+  rows: rows.map((cells, at) => ({ row: at + 1, cells })),
+});
+const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
+  code,
+  quantity,
+  note: "",
+  ...more,
+});
+const HEAD = ["Raum", "Artikel", "Menge", "Notiz"];
+
+test("rows are lines, and rooms come in the order in which they are named", () => {
+  const rows = [HEAD, ["Flur", "A", 2], ["", "B", "3"], [], ["Flur", "C", "4,0", "über der Tür"]];
+  expect(readListTable({ ...table(...rows), decimalSign: "," })).toEqual({
+    list: {
+      name: "Haus B",
+      zones: [
+        { name: "Flur", lines: [line("A", 2), line("C", 4, { note: "über der Tür" })] },
+        { name: "", lines: [line("B", 3)] },
+      ],
+    },
+    refused: [],
+  });
+});
+
+test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
+  [
+    "other headings in another order",
+    [
+      ["Stück", "Beschreibung", "Art.-Nr."],
+      [2, "LED", "A"],
+    ],
+    [line("A", 2)],
+  ],
+  ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
+  [
+    "no head",
+    [
+      ["A", 2],
+      ["B", 3],
+    ],
+    [line("A", 2), line("B", 3)],
+  ],
+  [
+    "figures as codes",
+    [
+      ["Artikel", "Menge"],
+      [4711, 1],
+    ],
+    [line("4711", 1)],
+  ],
+  ["one article twice", [HEAD, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
+  ["a guarded formula", [HEAD, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
+])("reads a table with %s", (_, rows, lines) => {
+  expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, refused: [] });
+});
+
+test.each<[RowProblem, readonly Cell[], string]>([
+  ["noArticle", ["Flur", "", 3, ""], "3"],
+  ["articleTooLong", ["", "A".repeat(201), 3], "A".repeat(201)],
+  ["quantity", ["", "A", "zwei"], "zwei"],
+  ["quantity", ["", "A", ""], ""],
+  ["quantity", ["", "A", 0], "0"],
+  ["quantity", ["", "A", 1.5], "1.5"],
+  ["quantity", ["", "A", MOST_PIECES + 1], "10000"],
+  ["quantityOfAll", ["", "GOOD", MOST_PIECES], "GOOD"],
+  ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
+  ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
+])("a row is refused for %s, with its number, and the others are read", (problem, cells, text) => {
+  const read = readListTable(table(HEAD, ["", "GOOD", 1], cells, ["", "LAST", 1]));
+  expect(read?.refused).toEqual([{ row: 3, problem, text }]);
+  expect(read?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
+});
+
+test("rooms and lines beyond what a list holds are refused", () => {
+  const rooms = Array.from({ length: MOST_ZONES + 1 }, (_, at) => [`R${at}`, "A", 1]);
+  expect(readListTable(table(HEAD, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
+  const lines = Array.from({ length: MOST_LINES + 1 }, (_, at) => ["", `A${at}`, 1]);
+  expect(readListTable(table(HEAD, ...lines))?.refused).toMatchObject([{ problem: "zoneFull" }]);
+});
+
+test.each([
+  [[]],
+  [
+    [
+      ["Name", "Preis"],
+      ["A", "x"],
+    ],
+  ],
+  [[[""]]],
+])("a table without articles is none: %j", (rows) => {
+  expect(readListTable(table(...rows))).toBeUndefined();
+});
+
+const text = (longest: number) =>
+  fc.string({ unit: "grapheme", maxLength: longest / 10 }).map((any) => any.toWellFormed().trim());
+const someLine = fc.record(
+  {
+    code: text(200).filter((code) => code !== "" && !code.startsWith("'")),
+    quantity: fc.integer({ min: 1, max: MOST_PIECES }),
+    note: text(500).filter((note) => !note.startsWith("'")),
+    known: fc.stringMatching(/^[\w-]{16}$/),
+  },
+  { requiredKeys: ["code", "quantity", "note"] },
+);
+const someZone = fc.record({
+  name: text(120).filter((name) => name !== "" && !name.startsWith("'")),
+  lines: fc.uniqueArray(someLine, { selector: ({ code }) => code, maxLength: 5 }),
+});
+const someZones = fc.uniqueArray(someZone, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
+
+test("two rooms of one name are two rooms after an export", () => {
+  const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
+  const exported = listTable(
+    { name: "L", zones },
+    () => undefined,
+    () => "same",
+  );
+  const read = readListTable(table([...LIST_COLUMNS], ...exported));
+  expect(read?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
+});
+
+test("what was exported is read again whole, in both dialects", () => {
+  fc.assert(
+    fc.property(someZones, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
+      const list: SharedList = { name: "L", zones };
+      const head = LIST_COLUMNS.map((column) => (column === "known" ? "Datenstand" : column));
+      const csv = readCsv(
+        csvText(
+          [
+            head,
+            ...listTable(
+              list,
+              () => undefined,
+              () => "same",
+            ),
+          ],
+          dialect,
+        ),
+      );
+      expect("rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
+    }),
+  );
+});

@@ -1,0 +1,161 @@
+import type { Cell, SheetRow } from "#formats/cell.ts";
+import { withoutFormulaGuard } from "#formats/csv-text.ts";
+import type { DecimalSign } from "#formats/csv-rows.ts";
+import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
+import { joinedNotes } from "#project-list/lists/list-lines.ts";
+import { columnOf, type ReadColumn } from "./list-headings.ts";
+import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
+import { readQuantity } from "#project-list/lists/read-quantity.ts";
+
+/** Why a row is no line of a list. Keys of the messages that say so. */
+export type RowProblem =
+  | "noArticle"
+  | "articleTooLong"
+  | "quantity"
+  | "quantityOfAll"
+  | "noteTooLong"
+  | "zoneTooLong"
+  | "tooManyZones"
+  | "zoneFull";
+
+/** A row that was left out: its number in the file, why, and the text that is to blame. */
+export interface RefusedRow {
+  readonly row: number;
+  readonly problem: RowProblem;
+  readonly text: string;
+}
+
+/** What a table gives: a list of the rows that could be read, and those that could not. */
+export interface ReadTable {
+  readonly list: SharedList;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** A table as a file holds it. */
+export interface ListTable {
+  /** The name of the list. */
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  /** Absent: figures are no texts, or the file does not tell. */
+  readonly decimalSign?: DecimalSign;
+}
+
+type Columns = ReadonlyMap<ReadColumn, number>;
+type Fields = Readonly<Record<ReadColumn, string>> & { readonly quantityCell: Cell };
+
+/**
+ * Reads a list from a table with a row a line. The columns are found by their headings, in either language; without a
+ * head the first column holds the articles and the second the quantities. A row that names a room and nothing else makes
+ * the room.
+ *
+ * @returns `undefined` when no column holds articles
+ */
+export function readListTable({ name, rows, decimalSign }: ListTable): ReadTable | undefined {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
+  const columns = columnsOf(filled[0]?.cells ?? [], decimalSign);
+  if (!columns) return undefined;
+  const intake = new ListIntake(columns.hasQuantity);
+  for (const { row, cells } of columns.isHead ? filled.slice(1) : filled)
+    intake.take(row, fieldsOf(cells, columns.places), decimalSign);
+  return { list: { name, zones: intake.zones() }, refused: intake.refused };
+}
+
+interface FoundColumns {
+  readonly places: Columns;
+  readonly hasQuantity: boolean;
+  readonly isHead: boolean;
+}
+
+function columnsOf(first: readonly Cell[], decimalSign: DecimalSign): FoundColumns | undefined {
+  const named = first.flatMap((cell, place) => {
+    const column = columnOf(cellText(cell));
+    return column ? [[column, place] as const] : [];
+  });
+  // Of two columns with one meaning the first counts.
+  const places = new Map(named.toReversed());
+  if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
+  const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSign) !== undefined;
+  const plain: Columns = new Map([
+    ["article", 0],
+    ["quantity", 1],
+  ]);
+  return isPlain ? { places: plain, hasQuantity: true, isHead: false } : undefined;
+}
+
+const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
+
+function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
+  const text = (column: ReadColumn): string => cellText(cells[places.get(column) ?? -1]);
+  return {
+    zone: text("zone"),
+    article: text("article"),
+    quantity: text("quantity"),
+    note: text("note"),
+    known: text("known"),
+    quantityCell: cells[places.get("quantity") ?? -1],
+  };
+}
+
+/** Collects lines room by room, in the order in which rooms are first named. */
+class ListIntake {
+  readonly refused: RefusedRow[] = [];
+  private readonly byZone = new Map<string, Map<string, ListLine>>();
+  private readonly hasQuantity: boolean;
+
+  constructor(hasQuantity: boolean) {
+    this.hasQuantity = hasQuantity;
+  }
+
+  take(row: number, fields: Fields, decimalSign: DecimalSign): void {
+    const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSign) : 1;
+    const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
+    const fault = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
+    if (fault) this.refused.push({ row, ...fault });
+  }
+
+  zones(): SharedList["zones"] {
+    const zones = [...this.byZone].map(([name, lines]) => ({ name, lines: [...lines.values()] }));
+    return zones.length > 0 ? zones : [{ name: "", lines: [] }];
+  }
+
+  private put(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
+    const { zone, article: code, note, known } = fields;
+    const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
+    if (!this.byZone.has(zone) && this.byZone.size >= MOST_ZONES) return { problem: "tooManyZones", text: zone };
+    this.byZone.set(zone, lines);
+    if (isZoneOnly) return undefined;
+    const there = lines.get(code);
+    if (!there && lines.size >= MOST_LINES) return { problem: "zoneFull", text: zone };
+    const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
+    const all = there ? together(there, line) : line;
+    if (typeof all === "string") return { problem: all, text: code };
+    lines.set(code, all);
+    return undefined;
+  }
+}
+
+const FINGERPRINT = /^[\w-]{16}$/;
+
+/** Two rows of one article in one room are one line. */
+function together(there: ListLine, line: ListLine): ListLine | RowProblem {
+  const quantity = there.quantity + line.quantity;
+  const note = joinedNotes(there.note, line.note);
+  if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
+  return note.length > LONGEST_NOTE ? "noteTooLong" : { ...there, quantity, note };
+}
+
+function faultOf(
+  { zone, article, quantity, note }: Fields,
+  pieces: number | undefined,
+  isZoneOnly: boolean,
+): Omit<RefusedRow, "row"> | undefined {
+  const faults = [
+    [zone.length > LONGEST_NAME, "zoneTooLong", zone],
+    [article === "" && !isZoneOnly, "noArticle", quantity || note],
+    [article.length > LONGEST_CODE, "articleTooLong", article],
+    [pieces === undefined && !isZoneOnly, "quantity", quantity],
+    [note.length > LONGEST_NOTE, "noteTooLong", note],
+  ] as const;
+  const found = faults.find(([isFault]) => isFault);
+  return found && { problem: found[1], text: found[2] };
+}

@@ -1,0 +1,139 @@
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
+import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
+import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { ValueAttribute } from "#attributes/panels.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { shownValue } from "#attributes/technical-data/attribute-text.ts";
+import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
+import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import type { FilterChoice, Intent } from "./read-intent.ts";
+import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
+import type { FilterSuggestion } from "./search-view.ts";
+
+/** Where the visitor is: a category's selector, with what stands in its address. */
+export interface SearchPlace {
+  readonly categoryId: string;
+  readonly entries: readonly QueryEntry[];
+}
+
+/** A category's filters, and what they leave. */
+export interface Narrowing {
+  readonly categoryId: string;
+  readonly chosen: readonly FilterChoice[];
+  readonly query: FilterQuery;
+  readonly result: FilterResult;
+}
+
+/** So many ways to read one query in one category: `white round` can be trim and reflector. */
+const MOST_READINGS = 8;
+
+/**
+ * The ways in which a query is a set of filters: for each category that has all of its values, those that leave articles.
+ * The category in which the visitor is comes first and keeps the filters that are set there; then by number of articles.
+ */
+export function narrowings(
+  scope: SearchScope,
+  options: SearchContent["options"],
+  intent: Intent,
+  place: SearchPlace | undefined,
+): readonly Narrowing[] {
+  if (intent.choices.length === 0) return [];
+  const found = [...options]
+    .filter(([id]) => intent.categoryIds?.has(id) ?? true)
+    .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
+  const isHere = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
+  return found.sort((a, b) => isHere(b) - isHere(a) || b.result.count - a.result.count);
+}
+
+function narrowingsIn(
+  { catalogue, portfolioId }: SearchScope,
+  intent: Intent,
+  categoryId: string,
+  options: CategoryOptions,
+  place: SearchPlace | undefined,
+): Narrowing[] {
+  const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
+  const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
+  return combinations(possible).flatMap((chosen) => {
+    // Filters that are set and leave nothing beside the new ones make way for them.
+    for (const base of new Set([set, EMPTY_SELECTION])) {
+      const selection = withChoices(base, chosen);
+      const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
+      const result = catalogue.engine.query(query);
+      if (result.count > 0) return [{ categoryId, chosen, query, result }];
+    }
+    return [];
+  });
+}
+
+/** The choices that a category has; of a named attribute, if one is named. */
+function possibleChoices(
+  choices: readonly FilterChoice[],
+  { attributes }: Intent,
+  options: CategoryOptions,
+): readonly FilterChoice[] {
+  const had = choices.filter(({ attribute, value }) => options.get(attribute)?.has(value));
+  const named = had.filter(({ attribute }) => attributes.has(attribute));
+  return named.length > 0 ? named : had;
+}
+
+/** One attribute for each word, in all ways. Values of one attribute that one word can mean stand together. */
+function combinations(possible: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
+  let combined: Chosen[] = [new Map()];
+  for (const choices of possible) {
+    const groups = Map.groupBy(choices, ({ attribute }) => attribute);
+    combined = combined
+      .flatMap((chosen) => [...groups].map(([attribute, group]) => withWord(chosen, attribute, group)))
+      .slice(0, MOST_READINGS);
+  }
+  return combined.map((chosen) => [...chosen.values()].flat());
+}
+
+type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
+
+/** A further word about an attribute says which of its values are meant (`emergency 3 h`), or adds one (`3000 4000`). */
+function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
+  const before = chosen.get(attribute) ?? [];
+  const both = before.filter(({ value }) => group.some((choice) => choice.value === value));
+  return new Map([...chosen, [attribute, both.length > 0 ? both : [...before, ...group]]]);
+}
+
+function withChoices(selection: FilterSelection, chosen: readonly FilterChoice[]): FilterSelection {
+  const values = new Map<ValueAttribute, readonly FilterValue[]>(selection.values);
+  for (const [attribute, choices] of Map.groupBy(chosen, (choice) => choice.attribute))
+    values.set(
+      attribute,
+      choices.map(({ value }) => value),
+    );
+  return { ...selection, values };
+}
+
+/** A narrowing as it is offered. */
+export function toSuggestion(
+  { catalogue, language }: SearchScope,
+  { categoryId, chosen, query, result }: Narrowing,
+  place: SearchPlace | undefined,
+): FilterSuggestion {
+  const category = catalogue.category(categoryId);
+  const entries = place?.categoryId === categoryId ? place.entries : [];
+  return {
+    categoryId,
+    category: category ? categoryLabel(category, language) : { text: categoryId, language },
+    values: chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
+    articles: result.count,
+    path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, query.selection)),
+  };
+}
+
+/** A value in words; a yes goes by the name of its attribute. */
+function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ChosenText {
+  const shown =
+    typeof value === "boolean"
+      ? panelAttributeName(attribute, texts, language)
+      : shownValue(value, attributeTexts(attribute, texts, language)).text;
+  return shown ?? { text: String(value), language };
+}

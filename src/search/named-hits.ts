@@ -1,0 +1,67 @@
+import type { Category } from "#model/entities/category.ts";
+import { chooseText } from "#model/texts/text.ts";
+import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
+import { categoryTarget } from "#views/parts/shell-view.ts";
+import { withoutOverlaps } from "./article-search.ts";
+import type { DocumentMatch } from "./document-index.ts";
+import type { SearchScope } from "./search-documents.ts";
+import type { CategoryHit, FamilyHit, MarkedText, RoomHit } from "./search-view.ts";
+
+const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
+  ...title,
+  marks: withoutOverlaps(titleMarks),
+});
+
+/** A family as it is shown. */
+export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
+  const { target } = match.document;
+  const family = target.kind === "family" ? catalogue.family(target.id) : undefined;
+  if (!family) return [];
+  const category = familyCategory(catalogue, family);
+  return [
+    {
+      id: family.family_id,
+      name: marked(match),
+      line: chooseText(family.texts, language),
+      category: category && categoryLabel(category, language),
+      articles: catalogue.familyRows(family.family_id, portfolioId).length,
+      imageUrl: family.image_url,
+      path: productPath(family.family_id),
+    },
+  ];
+}
+
+/** A category as it is shown. */
+export function toCategoryHit(scope: SearchScope, match: DocumentMatch): CategoryHit[] {
+  const { target } = match.document;
+  const category = target.kind === "category" ? scope.catalogue.category(target.id) : undefined;
+  return category ? [categoryHit(scope, category, marked(match))] : [];
+}
+
+/** A category with what the portfolio has of it. */
+export const categoryHit = (
+  { catalogue, portfolioId }: SearchScope,
+  { category_id: id, image_url: imageUrl }: Category,
+  label: MarkedText,
+): CategoryHit => ({ id, label, imageUrl, ...catalogue.count(portfolioId, id), path: productPath(id) });
+
+/** A room type as it is shown. */
+export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {
+  const { target } = match.document;
+  const room = catalogue.lists["lighting-categories"].find(
+    ({ room_type_id: id }) => target.kind === "room" && id === target.id,
+  );
+  if (!room) return [];
+  const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
+  const way = categories.map(categoryTarget).find((one) => one.kind === "site");
+  return [
+    {
+      id: room.room_type_id,
+      label: marked(match),
+      illuminance: room.illuminance,
+      ugr: room.ugr,
+      categories: categories.map((category) => categoryLabel(category, language)),
+      path: way?.path ?? "/",
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { PanelAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import type { DocumentIndex, WordMatch } from "./document-index.ts";
+import type { SearchDocument, SearchTarget } from "./search-documents.ts";
+import { FITS } from "./word-finder.ts";
+
+/** A value of a filter. */
+export interface FilterChoice {
+  readonly attribute: ValueAttribute;
+  readonly value: FilterValue;
+}
+
+/** What the words of a query ask for. */
+export interface Intent {
+  /** Absent: none is named. */
+  readonly categoryIds: ReadonlySet<string> | undefined;
+  readonly familyIds: ReadonlySet<string> | undefined;
+  /** An entry a word: the values that it can mean. */
+  readonly choices: readonly (readonly FilterChoice[])[];
+  /** Attributes that are named; they decide what `white` is the colour of. */
+  readonly attributes: ReadonlySet<PanelAttribute>;
+  /** Words that are none of these: perhaps fragments of article codes. */
+  readonly rest: readonly string[];
+}
+
+/** Words that say nothing of their own beside a category or a value. Units do, when a figure stands before them. */
+const FILLERS: ReadonlySet<string> = new Set(
+  "a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
+);
+
+/** So many words can make up one name: `Phase-cut`, `600 × 600 mm`. */
+const LONGEST_NAME = 4;
+
+type Kind = SearchTarget["kind"];
+const ASKED_FOR: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
+
+/** Reads what the words of a query ask for: names of several words first, then word by word, spelt as well as can be. */
+export function readIntent(words: readonly string[], index: DocumentIndex): Intent {
+  const readings: (readonly SearchDocument[])[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const { documents, length } = readAt(words, at, index);
+    if (documents.length > 0) readings.push(documents);
+    else rest.push(...words.slice(at, at + length).filter((word) => !FILLERS.has(word)));
+    at += length;
+  }
+  return { ...toIntent(readings), rest };
+}
+
+interface Reading {
+  readonly documents: readonly SearchDocument[];
+  /** How many words it took. */
+  readonly length: number;
+}
+
+function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+    const named = index.named(words.slice(at, at + length).join("")).filter(isAskedFor);
+    if (named.length > 0) return { documents: named, length };
+  }
+  const word = words[at] ?? "";
+  if (FILLERS.has(word)) return { documents: [], length: 1 };
+  return { documents: bestOf(index.matchesOf(word)), length: 1 };
+}
+
+const isAskedFor = ({ target }: SearchDocument): boolean => ASKED_FOR.has(target.kind);
+
+/** The documents that a word fits best, by title or name. */
+function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
+  const named = matches.filter(({ document, isInText }) => !isInText && isAskedFor(document));
+  const fit = FITS.find((one) => named.some((match) => match.fit === one));
+  return named.filter((match) => match.fit === fit).map(({ document }) => document);
+}
+
+function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "rest"> {
+  const ids = (kind: "category" | "family") =>
+    readings
+      .map((documents) => documents.flatMap(({ target }) => (target.kind === kind ? [target.id] : [])))
+      .filter((found) => found.length > 0)
+      .map((found) => new Set(found));
+  const attributes = readings.flatMap((documents) =>
+    documents.flatMap(({ target }) => (target.kind === "attribute" ? [target.attribute] : [])),
+  );
+  const choices = readings
+    // What is also the name of a category or family is taken for that.
+    .filter((documents) => !documents.some(({ target }) => target.kind === "category" || target.kind === "family"))
+    .map((documents) => documents.flatMap(({ target }) => (target.kind === "value" ? [target] : [])))
+    .filter((found) => found.length > 0);
+  return {
+    categoryIds: common(ids("category")),
+    familyIds: common(ids("family")),
+    choices: choices.map((found) => found.map(({ attribute, value }) => ({ attribute, value }))),
+    attributes: new Set(attributes),
+  };
+}
+
+/** What all sets hold; when nothing is in all of them, what any holds. */
+function common(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
+  if (sets.length === 0) return undefined;
+  const any = new Set(sets.flatMap((set) => [...set]));
+  const shared = [...any].filter((id) => sets.every((set) => set.has(id)));
+  return shared.length > 0 ? new Set(shared) : any;
+}

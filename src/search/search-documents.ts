@@ -1,0 +1,134 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import type { Facet } from "#engine/facets/engine.ts";
+import { isRangeAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/panels.ts";
+import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
+import type { Language } from "#model/languages/language.ts";
+import { shownValue } from "#attributes/technical-data/attribute-text.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
+import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+
+/** What a document stands for. */
+export type SearchTarget =
+  | { readonly kind: "family" | "category" | "room"; readonly id: string }
+  | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
+  | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
+
+/** Something that is found by its words. There are some hundreds, whatever the number of articles. */
+export interface SearchDocument {
+  readonly target: SearchTarget;
+  readonly title: ChosenText;
+  /** Other names that it goes by: its id, its value in the data. */
+  readonly names: readonly string[];
+  /** What is said about it; a word found in here counts less. */
+  readonly text: ChosenText | undefined;
+}
+
+/** What can be found, and for whom. */
+export interface SearchScope {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+}
+
+/** The values of each attribute that a category's panel filters by, in the portfolio. */
+export type CategoryOptions = ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
+
+/** What is searched by its words, and what each category can be filtered by. */
+export interface SearchContent {
+  readonly documents: readonly SearchDocument[];
+  readonly options: ReadonlyMap<string, CategoryOptions>;
+}
+
+/**
+ * Everything but articles, in the shown language: categories and families that the portfolio has articles of, room
+ * types, and the attributes and values that their panels filter by. Yields between categories.
+ *
+ * @see rules D5, F5, P1, S5
+ */
+export function* searchContent(scope: SearchScope): Generator<void, SearchContent> {
+  const options = new Map<string, CategoryOptions>();
+  const values = new Map<ValueAttribute, ReadonlySet<FilterValue>>();
+  const attributes = new Set<PanelAttribute>();
+  for (const { category_id: id } of scope.catalogue.lists.categories) {
+    const query = { categoryIds: [id], portfolioId: scope.portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+    const { facets } = scope.catalogue.engine.query(query);
+    for (const { attribute } of facets) attributes.add(attribute);
+    const held = optionsOf(facets);
+    options.set(id, held);
+    for (const [attribute, some] of held) values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
+    yield;
+  }
+  const documents = [
+    ...categoryDocuments(scope),
+    ...familyDocuments(scope),
+    ...roomDocuments(scope),
+    ...[...values].flatMap(([attribute, held]) => valueDocuments(scope, attribute, held)),
+    ...[...attributes].flatMap((attribute) => attributeDocument(scope, attribute)),
+  ];
+  return { documents, options };
+}
+
+const optionsOf = (facets: readonly Facet[]): CategoryOptions =>
+  new Map(
+    facets.flatMap((facet) =>
+      facet.kind === "values" ? [[facet.attribute, new Set(facet.options.map(({ value }) => value))] as const] : [],
+    ),
+  );
+
+const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
+  catalogue.lists.categories.map((category) => ({
+    target: { kind: "category", id: category.category_id },
+    title: categoryLabel(category, language),
+    names: [category.category_id],
+    text: undefined,
+  }));
+
+const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): SearchDocument[] =>
+  catalogue.lists.families
+    .filter((family) => catalogue.familyRows(family.family_id, portfolioId).length > 0)
+    .map((family) => ({
+      target: { kind: "family", id: family.family_id },
+      title: { text: familyName(family), language },
+      names: [family.family_id],
+      text: chooseText(family.texts, language),
+    }));
+
+const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
+  catalogue.lists["lighting-categories"].map((room) => ({
+    target: { kind: "room", id: room.room_type_id },
+    title: roomLabel(room, language),
+    names: [],
+    text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
+  }));
+
+/** What the data says of articles without a sensor or emergency unit. Nobody searches for what is not there. */
+const NO_SUCH_PART = "none";
+
+/**
+ * A yes is found by the attribute's name, a no is nothing that anybody looks for. Where articles can do without a thing,
+ * its name stands for every kind of it: `sensor`, `emergency lighting`.
+ */
+function valueDocuments(
+  { catalogue: { filterTexts }, language }: SearchScope,
+  attribute: ValueAttribute,
+  held: ReadonlySet<FilterValue>,
+): SearchDocument[] {
+  const name = panelAttributeName(attribute, filterTexts, language);
+  const isExtra = name !== undefined && (held.has(NO_SUCH_PART) || held.has(false));
+  return [...held].flatMap((value): SearchDocument[] => {
+    const title =
+      typeof value === "boolean" ? name : shownValue(value, attributeTexts(attribute, filterTexts, language)).text;
+    if (!title || value === false || value === NO_SUCH_PART) return [];
+    const names = isExtra ? [String(value), name.text] : [String(value)];
+    return [{ target: { kind: "value", attribute, value }, title, names, text: undefined }];
+  });
+}
+
+function attributeDocument({ catalogue, language }: SearchScope, attribute: PanelAttribute): SearchDocument[] {
+  const name = panelAttributeName(attribute, catalogue.filterTexts, language);
+  if (!name || isRangeAttribute(attribute)) return [];
+  return [{ target: { kind: "attribute", attribute }, title: name, names: [], text: undefined }];
+}

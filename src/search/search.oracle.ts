@@ -1,0 +1,140 @@
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { atOnce } from "#model/at-once.ts";
+import { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import * as z from "zod/mini";
+import { createSearch, type Search } from "./create-search.ts";
+import type { SearchLimits } from "./search-view.ts";
+import type { CreateWordFinder } from "./word-finder.ts";
+
+const texts = (en: string, de: string) => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+const filterText = (value_help_type: string, key: string, en: string, de: string) =>
+  texts(en, de).map(({ language, text }) => ({ value_help_type, key, language, text }));
+
+const CATEGORIES = [
+  ["DOW", "Downlights", "Downlights"],
+  ["BAT", "Battens", "Lichtleisten"],
+  ["HIB", "High-bays", "Hallenleuchten"],
+] as const;
+
+const FAMILIES = [
+  ["tarn-r", "Tarn R", "DOW", "Round recessed downlight", "Rundes Einbaudownlight"],
+  ["tarn-q", "Tarn Q", "DOW", "Square recessed downlight", "Quadratisches Einbaudownlight"],
+  ["deich", "Deich", "BAT", "Damp-proof batten", "Feuchtraum-Lichtleiste"],
+  ["steg", "Steg", "BAT", "Batten for offices", "Lichtleiste für Büros"],
+  ["giebel", "Giebel", "HIB", "Round high-bay", "Runde Hallenleuchte"],
+] as const;
+
+const ROOMS = [
+  ["canteen", "Canteen", "Kantine", ["DOW", "BAT"]],
+  ["corridor", "Corridor", "Flur", ["BAT"]],
+] as const;
+
+const CONTROLS = [
+  ["ON/OFF", "ON"],
+  ["DALI-2", "DA"],
+] as const;
+
+const PORTFOLIO = "p";
+
+/** Every combination of a family's size, colour of light and control; a code says all of it. */
+function articles(): z.infer<typeof Article>[] {
+  const article = (entry: object) => Article.parse({ url_configs_data: [{ portfolio_id: PORTFOLIO }], ...entry });
+  const downlights = [
+    ["tarn-r", "TAR", "R"],
+    ["tarn-q", "TAQ", "Q"],
+  ].flatMap(([family_id, code, shape]) =>
+    ["100", "150"].flatMap((size) =>
+      [3000, 4000].flatMap((kelvin) =>
+        CONTROLS.map(([control, short]) =>
+          article({
+            article_code: `${code}${size}${shape}-21-8${kelvin / 100}-${short}`,
+            family_id,
+            category: "DOW",
+            colortemperature_default: kelvin,
+            control,
+            trim_shape: shape === "R" ? "round" : "square",
+            reflector_color: kelvin === 3000 ? "white" : "silver",
+            emergency: control === "DALI-2" && size === "150" ? "E3" : "none",
+            resistance_ip: "IP44",
+            lumen_default: 2100,
+          }),
+        ),
+      ),
+    ),
+  );
+  const battens = ["DEI1500-60", "DEI1200-48", "STG1500-46"].flatMap((code) =>
+    CONTROLS.map(([control, short]) =>
+      article({
+        article_code: `${code}-840-${short}`,
+        family_id: code.startsWith("DEI") ? "deich" : "steg",
+        category: "BAT",
+        colortemperature_default: 4000,
+        control,
+        resistance_ip: code.startsWith("DEI") ? "IP66" : "IP20",
+        wired_through: code.startsWith("DEI"),
+        mounting: code.startsWith("DEI") ? "surface" : "suspended",
+      }),
+    ),
+  );
+  const others = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
+    article({ article_code, family_id: "giebel", category: "HIB", control: "DALI-2" }),
+  );
+  const elsewhere = article({
+    article_code: "TAR150R-99-840-DA",
+    family_id: "tarn-r",
+    category: "DOW",
+    url_configs_data: [{ portfolio_id: "other" }],
+  });
+  return [...downlights, ...battens, ...others, elsewhere];
+}
+
+/** A small catalogue with everything that a search has to tell apart. */
+export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
+  createWorkspace: createPlainWorkspace,
+  version: "1",
+  lists: {
+    "app-configs": [],
+    "slider-configs": [],
+    portfolios: [{ portfolio_id: PORTFOLIO }, { portfolio_id: "other" }],
+    categories: CATEGORIES.map(([category_id, en, de]) => ({ category_id, texts: texts(en, de), families: [] })),
+    families: FAMILIES.map(([family_id, name, category, en, de]) => ({
+      family_id,
+      name,
+      categories: [category],
+      texts: texts(en, de),
+    })),
+    "lighting-categories": ROOMS.map(([room_type_id, en, de, categories]) => ({
+      room_type_id,
+      texts: texts(en, de),
+      categories: [...categories],
+      illuminance: 200,
+    })),
+    "filter-texts": [
+      ...filterText("attribute", "control", "Control", "Steuerung"),
+      ...filterText("attribute", "emergency", "Emergency lighting", "Notlicht"),
+      ...filterText("attribute", "wired_through", "Through wiring", "Durchgangsverdrahtung"),
+      ...filterText("control", "ON/OFF", "On/Off", "Ein/Aus"),
+      ...filterText("trim_shape", "round", "Round", "Rund"),
+      ...filterText("trim_shape", "square", "Square", "Quadratisch"),
+      ...filterText("reflector_color", "white", "White, matt", "Weiß, matt"),
+      ...filterText("reflector_color", "silver", "Silver, specular", "Silber, glänzend"),
+      ...filterText("emergency", "E3", "Self-contained 3 h", "Einzelbatterie 3 h"),
+      ...filterText("mounting", "suspended", "Suspended", "Abgehängt"),
+    ],
+  },
+  articles: articles(),
+});
+
+export const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, shorter: 3 };
+
+/** The search over it. */
+export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {
+  return atOnce(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { articleView } from "#views/product/article-view.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { listTender } from "./list-tender.ts";
+import { WORDS } from "./tender-words.oracle.ts";
+import type { TenderKind } from "#navigation/addresses/document-address.ts";
+
+const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
+const line = (code: string, quantity: number, note = "") => ({ code, quantity, note });
+
+const write = (zones: SharedList["zones"], kind: TenderKind = "neutral") =>
+  [
+    ...listTender({
+      list: { name: "Hall", zones },
+      kind,
+      words: WORDS,
+      date: "today",
+      sourceOf: (code) =>
+        code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,
+    }),
+  ].join("");
+
+const positions = (text: string) => [...text.matchAll(/^\[position\] (.*)$/gm)].map(([, number]) => number);
+
+test("rooms are titles, and their lines are numbered in tens", () => {
+  const text = write([
+    { name: "Hall", lines: [line("TAR-1", 4), line("TAR-1x", 1)] },
+    { name: "Empty", lines: [] },
+    { name: "", lines: [line("TAR-1", 1)] },
+  ]);
+  expect(positions(text)).toEqual(["01.0010", "01.0020", "02.0010"]);
+  expect(text).toContain("\n01 Hall\n");
+  expect(text).toContain("\n02 [noZone]\n");
+  expect(text).not.toContain("Empty");
+});
+
+test("a list without rooms has no titles", () => {
+  const text = write([{ name: "", lines: [line("TAR-1", 4)] }]);
+  expect(positions(text)).toEqual(["0010"]);
+  expect(text).toMatch(/^\[listTitle\]\nHall\n\[listDate\] today\n/);
+});
+
+test("a position says what is asked for, its quantity and its note", () => {
+  const text = write([{ name: "", lines: [line("TAR-1", 12, "above\nthe door")] }], "product");
+  expect(text).toMatch(/\[position\] 0010\ndownlight, 1,500 lm, [^\n]*\n\n\[introProduct\] downlight\n/);
+  expect(text).toContain("[articleNumber]: TAR-1\n[orEquivalent]\n");
+  expect(text).toMatch(/\[remark\] above the door\n\n\[pieces\] 12\n\[unitPrice\]\n\[totalPrice\]\n$/);
+});
+
+test("an article that is gone keeps its position and says so", () => {
+  const text = write([{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }]);
+  expect(text).toContain("[position] 0010\n[missing] GONE\n\n[pieces] 3\n");
+  expect(positions(text)).toEqual(["0010", "0020"]);
+});

@@ -1,0 +1,66 @@
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
+import type { TenderWords } from "./tender-words.ts";
+import type { TenderKind } from "#navigation/addresses/document-address.ts";
+
+/** What a list's tender text is written of and for. */
+export interface ListTenderOptions {
+  readonly list: SharedList;
+  readonly kind: TenderKind;
+  readonly words: TenderWords;
+  /** The day on which it is made, in words. */
+  readonly date: string;
+  /** What is known of an article; `undefined`: the catalogue does not have it. */
+  readonly sourceOf: (code: string) => TenderSource | undefined;
+}
+
+/** Positions are numbered in tens, so that others fit between them. */
+const STEP = 10;
+const RULE = "-".repeat(64);
+
+/**
+ * The tender text of a whole project list (Leistungsverzeichnis): a title a room, a position a line with its quantity,
+ * numbered `01.0010`, or `0010` where there are no rooms. A room without lines is left out; an article that is gone keeps
+ * its position and says so.
+ *
+ * It is written piece by piece, so that others may have their turn.
+ *
+ * @returns pieces of one text, its lines separated by `\n`
+ */
+export function* listTender(options: ListTenderOptions): Generator<string> {
+  const { list, words, date } = options;
+  const title = [words.tender("listTitle"), list.name].filter((text) => text !== "");
+  yield tenderParagraphs([[...title, words.tender("listDate", { date })]]);
+  const zones = list.zones.filter(({ lines }) => lines.length > 0);
+  const hasTitles = zones.length > 1 || zones.some(({ name }) => name !== "");
+  for (const [at, { name, lines }] of zones.entries()) {
+    const number = String(at + 1).padStart(2, "0");
+    if (hasTitles) yield `\n${tenderParagraphs([[`${number} ${name || words.tender("noZone")}`]])}`;
+    for (const [place, line] of lines.entries()) {
+      const position = String((place + 1) * STEP).padStart(4, "0");
+      yield positionText(line, hasTitles ? `${number}.${position}` : position, options);
+    }
+  }
+}
+
+type Line = SharedList["zones"][number]["lines"][number];
+
+function positionText(
+  { code, quantity, note }: Line,
+  number: string,
+  { kind, words, sourceOf }: ListTenderOptions,
+): string {
+  const source = sourceOf(code);
+  const item = source && tenderItem(source, kind, words);
+  const head = words.tender("position", { number });
+  const [short, long] = item ? [item.short, item.long] : [words.tender("missing", { code }), []];
+  return `\n${RULE}\n${tenderParagraphs([
+    [head, short],
+    ...long,
+    ...(note === "" ? [] : [[words.tender("remark", { note })]]),
+    [
+      words.tender("pieces", { pieces: String(quantity) }),
+      ...(item ? [words.tender("unitPrice"), words.tender("totalPrice")] : []),
+    ],
+  ])}`;
+}

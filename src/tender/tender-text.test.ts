@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ArticleView } from "#views/product/article-view.ts";
+import { articleView } from "#views/product/article-view.ts";
+import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { tenderText } from "./tender-text.ts";
+import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { WORDS } from "./tender-words.oracle.ts";
+
+const FAMILIES = [{ family_id: "tarn", categories: ["DOW"], name: "Tarn R", brand: "Acme" }];
+
+function view(fields: Parameters<typeof downlight>[1] = {}): ArticleView {
+  const catalogue = catalogueOf({ families: FAMILIES, articles: [downlight("TAR-1", fields)] });
+  return articleView(requestOf(catalogue), 0);
+}
+
+const write = (kind: TenderKind, fields: Parameters<typeof downlight>[1] = {}) =>
+  tenderText({ view: view(fields), brand: "Acme" }, kind, WORDS);
+
+test("a product-bound text names maker, type and article number", () => {
+  const text = write("product", { ean: "4012345678901" });
+  expect(text).toContain("[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[ean]: 4012345678901\n");
+  expect(text).toContain("[introProduct] downlight");
+  expect(text).toMatch(/\[orEquivalent\]\n\n\[offeredMaker\]: _+\n/);
+});
+
+test("a neutral text names no maker, type or article", () => {
+  const text = write("neutral", {
+    ean: "4012345678901",
+    optic: "Acme wide",
+    trim_color: ["Tarn R grey"],
+    light_source: "TAR-1 chip",
+  });
+  for (const name of ["Acme", "Tarn", "TAR-1", "4012345678901", "optic", "trim_color"])
+    expect(text).not.toContain(name);
+  expect(text).toMatch(/\[offeredMaker\]: _+\n\[offeredModel\]: _+\n\[filledInByBidder\]/);
+});
+
+test("a name that is part of another word is none", () => {
+  expect(write("neutral", { trim_color: "Acmeblue" })).toContain("trim_color: Acmeblue");
+});
+
+test.each<[string, Parameters<typeof downlight>[1], string]>([
+  ["flux at least", {}, "- lumen_default: [least] 1,500 lm"],
+  ["power at most", {}, "- wattage_default: [most] 13.9 W"],
+  ["efficacy at least", {}, "- efficacy: [least] 108 lm/W"],
+  ["a diameter nearly", {}, "- diameter: [about] 165 mm"],
+  ["a class at least", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
+  ["several classes as they are", { resistance_ip: ["IP44", "IP20"] }, "- resistance_ip: IP20, IP44"],
+  ["a cutout as it is", { cutout_ceiling_min: 145, cutout_ceiling_max: 155 }, "- cutout_ceiling: 145–155 mm"],
+])("a neutral text asks for %s", (_, fields, line) => {
+  expect(write("neutral", fields)).toContain(line);
+});
+
+test("a product-bound text states values as they are", () => {
+  expect(write("product", { resistance_ip: "IP44" })).toContain("- resistance_ip: IP44");
+  expect(write("product")).toContain("- lumen_default: 1,500 lm");
+});
+
+test.each(["none", "None", "ohne", "no"])("what an article does not have (%s) is not asked for", (none) => {
+  expect(write("neutral", { sensor: none, emergency: none, wired_through: false })).not.toMatch(
+    /sensor|emergency|wired_through/,
+  );
+});
+
+test("only what the data states is in the text", () => {
+  const bare = { control: undefined, colortemperature_default: undefined, lumen_default: undefined };
+  const text = write("product", { ...bare, wattage_default: undefined, diameter: undefined });
+  expect(text).toBe(
+    "[shortText]\ndownlight\n\n[longText]\n[introProduct] downlight\n\n[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[orEquivalent]\n\n[offeredMaker]: ________________________________\n[offeredModel]: ________________________________\n[filledInByBidder]\n\n[work]\n\n[quantity]\n[unitPrice]\n[totalPrice]\n",
+  );
+});
+
+test.each<[Parameters<typeof downlight>[1], string]>([
+  [{}, "downlight"],
+  [{ mounting: "recessed" }, "recessed downlight"],
+  [{ mounting: "suspended", light_source: "LED-COB" }, "[withLed] suspended downlight"],
+])("the type says mounting and light source where they are known: %j", (fields, type) => {
+  expect(write("neutral", fields).split("\n")[1]).toMatch(new RegExp(`^${type.replace(/[[\]]/g, "\\$&")}, `));
+});
+
+test("the short text has at most 70 characters", () => {
+  const short = (fields: Parameters<typeof downlight>[1]) => write("neutral", fields).split("\n")[1];
+  expect(short({ mounting: "recessed", resistance_ip: "IP44" })).toBe(
+    "recessed downlight, 1,500 lm, 3000 K, DALI-2, IP44",
+  );
+  expect(short({ mounting: "recessed", control: "x".repeat(60), resistance_ip: "IP44" })).toBe(
+    "recessed downlight, 1,500 lm, 3000 K, IP44",
+  );
+});
+
+test("whatever the catalogue holds, each value stays on its line", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...TENDER_KINDS), (text, kind) => {
+      const odd = write(kind, { optic: `${text}\r\n- injected\u202E: x\u0000`, control: text });
+      expect(odd).not.toMatch(/^- injected|[\u0000\u202E\r]/m);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,166 @@
+import type { ArticleView } from "#views/product/article-view.ts";
+import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+import type { TenderBound, TenderWords } from "./tender-words.ts";
+import type { TenderKind } from "#navigation/addresses/document-address.ts";
+
+/** What a tender text is written from. */
+export interface TenderSource {
+  readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
+  /** The maker. Absent: not known. */
+  readonly brand: string | undefined;
+}
+
+/** Longest short text: what tender programs and their exchange format hold. */
+const SHORT_TEXT_LENGTH = 70;
+
+/** What a short text names behind the type, as far as there is room. */
+const SHORT_TEXT_ATTRIBUTES = ["lumen_default", "colortemperature", "control", "resistance_ip"];
+
+/** What a neutral text asks for at least, at most or nearly; everything else is asked for as it is. */
+const NEUTRAL_BOUNDS: ReadonlyMap<string, TenderBound> = new Map([
+  ["lumen_default", "least"],
+  ["efficacy", "least"],
+  ["resistance_ip", "least"],
+  ["resistance_ip_back", "least"],
+  ["impact_rate_ik", "least"],
+  ["wattage_default", "most"],
+  ["recessed_depth", "most"],
+  ["dimension", "about"],
+  ["diameter", "about"],
+  ["length_batten", "about"],
+]);
+
+/** What an article does not have is not asked for. */
+const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
+
+const BLANK = "_".repeat(32);
+
+/** What is asked for, as a tender program takes it. */
+export interface TenderItem {
+  readonly short: string;
+  /** The long text: paragraphs of lines. */
+  readonly long: readonly (readonly string[])[];
+}
+
+/**
+ * What a tender says of an article: a short text, and a long text of what the data states.
+ *
+ * A neutral one names neither maker nor product: it asks for the properties or equivalent ones. A product-bound one names
+ * maker, type and article number, or equivalent. Both leave room for what is offered.
+ */
+export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderWords): TenderItem {
+  const groups = kind === "neutral" ? withoutNames(source, words) : source.view.technicalData;
+  const type = luminaireType(source, words);
+  const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
+  return {
+    short: shortText(type, groups, words),
+    long: [
+      [intro],
+      ...groups.flatMap((group) => groupLines(group, kind, words)),
+      ...(kind === "product" ? [[...productLines(source, words), words.tender("orEquivalent")]] : []),
+      offerLines(words),
+      [words.tender("work")],
+    ],
+  };
+}
+
+/**
+ * The tender text (Ausschreibungstext) of an article, with room for quantity and prices.
+ *
+ * @returns lines separated by `\n`, ending with one
+ */
+export function tenderText(source: TenderSource, kind: TenderKind, words: TenderWords): string {
+  const { short, long } = tenderItem(source, kind, words);
+  const [intro = [], ...rest] = long;
+  return tenderParagraphs([
+    [words.tender("shortText"), short],
+    [words.tender("longText"), ...intro],
+    ...rest,
+    [words.tender("quantity"), words.tender("unitPrice"), words.tender("totalPrice")],
+  ]);
+}
+
+/** Paragraphs as text: each of their lines in one line, without control characters; an empty line between two. */
+export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs
+    .map((lines) => lines.map(oneLine).join("\n"))
+    .join("\n\n")
+    .concat("\n");
+
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\s+/gu, " ")
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")
+    .trim();
+
+function luminaireType({ view }: TenderSource, words: TenderWords): string {
+  const rows = view.technicalData.flatMap((group) => group.rows);
+  const states = (attribute: string, text: RegExp): boolean =>
+    rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
+  // The drawing falls back to the usual mounting; a text must not.
+  const type = words.luminaire(view.drawing.kind, states("mounting", /./) ? view.drawing.mounting : undefined);
+  return states("light_source", /led/i) ? words.tender("withLed", { type }) : type;
+}
+
+function shortText(type: string, groups: readonly AttributeGroup[], words: TenderWords): string {
+  const rows = groups.flatMap((group) => group.rows);
+  const parts = SHORT_TEXT_ATTRIBUTES.flatMap((name) => {
+    const row = rows.find(({ attribute }) => attribute === name);
+    return row ? [oneLine(valueText(row, words))] : [];
+  });
+  return parts.reduce((text, part) => {
+    const longer = `${text}, ${part}`;
+    return longer.length <= SHORT_TEXT_LENGTH ? longer : text;
+  }, type);
+}
+
+function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: TenderWords): string[][] {
+  const lines = rows.filter(isAskedFor).map((row) => `- ${nameText(row, words)}: ${askedText(row, kind, words)}`);
+  return lines.length === 0 ? [] : [[words.group(group), ...lines]];
+}
+
+const isAskedFor = ({ values }: AttributeRow): boolean =>
+  values.some(({ value }) => !ABSENT.test(String(value).trim()));
+
+const nameText = ({ attribute, name }: AttributeRow, words: TenderWords): string =>
+  words.attribute(attribute, name).text;
+
+const valueText = ({ values }: AttributeRow, words: TenderWords): string =>
+  values.map((value) => words.value(value).text).join(", ");
+
+function askedText(row: AttributeRow, kind: TenderKind, words: TenderWords): string {
+  const isOne = row.values.length === 1;
+  const bound = kind === "neutral" && isOne ? NEUTRAL_BOUNDS.get(row.attribute) : undefined;
+  return words.tender(bound ?? "exactly", { value: valueText(row, words) });
+}
+
+/** The technical data without those lines that give away whose product it is. */
+function withoutNames({ view, brand }: TenderSource, words: TenderWords): AttributeGroup[] {
+  const names = [view.code, brand, view.family?.name].flatMap((name) =>
+    name?.trim() ? [name.trim().toLowerCase()] : [],
+  );
+  const gives = (row: AttributeRow): boolean => {
+    const text = ` ${valueText(row, words)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}-]+/gu, " ")} `;
+    return names.some((name) => text.includes(` ${name.replace(/[^\p{L}\p{N}-]+/gu, " ").trim()} `));
+  };
+  return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !gives(row)) }));
+}
+
+function productLines({ view, brand }: TenderSource, words: TenderWords): string[] {
+  const facts = [
+    ["maker", brand],
+    ["model", view.family?.name],
+    ["articleNumber", view.code],
+    ["ean", view.ean],
+  ] as const;
+  return facts.flatMap(([key, text]) => (text?.trim() ? [`${words.tender(key)}: ${text}`] : []));
+}
+
+const offerLines = (words: TenderWords): string[] => [
+  `${words.tender("offeredMaker")}: ${BLANK}`,
+  `${words.tender("offeredModel")}: ${BLANK}`,
+  words.tender("filledInByBidder"),
+];

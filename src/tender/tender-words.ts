@@ -1,0 +1,47 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
+import type { GroupName } from "#attributes/technical-data/attribute-groups.ts";
+import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+
+/** How strictly a value is asked for. */
+export type TenderBound = "least" | "most" | "about" | "exactly";
+
+/** The words that a tender text needs besides those of the catalogue. */
+export type TenderKey =
+  | TenderBound
+  | "withLed"
+  | "shortText"
+  | "longText"
+  | "introNeutral"
+  | "introProduct"
+  | "maker"
+  | "model"
+  | "articleNumber"
+  | "ean"
+  | "orEquivalent"
+  | "offeredMaker"
+  | "offeredModel"
+  | "filledInByBidder"
+  | "work"
+  | "quantity"
+  | "unitPrice"
+  | "totalPrice"
+  | "listTitle"
+  | "listDate"
+  | "position"
+  | "pieces"
+  | "remark"
+  | "missing"
+  | "noZone";
+
+/** Puts a tender text into a language. */
+export interface TenderWords {
+  tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
+  /** What kind of luminaire it is, and how it is mounted where that is known. */
+  luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;
+  group(group: GroupName): string;
+  /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
+  attribute(attribute: string, name: ChosenText | undefined): ChosenText;
+  /** A value in words. @see rule D5 */
+  value(value: ShownValue): ChosenText;
+}

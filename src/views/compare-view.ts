@@ -1,0 +1,152 @@
+import type { Article } from "#model/entities/article.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { readComparedCodes } from "#project-list/comparison/compared-codes.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { GROUP_NAMES, TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import type { GroupName, TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import { familyName, productPath } from "#views/parts/product-parts.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+import { isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** Articles side by side; the first one is what the others are measured by. */
+export interface CompareView {
+  readonly articles: readonly ComparedArticle[];
+  /** Codes of the address that the catalogue does not have. */
+  readonly missing: readonly string[];
+  readonly groups: readonly CompareGroup[];
+  /** How many lines differ, and how many there are. */
+  readonly differing: number;
+  readonly total: number;
+  /** Where further articles are picked: the first one's category, else the home. Without the language. */
+  readonly addPath: string;
+}
+
+/** The head of a column. */
+export interface ComparedArticle {
+  readonly code: string;
+  /** Absent when the article names no family that the catalogue lists. */
+  readonly family: string | undefined;
+  readonly imageUrl: string | undefined;
+}
+
+/** A group of technical data with at least one line. */
+export interface CompareGroup {
+  readonly group: GroupName;
+  readonly rows: readonly CompareRow[];
+}
+
+/** A line: what it is called as on the page of an article, and a cell for each article. */
+export interface CompareRow extends Pick<AttributeRow, "attribute"> {
+  readonly name: ChosenText | undefined;
+  readonly cells: readonly CompareCell[];
+  /** Whether any article differs from the first. */
+  readonly differs: boolean;
+}
+
+/** What an article says in a line. */
+export interface CompareCell {
+  /** None: not known. */
+  readonly values: readonly ShownValue[];
+  /** Differs from the first article. */
+  readonly differs: boolean;
+  /** How far a measure lies from the first article's, `−10 %`; absent where that says nothing. */
+  readonly change: string | undefined;
+}
+
+/**
+ * The comparison of the articles that the address names by `a`; what none of them has is no line.
+ *
+ * @see rules D1, D4, D5
+ */
+export function compareView(request: ProductRequest): CompareView {
+  const { articles, rows: places, missing } = comparedArticles(request);
+  const wording = { texts: request.catalogue.filterTexts, language: request.language };
+  const groups = GROUP_NAMES.map((group) => ({
+    group,
+    rows: TECHNICAL_DATA[group].flatMap((attribute) => compareRow(articles, attribute, wording) ?? []),
+  })).filter(({ rows }) => rows.length > 0);
+  const rows = groups.flatMap((group) => group.rows);
+  return {
+    articles: articles.map((article) => columnHead(article, request)),
+    missing,
+    groups,
+    differing: rows.filter(({ differs }) => differs).length,
+    total: rows.length,
+    addPath: addPath(request, places[0]),
+  };
+}
+
+function comparedArticles({ catalogue, query }: ProductRequest) {
+  const rows: number[] = [];
+  const missing: string[] = [];
+  for (const code of readComparedCodes(query)) {
+    const found = catalogue.resolve(code);
+    if (found?.kind !== "article") missing.push(code);
+    else rows.push(found.row);
+  }
+  return { rows, missing, articles: rows.map((row) => catalogue.article(row)) };
+}
+
+function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  return { code: article.article_code, family: family && familyName(family), imageUrl: article.image_url };
+}
+
+function addPath({ catalogue }: ProductRequest, row: number | undefined): string {
+  const category = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
+  return category ? productPath(category.category_id) : "/";
+}
+
+function compareRow(
+  articles: readonly Article[],
+  attribute: TechnicalAttribute,
+  wording: Wording,
+): CompareRow | undefined {
+  const line = attributeRow(articles, attribute, wording);
+  if (!line) return undefined;
+  const values = articles.map((article) => technicalValues(article, attribute));
+  const reference = values[0] ?? [];
+  const cells = values.map((own) => ({
+    values: shownValues(own, attribute, wording),
+    differs: !saysTheSame(own, reference),
+    change: isMeasure(attribute) ? changeFrom(reference, own, wording.language) : undefined,
+  }));
+  return { attribute: line.attribute, name: line.name, cells, differs: cells.some(({ differs }) => differs) };
+}
+
+/** The order in which an article names its values means nothing. */
+const saysTheSame = (own: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
+  own.length === other.length && own.every((value) => other.includes(value));
+
+/** Colour temperatures are classes, shares are shares already, and the ends of a range are two figures. */
+const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>
+  unit !== undefined && unit !== "K" && unit !== "%" && isRange !== true;
+
+const formats = new Map<Language, Intl.NumberFormat>();
+
+function percentFormat(language: Language): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: "percent",
+    signDisplay: "exceptZero",
+    maximumFractionDigits: 0,
+  });
+  formats.set(language, format);
+  return format;
+}
+
+/** How far one figure lies from another; a hyphen that stands for a minus becomes one. */
+function changeFrom(
+  [from]: readonly FilterValue[],
+  [to]: readonly FilterValue[],
+  language: Language,
+): string | undefined {
+  if (from === undefined || to === undefined || !isNumber(from) || !isNumber(to) || from <= 0 || from === to)
+    return undefined;
+  const change = to / from - 1;
+  return Math.abs(change) < 0.005 ? undefined : percentFormat(language).format(change).replace("-", "−");
+}

@@ -1,0 +1,9 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { ContentPageName } from "#model/texts/content-pages.ts";
+
+/** What a content page shows. */
+export interface ContentView {
+  readonly name: ContentPageName;
+  /** Markdown, in the language that it is written in. */
+  readonly text: ChosenText;
+}

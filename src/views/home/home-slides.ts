@@ -1,0 +1,68 @@
+import type { Catalogue, ProductReference } from "#catalogue/catalogue.ts";
+import type { SliderConfig } from "#model/entities/slider-config.ts";
+import type { Language } from "#model/languages/language.ts";
+import { decodePart } from "#navigation/addresses/site-path.ts";
+import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
+
+/** A slide of the home page. */
+export interface HomeSlide {
+  readonly id: string;
+  /** Language that its texts are really in. @see rule P1 */
+  readonly language: string;
+  readonly headline: string;
+  readonly description: string | undefined;
+  /** Absent: the slide leads nowhere. Without a label it says "More". */
+  readonly action: { readonly label: string | undefined; readonly target: SiteTarget } | undefined;
+  readonly imageUrl: string | undefined;
+  /** What is drawn when there is no picture: what the slide leads to, else the first category. */
+  readonly drawing: Pick<ProductReference, "kind" | "id"> | undefined;
+}
+
+/**
+ * The slides of a language, lowest priority first, those without one last; a language without any gets those of the
+ * first that has some. Items that name no language belong to every one; without a headline there is nothing to show.
+ *
+ * @see rules D1, P1
+ */
+export function homeSlides(catalogue: Catalogue, language: Language): readonly HomeSlide[] {
+  const items = catalogue.lists["slider-configs"].filter(({ headline }) => (headline ?? "").trim() !== "");
+  const shown = [language, ...items.map((item) => primary(item))]
+    .map((wanted) => items.filter((item) => item.language === undefined || primary(item) === wanted))
+    .find((slides) => slides.length > 0);
+  return (shown ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
+}
+
+function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): HomeSlide {
+  const action = slideAction(item);
+  return {
+    id: item.slider_config_id,
+    language: item.language === undefined ? language : primary(item),
+    headline: item.headline ?? "",
+    description: item.description,
+    action,
+    imageUrl: item.image_url,
+    drawing: drawingOf(catalogue, action?.target),
+  };
+}
+
+/** `target` is the address and `call_to_action` its label; a `call_to_action` that is an address itself serves as both. */
+function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
+  const own = siteTarget(target);
+  if (own) return { label: siteTarget(label) ? undefined : label, target: own };
+  const both = siteTarget(label);
+  return both && { label: undefined, target: both };
+}
+
+function drawingOf(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {
+  const name = target?.kind === "site" ? /^\/products\/([^/?#]+)/.exec(target.path)?.[1] : undefined;
+  const reference = name === undefined ? undefined : catalogue.resolve(decodePart(name));
+  if (reference) return { kind: reference.kind, id: reference.id };
+  const first = catalogue.lists.categories[0];
+  return first && { kind: "category", id: first.category_id };
+}
+
+const byPriority = (a: SliderConfig, b: SliderConfig): number => rank(a) - rank(b);
+
+const rank = ({ priority }: SliderConfig): number => priority ?? Number.MAX_VALUE;
+
+const primary = ({ language }: SliderConfig): string => (language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";

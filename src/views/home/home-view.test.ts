@@ -1,0 +1,234 @@
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { readList } from "#model/lists/read-list.ts";
+import type { SmallLists } from "#model/lists/lists.ts";
+import { homeView } from "./home-view.ts";
+import { shellView } from "#views/parts/shell-view.ts";
+
+const A = "a".repeat(40);
+const B = "b".repeat(40);
+
+const texts = (en: string, de?: string) => [
+  { language: "en", text: en },
+  ...(de === undefined ? [] : [{ language: "de", text: de }]),
+];
+
+/** Two categories with articles in two portfolios, one without any; rooms, slides and words in both languages. */
+function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", unknown[]>> = {}) {
+  const given: Record<string, unknown[]> = {
+    categories: [
+      { category_id: "DOW", texts: texts("Downlights", "Downlights"), families: ["F1"] },
+      {
+        category_id: "BAT",
+        texts: texts("Battens", "Lichtleisten"),
+        families: ["F2"],
+        target: "/de/products/BAT?view=grid",
+      },
+      { category_id: "HIB", texts: texts("High-bays"), families: [], target: "javascript:alert(1)" },
+    ],
+    families: [{ family_id: "F1" }, { family_id: "F2" }],
+    portfolios: [
+      { portfolio_id: A, name: "Nord" },
+      { portfolio_id: B, texts: texts("South", "Süd") },
+    ],
+    articles: [
+      {
+        article_code: "D1",
+        family_id: "F1",
+        category: "DOW",
+        cutout_ceiling_min: 120,
+        cutout_ceiling_max: 125,
+        url_configs_data: [{ portfolio_id: A }, { portfolio_id: B }],
+      },
+      {
+        article_code: "D2",
+        family_id: "F1",
+        category: "DOW",
+        cutout_ceiling_min: 68,
+        url_configs_data: [{ portfolio_id: A }],
+      },
+      {
+        article_code: "B1",
+        family_id: "F2",
+        category: "BAT",
+        length_batten: 1200,
+        url_configs_data: [{ portfolio_id: A }],
+      },
+    ],
+    "lighting-categories": [
+      { room_type_id: "r1", texts: texts("Workshop", "Werkstatt"), illuminance: 300, categories: ["BAT", "NOPE"] },
+      { room_type_id: "r2", texts: texts("Archive", "Zeichnungsarchiv"), ugr: "25", categories: ["DOW", "BAT"] },
+      { room_type_id: "r3", texts: texts("Office", "Ärztezimmer"), uniformity: 0.6, categories: [] },
+    ],
+    "slider-configs": [
+      { slider_config_id: "late", language: "en", headline: "Late", call_to_action: "Look", target: "/products/bat" },
+      {
+        slider_config_id: "first",
+        language: "en-GB",
+        priority: 1,
+        headline: "First",
+        call_to_action: "https://example.com/",
+      },
+      { slider_config_id: "second", language: "en", priority: 2, headline: "Second", target: "data:text/html,x" },
+      { slider_config_id: "none", language: "en", priority: 0, headline: " " },
+    ],
+    "app-configs": [
+      {
+        language: "en",
+        title: "Lights",
+        links: [
+          { label: "Help", target: "mailto:a@example.com" },
+          { label: "Bad", target: "vbscript:x" },
+        ],
+      },
+    ],
+    "filter-texts": [],
+    ...changes,
+  };
+  const lists = Object.fromEntries(
+    Object.entries(given).map(([name, entries]) => [name, readList(name as "families", entries).entries]),
+  );
+  const { articles, ...small } = lists;
+  return createCatalogue({
+    version: "1-abc",
+    lists: small as unknown as SmallLists,
+    articles: articles as never,
+    createWorkspace: createPlainWorkspace,
+  });
+}
+
+const catalogue = makeCatalogue();
+const home = (options: Partial<Parameters<typeof homeView>[0]> = {}) =>
+  homeView({ catalogue, language: "en", portfolioId: undefined, query: [], ...options });
+
+describe("categories", () => {
+  test("D7 card shows label, target and what it holds", () => {
+    expect(home().categories.map(({ id, label, target, count }) => [id, label.text, target, count])).toEqual([
+      ["DOW", "Downlights", { kind: "site", path: "/products/DOW" }, { articles: 2, families: 1 }],
+      ["BAT", "Battens", { kind: "site", path: "/products/BAT?view=grid" }, { articles: 1, families: 1 }],
+      ["HIB", "High-bays", { kind: "site", path: "/products/HIB" }, { articles: 0, families: 0 }],
+    ]);
+  });
+
+  test("D7 card has the picture that the category names", () => {
+    const [first, ...others] = catalogue.lists.categories;
+    const categories = first ? [{ ...first, image_url: "downlights.webp" }, ...others] : [];
+    const pictured = { ...catalogue, lists: { ...catalogue.lists, categories } };
+    expect(home({ catalogue: pictured }).categories.map(({ imageUrl }) => imageUrl)).toEqual([
+      "downlights.webp",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("P1 label falls back to the first language that has one", () => {
+    expect(home({ language: "de" }).categories.map(({ label }) => label)).toEqual([
+      { text: "Downlights", language: "de" },
+      { text: "Lichtleisten", language: "de" },
+      { text: "High-bays", language: "en" },
+    ]);
+  });
+
+  test("S5 portfolio narrows the counts and leaves empty categories", () => {
+    const view = home({ portfolioId: B });
+    expect(view.categories.map(({ count }) => count.articles)).toEqual([1, 0, 0]);
+    expect([view.count, view.isNarrowed]).toEqual([{ articles: 1, families: 1 }, true]);
+  });
+
+  test("a category's fact spans what the portfolio has", () => {
+    expect(home().categories.map(({ fact }) => fact)).toEqual([
+      { figure: "cutout", min: 68, max: 125 },
+      { figure: "length", min: 1200, max: 1200 },
+      undefined,
+    ]);
+    expect(home({ portfolioId: B }).categories[0]?.fact).toEqual({ figure: "cutout", min: 120, max: 125 });
+  });
+});
+
+describe("slides", () => {
+  test("D1 lowest priority comes first, none last, empty headlines not at all", () => {
+    expect(home().slides.map(({ id }) => id)).toEqual(["first", "second", "late"]);
+  });
+
+  test("P1 language without slides gets the first that has some", () => {
+    expect(home({ language: "de" }).slides.map(({ id, language }) => [id, language])).toEqual([
+      ["first", "en"],
+      ["second", "en"],
+      ["late", "en"],
+    ]);
+  });
+
+  test("D7 call to action is the label, or the address when it is one", () => {
+    expect(home().slides.map(({ action }) => action)).toEqual([
+      { label: undefined, target: { kind: "external", address: "https://example.com/" } },
+      undefined,
+      { label: "Look", target: { kind: "site", path: "/products/bat" } },
+    ]);
+  });
+
+  test("D9 slide without picture draws what it leads to", () => {
+    expect(home().slides.map(({ drawing }) => drawing)).toEqual([
+      { kind: "category", id: "DOW" },
+      { kind: "category", id: "DOW" },
+      { kind: "category", id: "BAT" },
+    ]);
+  });
+
+  test("P1 no slides at all is an empty list", () => {
+    expect(home({ catalogue: makeCatalogue({ "slider-configs": [] }) }).slides).toEqual([]);
+  });
+});
+
+describe("room types", () => {
+  const labels = (options: Partial<Parameters<typeof homeView>[0]>) =>
+    home(options).rooms.rows.map(({ label }) => label.text);
+
+  test("D6 rooms are sorted by label as the language does", () => {
+    expect(labels({})).toEqual(["Archive", "Office", "Workshop"]);
+    expect(labels({ language: "de" })).toEqual(["Ärztezimmer", "Werkstatt", "Zeichnungsarchiv"]);
+  });
+
+  test.each([
+    ["DOW", "DOW", ["Archive"]],
+    ["BAT", "BAT", ["Archive", "Workshop"]],
+    ["HIB", undefined, ["Archive", "Office", "Workshop"]],
+    ["nonsense", undefined, ["Archive", "Office", "Workshop"]],
+    ["", undefined, ["Archive", "Office", "Workshop"]],
+  ])("D6 rooms filtered by %s are those of %s", (roomCategory, chosen, expected) => {
+    const { rooms } = home({ query: [["rooms", roomCategory]] });
+    expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
+  });
+
+  test("D6 room leads into the categories it names, missing figures stay missing", () => {
+    const [archive, office] = home().rooms.rows;
+    expect(archive).toMatchObject({ illuminance: undefined, ugr: 25, uniformity: undefined });
+    expect(archive?.categories.map(({ id }) => id)).toEqual(["DOW", "BAT"]);
+    expect(office).toMatchObject({ uniformity: 0.6, categories: [] });
+  });
+});
+
+describe("shell", () => {
+  const shell = (options: Partial<Parameters<typeof shellView>[0]> = {}) =>
+    shellView({ catalogue, language: "de", portfolioId: A, ...options });
+
+  test("S1 portfolios show name, text or id and their articles", () => {
+    expect(shell().portfolios).toEqual([
+      { id: A, name: { text: "Nord", language: "de" }, articles: 3 },
+      { id: B, name: { text: "Süd", language: "de" }, articles: 1 },
+    ]);
+  });
+
+  test("S1 counts known from elsewhere replace those of a narrowed catalogue", () => {
+    const portfolioCounts = new Map([[A, 30]]);
+    expect(shell({ portfolioCounts }).portfolios.map(({ articles }) => articles)).toEqual([30, undefined]);
+  });
+
+  test("N9 operator's links that are not allowed are left out", () => {
+    expect(shell().site).toMatchObject({
+      language: "en",
+      title: "Lights",
+      links: [{ label: "Help", target: { kind: "external", address: "mailto:a@example.com" } }],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { Catalogue, Count } from "#catalogue/catalogue.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
+import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
+import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { homeRooms, type HomeRooms } from "./home-rooms.ts";
+import { homeSlides, type HomeSlide } from "./home-slides.ts";
+import { categoryLabel } from "#views/parts/product-parts.ts";
+import { categoryTarget } from "#views/parts/shell-view.ts";
+
+/** A category's card. */
+export interface CategoryCard {
+  readonly id: string;
+  readonly label: ChosenText;
+  readonly target: SiteTarget;
+  readonly imageUrl: string | undefined;
+  /** What the portfolio has in it; nothing: the card is faded, but still a link. @see rule S5 */
+  readonly count: Count;
+  readonly fact: CategoryFact | undefined;
+}
+
+/** What the home page shows. */
+export interface HomeView {
+  readonly slides: readonly HomeSlide[];
+  readonly categories: readonly CategoryCard[];
+  /** Articles and families of the portfolio, or of the whole catalogue. */
+  readonly count: Count;
+  readonly isNarrowed: boolean;
+  readonly rooms: HomeRooms;
+}
+
+export interface HomeRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  /** The parameters of the page's address. */
+  readonly query: QueryPairs;
+}
+
+/** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */
+export function homeView({ catalogue, language, portfolioId, query }: HomeRequest): HomeView {
+  return {
+    slides: homeSlides(catalogue, language),
+    categories: catalogue.lists.categories.map((category) => ({
+      id: category.category_id,
+      label: categoryLabel(category, language),
+      target: categoryTarget(category),
+      imageUrl: category.image_url,
+      count: catalogue.count(portfolioId, category.category_id),
+      fact: categoryFact(catalogue, category.category_id, portfolioId),
+    })),
+    count: catalogue.count(portfolioId),
+    isNarrowed: portfolioId !== undefined,
+    rooms: homeRooms(catalogue, language, firstValue(query, ROOM_CATEGORY)),
+  };
+}

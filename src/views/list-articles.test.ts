@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
+import { listArticles } from "./list-articles.ts";
+
+const catalogue = catalogueOf({
+  families: [{ family_id: "tarn", name: "Tarn" }],
+  articles: [
+    downlight("T-1", { resistance_ip: "IP44", emergency: "none", ean: "4000000000001" }),
+    downlight("T-2", { family_id: "unlisted", url_configs_data: [], emergency: "E3", wattage_default: undefined }),
+  ],
+  portfolios: [{ portfolio_id: "nord" }],
+  "filter-texts": [
+    { key: "E3", value_help_type: "emergency", language: "en", text: "Self-contained 3 h" },
+    { key: "E3", value_help_type: "emergency", language: "de", text: "Einzelbatterie 3 h" },
+  ],
+});
+const shown = (codes: string[], portfolioId?: string, language: "en" | "de" = "en") =>
+  listArticles({ catalogue, language, portfolioId }, codes);
+const words = (code: string, language: "en" | "de") =>
+  shown([code], undefined, language).flatMap(({ facts }) => facts.map(({ text }) => text));
+
+test("N2 keeps the codes as they are and leaves out what is gone", () => {
+  expect(shown(["T-2", "gone", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
+});
+
+test.each([
+  ["T-1", "en", ["3000 K", "DALI-2", "IP44"]],
+  ["T-2", "en", ["3000 K", "DALI-2", "Self-contained 3 h"]],
+  ["T-2", "de", ["3000 K", "DALI-2", "Einzelbatterie 3 h"]],
+] as const)("D5 tells %s in %s", (code, language, facts) => {
+  expect(words(code, language)).toEqual(facts);
+});
+
+test("tells a figure that is not known from zero", () => {
+  expect(shown(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
+    [1500, 13.9, "Tarn"],
+    [1500, undefined, undefined],
+  ]);
+});
+
+test("S5 says which articles the portfolio does not have", () => {
+  expect(shown(["T-1", "T-2"], "nord").map(({ isInPortfolio }) => isInPortfolio)).toEqual([true, false]);
+  expect(shown(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
+});

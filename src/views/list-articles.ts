@@ -1,0 +1,70 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
+import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { familyName } from "#views/parts/product-parts.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** What a project list shows of an article. Figures that are absent are not known. */
+export interface ListArticle {
+  /** As the list writes it, which may be in other letter case than the catalogue (N2). */
+  readonly code: string;
+  /** Absent when the article names no family that the catalogue lists. */
+  readonly family: string | undefined;
+  /** A few values in words: colour temperature, control, protection, emergency lighting. */
+  readonly facts: readonly ChosenText[];
+  readonly imageUrl: string | undefined;
+  readonly ean: string | undefined;
+  /** lm */
+  readonly flux: number | undefined;
+  /** W */
+  readonly power: number | undefined;
+  /** What `articleFingerprint` makes of it now. */
+  readonly fingerprint: string;
+  /** Whether the portfolio that narrows has it. */
+  readonly isInPortfolio: boolean;
+}
+
+/** What the articles of a list are looked up in. */
+export interface ListRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+}
+
+const FACTS = ["colortemperature", "control", "resistance_ip", "emergency"].map(technicalAttribute);
+
+/** Catalogues say so where nothing is fitted; in one line with other values that would not be understood. */
+const NOTHING = "none";
+
+/** The articles of a list, in the order of the codes; those that the catalogue does not have are left out. */
+export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
+  codes.flatMap((code) => {
+    const found = request.catalogue.resolve(code);
+    return found?.kind === "article" ? [listArticle(code, request.catalogue.article(found.row), request)] : [];
+  });
+
+function listArticle(code: string, article: Article, { catalogue, language, portfolioId }: ListRequest): ListArticle {
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  return {
+    code,
+    family: family && familyName(family),
+    facts: facts(article, { texts: catalogue.filterTexts, language }),
+    imageUrl: article.image_url,
+    ean: article.ean,
+    flux: article.lumen_default,
+    power: article.wattage_default,
+    fingerprint: articleFingerprint(article),
+    isInPortfolio:
+      portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
+  };
+}
+
+const facts = (article: Article, wording: Wording): ChosenText[] =>
+  FACTS.flatMap((attribute) => {
+    const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOTHING);
+    return shownValues(values, attribute, wording).flatMap(({ text }) => text ?? []);
+  });

@@ -1,0 +1,34 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+
+/** How many articles each portfolio has, and the whole catalogue. */
+export interface PortfolioSizes {
+  readonly all: number;
+  readonly portfolios: readonly (readonly [id: string, articles: number])[];
+}
+
+const known = new WeakMap<Catalogue, PortfolioSizes>();
+
+/** Counts the articles that a browser would have to hold; a catalogue never changes, so it is done once. */
+export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
+  const sizes = known.get(catalogue) ?? {
+    all: catalogue.articleCount,
+    portfolios: catalogue.lists.portfolios.map(({ portfolio_id: id }) => [id, catalogue.portfolioRows(id).length]),
+  };
+  known.set(catalogue, sizes);
+  return sizes;
+}
+
+/**
+ * Whether a portfolio has more articles than a browser should hold.
+ *
+ * @param portfolioId whatever its letter case; absent: the whole catalogue. One that is not known has none
+ */
+export function isTooLarge(
+  { all, portfolios }: PortfolioSizes,
+  portfolioId: string | undefined,
+  limit: number,
+): boolean {
+  if (portfolioId === undefined) return all > limit;
+  const wanted = portfolioId.toLowerCase();
+  return portfolios.some(([id, articles]) => id.toLowerCase() === wanted && articles > limit);
+}

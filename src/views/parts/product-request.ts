@@ -1,0 +1,12 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+
+/** What the view of a family or an article is made for. */
+export interface ProductRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}

@@ -1,0 +1,95 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Category } from "#model/entities/category.ts";
+import type { AppConfig } from "#model/entities/app-config.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { isLanguage, type Language } from "#model/languages/language.ts";
+import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
+import { portfolioLabel } from "./catalogue-names.ts";
+import { categoryLabel, productPath } from "./product-parts.ts";
+
+/** A category in the navigation. */
+export interface NavigationCategory {
+  readonly id: string;
+  readonly label: ChosenText;
+  readonly target: SiteTarget;
+  /** Articles in the portfolio. @see rule S5 */
+  readonly articles: number;
+}
+
+export interface PortfolioChoice {
+  readonly id: string;
+  readonly name: ChosenText;
+  /** Articles of the portfolio; absent where only another portfolio's articles are at hand. */
+  readonly articles: number | undefined;
+}
+
+/** What surrounds every page. */
+export interface ShellView {
+  readonly version: string;
+  readonly categories: readonly NavigationCategory[];
+  readonly portfolios: readonly PortfolioChoice[];
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  /** The operator's own words, in the page's language or the first that has them. @see rule P1 */
+  readonly site: SiteWords | undefined;
+}
+
+export interface SiteWords {
+  /** Language that the words are really in. */
+  readonly language: string;
+  readonly title: string | undefined;
+  readonly claim: string | undefined;
+  readonly contact: string | undefined;
+  readonly links: readonly { readonly label: string; readonly target: SiteTarget }[];
+}
+
+export interface ShellRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  readonly portfolioId: string | undefined;
+  /** Articles of each portfolio, known from elsewhere; absent: counted in the catalogue, which then has to be whole. */
+  readonly portfolioCounts?: ReadonlyMap<string, number | undefined>;
+}
+
+/** Header and footer for a language and a portfolio. @see rules D7, P1, S5 */
+export function shellView({ catalogue, language, portfolioId, portfolioCounts }: ShellRequest): ShellView {
+  return {
+    version: catalogue.version,
+    categories: catalogue.lists.categories.map((category) => ({
+      id: category.category_id,
+      label: categoryLabel(category, language),
+      target: categoryTarget(category),
+      articles: catalogue.count(portfolioId, category.category_id).articles,
+    })),
+    portfolios: catalogue.lists.portfolios.map((portfolio) => ({
+      id: portfolio.portfolio_id,
+      name: portfolioLabel(portfolio, language),
+      articles: portfolioCounts
+        ? portfolioCounts.get(portfolio.portfolio_id)
+        : catalogue.count(portfolio.portfolio_id).articles,
+    })),
+    portfolioId,
+    site: siteWords(catalogue.lists["app-configs"], language),
+  };
+}
+
+/** Where a category's card leads: its target if that is allowed, else its own page. @see rule D7 */
+export const categoryTarget = (category: Category): SiteTarget =>
+  siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
+
+/** The words for the language, else the first there are. */
+function siteWords(configs: readonly AppConfig[], language: Language): SiteWords | undefined {
+  const config = configs.find((candidate) => primary(candidate.language) === language) ?? configs[0];
+  if (!config) return undefined;
+  const links = (config.links ?? []).flatMap(({ label, target }) => {
+    const allowed = siteTarget(target);
+    return allowed && label.trim() !== "" ? [{ label, target: allowed }] : [];
+  });
+  const { title, claim, contact } = config;
+  return { language: primary(config.language), title, claim, contact, links };
+}
+
+function primary(tag: string): string {
+  const language = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+  return isLanguage(language) ? language : tag;
+}

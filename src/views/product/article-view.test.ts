@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { articleView, outsidePortfolio } from "./article-view.ts";
+
+type Fields = Parameters<typeof downlight>[1];
+
+const CATALOGUE = {
+  portfolios: [
+    { portfolio_id: "nord", name: "Nord", fallback_url: "https://nord.example/start" },
+    { portfolio_id: "west", name: "West" },
+    { portfolio_id: "evil", name: "Evil", fallback_url: "javascript:alert(1)" },
+  ],
+  categories: [{ category_id: "DOW", families: ["tarn"] }],
+  families: [{ family_id: "tarn", name: "Tarn" }],
+};
+
+const view = (fields: Fields, more = {}, others: readonly object[] = []) =>
+  articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [downlight("T-1", fields), ...others] }), more), 0);
+
+const sold = (portfolio_id: string, url?: string) => ({ url_configs_data: [{ portfolio_id, ...(url && { url }) }] });
+
+test("N2 shows an article with the way to it", () => {
+  const { code, breadcrumb, family, line } = view({});
+  expect(code).toBe("T-1");
+  expect(breadcrumb.map(({ text, to }) => [text.text, to])).toEqual([
+    ["DOW", "/products/DOW"],
+    ["Tarn", "/products/tarn"],
+    ["T-1", undefined],
+  ]);
+  expect(family).toEqual({ id: "tarn", name: "Tarn" });
+  expect(line.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
+});
+
+test("shows the key figures and says which are not known", () => {
+  expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ figure }) => figure)).toEqual([
+    "1,500",
+    "13.9",
+    "108",
+    "3000",
+    "44",
+    "04",
+    undefined,
+  ]);
+});
+
+test("F5 shows an article of a family that is not listed", () => {
+  const { family, breadcrumb, variants } = view({ family_id: "gone" });
+  expect(family).toBeUndefined();
+  expect(breadcrumb.map(({ text, to }) => [text.text, to])).toContainEqual(["gone", undefined]);
+  expect(variants).toBeUndefined();
+});
+
+test("shows an article that names no family and no category", () => {
+  const { breadcrumb, related, drawing } = view({ family_id: undefined, category: undefined });
+  expect(breadcrumb.map(({ text }) => text.text)).toEqual(["T-1"]);
+  expect(related).toEqual([]);
+  expect(drawing.kind).toBe("neutral");
+});
+
+test.each([
+  ["its own address", sold("nord", "https://shop.example/T-1"), "nord", "https://shop.example/T-1"],
+  ["the portfolio's", sold("nord"), "nord", "https://nord.example/start"],
+  ["none when the portfolio has none", sold("west"), "west", undefined],
+  ["none without a portfolio", sold("nord", "https://shop.example/T-1"), undefined, undefined],
+  ["none when it is not in the portfolio", sold("west"), "nord", undefined],
+])("D2 links to the shop by %s", (_, fields, portfolioId, expected) => {
+  expect(view(fields, { portfolioId }).shop?.address).toBe(expected);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  " \u0001javascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "mailto:a@b.example",
+])("N9 has no shop link and no files at %j", (address) => {
+  expect(view(sold("nord", address), { portfolioId: "nord" }).shop).toBeUndefined();
+  expect(view({ ldt_url: address, ies_url: address }).files).toEqual([]);
+});
+
+test("N9 has no shop link when the portfolio's address is forbidden", () => {
+  expect(view(sold("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
+});
+
+test("names partner and host of the shop, and the files of photometric data", () => {
+  const files = { ldt_url: "https://data.example/t1.ldt", ies_url: "https://data.example/t1.ies" };
+  const shown = view({ ...sold("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
+  expect(shown.shop).toMatchObject({ partner: "Nord", host: "shop.example" });
+  expect(shown.files.map(({ format, host }) => [format, host])).toEqual([
+    ["ldt", "data.example"],
+    ["ies", "data.example"],
+  ]);
+});
+
+test.each([
+  ["nord", true],
+  ["west", false],
+  [undefined, true],
+])("S5 says whether the article is in the portfolio %s", (portfolioId, expected) => {
+  expect(view(sold("nord"), { portfolioId }).isInPortfolio).toBe(expected);
+});
+
+test("S5 turns a page made for one portfolio into that of one without the article", () => {
+  const catalogue = catalogueOf({
+    ...CATALOGUE,
+    families: [
+      ...CATALOGUE.families,
+      { family_id: "firn", categories: ["DOW"] },
+      { family_id: "kar", categories: ["DOW"] },
+    ],
+    articles: [
+      downlight("T-1"),
+      downlight("T-2", { control: "ON/OFF" }),
+      downlight("F-1", { family_id: "firn", ...sold("west") }),
+      downlight("K-1", { family_id: "kar" }),
+    ],
+  });
+  const made = articleView(requestOf(catalogue, { portfolioId: "nord" }), 0);
+  expect(outsidePortfolio(made, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
+    ...made,
+    isInPortfolio: false,
+    portfolio: "West",
+    shop: undefined,
+    variants: undefined,
+    related: [],
+  });
+  expect(made.related.map(({ id }) => id)).toEqual(["kar"]);
+  expect(outsidePortfolio(made, requestOf(catalogue))).toBe(made);
+});
+
+test("shows the neighbours of its size, itself among them", () => {
+  const others = [
+    downlight("T-2", { control: "ON/OFF" }),
+    downlight("T-3", { diameter: 80 }),
+    downlight("T-4", { colortemperature_default: 4000 }),
+  ];
+  const cells = view({}, {}, others).variants?.steps.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  expect(cells?.map(({ code, isCurrent }) => [code, isCurrent])).toEqual([
+    ["T-1", true],
+    ["T-4", false],
+    ["T-2", false],
+  ]);
+  expect(view({}).variants).toBeUndefined();
+});
+
+test("D1 does not show fields that the schema does not know", () => {
+  const article = { ...downlight("T-1"), cable_length: "five metres" };
+  const shown = articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [article] })), 0);
+  expect(JSON.stringify(shown)).not.toContain("five metres");
+});
+
+test.each([
+  ["Spot, 15°", 15],
+  ["Wide", undefined],
+  [undefined, undefined],
+] as const)("an optic in the words %j has the beam angle %j", (optic, angle) => {
+  expect(view({ optic }).beamAngle).toBe(angle);
+});

@@ -1,0 +1,172 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { statedBeamAngle } from "#drawing/light/stated-beam-angle.ts";
+import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
+import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
+import type { ProductPicture } from "./family-pictures.ts";
+import { articleSize, sizeLabel } from "./family-sizes.ts";
+import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import * as parts from "#views/parts/product-parts.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { ownChoices, variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
+
+/** What the page of an article shows. Fields that the schema does not know are not among it. */
+export interface ArticleView {
+  readonly kind: "article";
+  readonly code: string;
+  readonly ean: string | undefined;
+  /** One line: the catalogue's, else made of the family and the values that tell the article from its neighbours. */
+  readonly line: ChosenText;
+  /** Markdown. @see rule D8 */
+  readonly description: ChosenText | undefined;
+  readonly breadcrumb: readonly parts.Crumb[];
+  /** Absent when the article names no family that the catalogue lists. */
+  readonly family: { readonly id: string; readonly name: string } | undefined;
+  /** The portfolio that narrows, and whether the article belongs to it. */
+  readonly portfolio: string | undefined;
+  readonly isInPortfolio: boolean;
+  readonly figures: readonly KeyFigure[];
+  readonly technicalData: readonly AttributeGroup[];
+  readonly picture: ProductPicture;
+  readonly shop: ShopLink | undefined;
+  readonly files: readonly PhotometricFile[];
+  /** Articles of the same family and size; absent when there are no others. */
+  readonly variants: VariantMatrix | undefined;
+  readonly drawing: LuminaireParameters;
+  /** In degrees, where the words for its optic state exactly one. */
+  readonly beamAngle: number | undefined;
+  readonly related: readonly parts.RelatedFamily[];
+}
+
+/** Where the partner sells the article; the address has passed N9. @see rule D2 */
+export interface ShopLink {
+  readonly address: string;
+  readonly host: string;
+  readonly partner: string;
+}
+
+/** A file of photometric data; the address has passed N9. */
+export interface PhotometricFile {
+  readonly format: "ldt" | "ies";
+  readonly address: string;
+  readonly host: string;
+}
+
+/**
+ * The page of an article, whether or not its family is listed and its portfolio chosen.
+ *
+ * @see rules N2, D1, D2, F5, S5
+ */
+export function articleView(request: ProductRequest, row: number): ArticleView {
+  const { catalogue, language } = request;
+  const article = catalogue.article(row);
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
+  const wording = { texts: catalogue.filterTexts, language };
+  const isInPortfolio = belongsTo(article, request.portfolioId);
+  const technicalData = attributeGroups([article], wording);
+  return {
+    kind: "article",
+    code: article.article_code,
+    ean: article.ean,
+    line: chooseText(article.texts, language) ?? ownLine(article, family, wording),
+    description: chooseText(article.descriptions, language),
+    breadcrumb: [
+      ...(category ? [parts.categoryCrumb(category, language)] : []),
+      ...familyCrumbs(article, family, language),
+      { text: { text: article.article_code, language }, to: undefined },
+    ],
+    family: family && { id: family.family_id, name: parts.familyName(family) },
+    portfolio: parts.portfolioName(request),
+    isInPortfolio,
+    figures: articleFigures(article, language),
+    technicalData,
+    picture: { of: { kind: "article", id: article.article_code }, imageUrl: article.image_url, finish: [] },
+    shop: isInPortfolio ? shopLink(request, row) : undefined,
+    files: photometricFiles(article),
+    variants: neighbours(request, article, wording),
+    drawing: luminaireParameters(article, parts.drawingCode(category, article)),
+    beamAngle: beamAngleIn(technicalData),
+    related: parts.relatedFamilies(request, category, family?.family_id),
+  };
+}
+
+function beamAngleIn(groups: readonly AttributeGroup[]): number | undefined {
+  const optic = groups.flatMap(({ rows }) => rows).find(({ attribute }) => attribute === "optic");
+  return statedBeamAngle((optic?.values ?? []).map(({ text }) => text?.text ?? ""));
+}
+
+/**
+ * The page of an article that the selected portfolio does not have, out of a page that was made for another one: without
+ * shop and neighbours, and with those related families that the selected portfolio has articles of.
+ *
+ * @see rules D2, S5
+ */
+export function outsidePortfolio(view: ArticleView, request: ProductRequest): ArticleView {
+  const { catalogue, portfolioId } = request;
+  if (portfolioId === undefined) return view;
+  return {
+    ...view,
+    isInPortfolio: false,
+    portfolio: parts.portfolioName(request),
+    shop: undefined,
+    variants: undefined,
+    related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
+  };
+}
+
+const belongsTo = (article: Article, portfolioId: string | undefined): boolean =>
+  portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
+
+/** A family that the catalogue does not list is named all the same, but leads nowhere (F5). */
+function familyCrumbs(article: Article, family: Family | undefined, language: string): parts.Crumb[] {
+  if (family) return [{ text: { text: parts.familyName(family), language }, to: parts.productPath(family.family_id) }];
+  return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
+}
+
+const LINE_ATTRIBUTES = ["lumen_default", "colortemperature", "control"].map(technicalAttribute);
+
+function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
+  const values = LINE_ATTRIBUTES.flatMap((attribute) =>
+    shownValues(technicalValues(article, attribute), attribute, wording).flatMap(({ text }) => text?.text ?? []),
+  );
+  const name = family ? [parts.familyName(family)] : [];
+  const size = sizeLabel(article, wording)?.text;
+  return { text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "), language: wording.language };
+}
+
+function shopLink(request: ProductRequest, row: number): ShopLink | undefined {
+  const address = externalAddress(request.catalogue.shopUrl(row, request.portfolioId));
+  const host = address === undefined ? undefined : addressHost(address);
+  const partner = parts.portfolioName(request);
+  if (address === undefined || host === undefined || partner === undefined) return undefined;
+  return { address, host, partner };
+}
+
+function photometricFiles(article: Article): PhotometricFile[] {
+  const files = [
+    { format: "ldt", url: article.ldt_url },
+    { format: "ies", url: article.ies_url },
+  ] as const;
+  return files.flatMap(({ format, url }) => {
+    const address = externalAddress(url);
+    const host = address === undefined ? undefined : addressHost(address);
+    return address === undefined || host === undefined ? [] : [{ format, address, host }];
+  });
+}
+
+/** The variants of the article's own size and options, itself among them. */
+function neighbours(request: ProductRequest, article: Article, wording: Wording): VariantMatrix | undefined {
+  if (article.family_id === undefined) return undefined;
+  const size = articleSize(article);
+  const articles = parts
+    .familyArticles(request, article.family_id)
+    .filter((candidate) => articleSize(candidate) === size);
+  if (articles.every(({ article_code: code }) => code === article.article_code)) return undefined;
+  return variantMatrix({ ...wording, articles, chosen: ownChoices(article), currentCode: article.article_code });
+}

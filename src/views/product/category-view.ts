@@ -1,0 +1,21 @@
+import type { ProductRequest } from "#views/parts/product-request.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+
+/** What the page of a category shows. */
+export interface CategoryView {
+  readonly kind: "category";
+  readonly id: string;
+  readonly selector: SelectorView;
+}
+
+/**
+ * The page of a category, its filters out of the query.
+ *
+ * @param id the canonical id of a category that the catalogue has
+ * @see rule F8
+ */
+export function categoryView({ catalogue, language, portfolioId, query }: ProductRequest, id: string): CategoryView {
+  const { state } = readSelectorState(query);
+  return { kind: "category", id, selector: selectorView({ catalogue, categoryId: id, portfolioId, language, state }) };
+}

@@ -1,0 +1,37 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
+import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import { valueKey } from "./variant-matrix.ts";
+
+/** A picture of a gallery: the catalogue's own where it has one, else the drawing of what it shows. */
+export interface ProductPicture {
+  readonly of: { readonly kind: "family" | "article"; readonly id: string };
+  readonly imageUrl: string | undefined;
+  /** What it shows that the others do not; empty for the product itself. */
+  readonly finish: readonly AttributeRow[];
+}
+
+const MOST_FINISHES = 4;
+
+/** What changes the look of a luminaire. */
+const FINISH_ATTRIBUTES = ["trim_shape", "trim_color", "reflector_color", "optic", "mounting"].map(technicalAttribute);
+
+/** The family's picture, then one article for each other finish that it is made in. */
+export function familyPictures(family: Family, articles: readonly Article[], wording: Wording): ProductPicture[] {
+  const varied = FINISH_ATTRIBUTES.filter((attribute) => new Set(articles.map((a) => valueKey(a, attribute))).size > 1);
+  const finishes = new Map<string, Article>();
+  for (const article of articles) {
+    const key = varied.map((attribute) => valueKey(article, attribute)).join("\n");
+    if (!finishes.has(key)) finishes.set(key, article);
+  }
+  const own: ProductPicture = { of: { kind: "family", id: family.family_id }, imageUrl: family.image_url, finish: [] };
+  // The first finish is the one that the family's own drawing shows.
+  const others = [...finishes.values()].slice(1, 1 + MOST_FINISHES).map((article) => ({
+    of: { kind: "article" as const, id: article.article_code },
+    imageUrl: article.image_url,
+    finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
+  }));
+  return [own, ...others];
+}

@@ -1,0 +1,94 @@
+import type { Article } from "#model/entities/article.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { compareValues } from "#attributes/option-order.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import {
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { shownRange, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** A size that a family is made in. Lengths and fluxes are written out with their units. */
+export interface FamilySize {
+  /** As in the address: `size=165`. */
+  readonly key: string;
+  readonly label: ChosenText;
+  readonly flux: string | undefined;
+  readonly cutout: string | undefined;
+  readonly depth: string | undefined;
+  /** At least one; the first stands for the size in pictures. */
+  readonly articles: readonly Article[];
+}
+
+/** What tells the sizes of luminaires apart: the first of these that an article knows. */
+const SIZE_ATTRIBUTES = ["length_batten", "diameter", "dimension", "recessed_modul_size", "cutout_ceiling"].map(
+  technicalAttribute,
+);
+
+/** The sizes of a family's articles, smallest first. Articles of which no size is known are in none. */
+export function familySizes(articles: readonly Article[], wording: Wording): FamilySize[] {
+  const bySize = Map.groupBy(articles, articleSize);
+  return [...bySize]
+    .flatMap(([key, members]) => (key === undefined ? [] : familySize(key, members, wording)))
+    .sort((a, b) => compareValues(a.value, b.value))
+    .map(({ size }) => size);
+}
+
+/** The label of the size that is chosen. */
+export const chosenLabel = (
+  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText }[],
+): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
+
+/** The size of an article as it stands in the address; `undefined` when none is known. */
+export function articleSize(article: Article): string | undefined {
+  const attribute = sizeAttribute(article);
+  return attribute && sizeValues(article, attribute).join("–");
+}
+
+/** The size of an article in words. */
+export function sizeLabel(article: Article, wording: Wording): ChosenText | undefined {
+  const attribute = sizeAttribute(article);
+  if (!attribute) return undefined;
+  const shown = shownValues(sizeValues(article, attribute), attribute, wording);
+  const text = shown.map((one) => one.text?.text ?? String(one.value)).join(", ");
+  const language = shown[0]?.text?.language ?? wording.language;
+  return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
+}
+
+const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
+  SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
+
+/** Length and width of a size that has a height too: emergency packs and the like add to the height only. */
+const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
+
+const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>
+  technicalValues(article, attribute).map((value) =>
+    typeof value === "string" ? (FOOTPRINT.exec(value)?.[1] ?? value) : value,
+  );
+
+function familySize(
+  key: string,
+  members: readonly Article[],
+  wording: Wording,
+): { readonly size: FamilySize; readonly value: FilterValue }[] {
+  const [first] = members;
+  const attribute = first && sizeAttribute(first);
+  const label = first && sizeLabel(first, wording);
+  if (!attribute || !label) return [];
+  const size = {
+    key,
+    label,
+    flux: rangeText(members, "lumen_default", wording),
+    cutout: rangeText(members, "cutout_ceiling", wording),
+    depth: rangeText(members, "recessed_depth", wording),
+    articles: members,
+  };
+  return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
+}
+
+function rangeText(articles: readonly Article[], name: string, wording: Wording): string | undefined {
+  const attribute = technicalAttribute(name);
+  const values = articles.flatMap((article) => technicalValues(article, attribute));
+  return shownRange(values, attribute, wording)[0]?.text?.text;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { familyView } from "./family-view.ts";
+
+const catalogue = catalogueOf({
+  portfolios: [
+    { portfolio_id: "nord", name: "Nord" },
+    { portfolio_id: "sued", texts: [{ language: "de", text: "Süd" }] },
+  ],
+  categories: [
+    {
+      category_id: "DOW",
+      texts: [{ language: "de", text: "Einbaustrahler" }],
+      families: ["tarn", "firn", "kar", "lone"],
+    },
+  ],
+  families: [
+    { family_id: "kar", name: "Kar" },
+    {
+      family_id: "tarn",
+      name: "Tarn",
+      texts: [{ language: "en", text: "Round" }],
+      descriptions: [{ language: "de", text: "**Rund**" }],
+    },
+    { family_id: "firn" },
+    { family_id: "lone", categories: ["DOW"] },
+  ],
+  articles: [
+    downlight("T-1", {
+      diameter: 80,
+      lumen_default: 600,
+      wattage_default: 6,
+      cutout_ceiling_min: 66,
+      cutout_ceiling_max: 71,
+    }),
+    downlight("T-2", { cutout_ceiling_min: 145, cutout_ceiling_max: 155, recessed_depth: 95 }),
+    downlight("T-3", { control: "ON/OFF", url_configs_data: [] }),
+    downlight("T-4", { diameter: undefined, dimension: "140x140x85" }),
+    downlight("F-1", { family_id: "firn" }),
+    downlight("K-1", { family_id: "kar" }),
+  ],
+});
+const view = (id: string, more = {}) => familyView(requestOf(catalogue, more), id);
+
+test("N2 shows a family with the way to it and its texts", () => {
+  expect(view("tarn")).toMatchObject({
+    kind: "family",
+    name: "Tarn",
+    articleCount: 4,
+    line: { text: "Round", language: "en" },
+    description: { text: "**Rund**", language: "de" },
+    breadcrumb: [
+      { text: { text: "Einbaustrahler", language: "de" }, to: "/products/DOW" },
+      { text: { text: "Tarn", language: "en" }, to: undefined },
+    ],
+  });
+  expect(view("nobody")).toBeUndefined();
+});
+
+test("shows how far the family reaches", () => {
+  expect(view("tarn")?.figures).toEqual([
+    { attribute: "lumen_default", figure: "600–1,500", unit: "lm" },
+    { attribute: "wattage_default", figure: "6–13.9", unit: "W" },
+    { attribute: "efficacy", figure: "100–108", unit: "lm/W" },
+    { attribute: "cutout_ceiling", figure: "66–155", unit: "mm" },
+  ]);
+});
+
+test("lists sizes from small to large with their flux and depth", () => {
+  const sizes = view("tarn")?.sizes.map(({ key, label, flux, cutout, depth }) => [
+    key,
+    label.text,
+    flux,
+    cutout,
+    depth,
+  ]);
+  expect(sizes).toEqual([
+    ["80", "Ø 80 mm", "600 lm", "66–71 mm", undefined],
+    ["165", "Ø 165 mm", "1,500 lm", "145–155 mm", "95 mm"],
+    ["140x140", "140 × 140 mm", "1,500 lm", undefined, undefined],
+  ]);
+});
+
+test("a size is drawn as its plainest article, whatever an emergency pack adds to others", () => {
+  const profiles = catalogueOf({
+    families: [{ family_id: "tarn" }],
+    articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, place) =>
+      downlight(`T-${place}`, { dimension, diameter: undefined, length_batten: 1200 }),
+    ),
+  });
+  const [size] = familyView(requestOf(profiles), "tarn")?.sizes ?? [];
+  expect(size?.drawing.dimensions.height).toBe(92);
+});
+
+test.each([
+  [[], "165"],
+  [[["size", "80"]], "80"],
+  [[["size", "999"]], "165"],
+] as const)("chooses the size that %j asks for, else the one with most articles", (query, expected) => {
+  expect(
+    view("tarn", { query })
+      ?.sizes.filter(({ isChosen }) => isChosen)
+      .map(({ key }) => key),
+  ).toEqual([expected]);
+});
+
+test("S5 shows the portfolio's articles only", () => {
+  const inPortfolio = view("tarn", { portfolioId: "nord" });
+  expect(inPortfolio?.articleCount).toBe(3);
+  expect(JSON.stringify(inPortfolio?.variants)).not.toContain("T-3");
+});
+
+test("S5 shows a family without articles in the portfolio as having none", () => {
+  expect(view("tarn", { portfolioId: "sued" })).toMatchObject({
+    articleCount: 0,
+    portfolio: "Süd",
+    figures: [],
+    highlights: [],
+    technicalData: [],
+    sizes: [],
+    variants: undefined,
+    drawing: undefined,
+    related: [],
+  });
+});
+
+test("relates families of the category that have articles, those after it first", () => {
+  expect(view("tarn")?.related.map(({ id }) => id)).toEqual(["firn", "kar"]);
+  expect(view("firn")?.related.map(({ name }) => name)).toEqual(["Kar", "Tarn"]);
+});
+
+test("shows the family, then an article for each other finish", () => {
+  const finishes = catalogueOf({
+    families: [{ family_id: "tarn" }],
+    articles: ["white", "silver", "white", "black"].map((colour, place) =>
+      downlight(`T-${place}`, { reflector_color: colour, trim_color: "white" }),
+    ),
+  });
+  const pictures = familyView(requestOf(finishes), "tarn")?.pictures ?? [];
+  expect(pictures.map(({ of, finish }) => [of.id, finish.map(({ attribute }) => attribute).join()])).toEqual([
+    ["tarn", ""],
+    ["T-1", "reflector_color"],
+    ["T-3", "reflector_color"],
+  ]);
+});
+
+test("is plain data", () => {
+  const whole = view("tarn");
+  expect(whole).toEqual(JSON.parse(JSON.stringify(whole)));
+});

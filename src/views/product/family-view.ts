@@ -1,0 +1,126 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Category } from "#model/entities/category.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import {
+  attributeGroups,
+  attributeRow,
+  type AttributeGroup,
+  type AttributeRow,
+} from "#attributes/technical-data/attribute-rows.ts";
+import { familyPictures, type ProductPicture } from "./family-pictures.ts";
+import { familySizes, type FamilySize } from "./family-sizes.ts";
+import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import * as parts from "#views/parts/product-parts.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
+
+/** What the page of a family shows. Without articles in the portfolio it has no figures, sizes and variants. */
+export interface FamilyView {
+  readonly kind: "family";
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** One line about it. */
+  readonly line: ChosenText | undefined;
+  /** Markdown. @see rule D8 */
+  readonly description: ChosenText | undefined;
+  readonly breadcrumb: readonly parts.Crumb[];
+  readonly category: ChosenText | undefined;
+  readonly articleCount: number;
+  /** The portfolio that narrows. */
+  readonly portfolio: string | undefined;
+  readonly figures: readonly KeyFigure[];
+  readonly highlights: readonly AttributeRow[];
+  readonly technicalData: readonly AttributeGroup[];
+  readonly pictures: readonly ProductPicture[];
+  readonly sizes: readonly SizeView[];
+  readonly variants: VariantMatrix | undefined;
+  /** The article whose dimensions are drawn: of the chosen size. */
+  readonly drawing: LuminaireParameters | undefined;
+  readonly related: readonly parts.RelatedFamily[];
+}
+
+/** A size to choose, with what it is drawn from. */
+export type SizeView = Omit<FamilySize, "articles"> & {
+  readonly isChosen: boolean;
+  readonly drawing: LuminaireParameters;
+};
+
+/** The parameter of the address that chooses a size. */
+export const SIZE_PARAMETER = "size";
+
+const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
+  technicalAttribute,
+);
+
+/**
+ * The page of a family.
+ *
+ * The parameters of the address choose a size (`size=165`) and variants (`reflector_color=white`); what is not made gives way.
+ *
+ * @returns `undefined` when the families list does not have it
+ * @see rules N2, S5, D8
+ */
+export function familyView(request: ProductRequest, familyId: string): FamilyView | undefined {
+  const { catalogue, language, query } = request;
+  const family = catalogue.family(familyId);
+  if (!family) return undefined;
+  const category = parts.familyCategory(catalogue, family);
+  const articles = parts.familyArticles(request, familyId);
+  const wording = { texts: catalogue.filterTexts, language };
+  const sizes = familySizes(articles, wording);
+  const chosen = chosenSize(sizes, new Map(query).get(SIZE_PARAMETER));
+  const members = chosen?.articles ?? articles;
+  return {
+    kind: "family",
+    id: family.family_id,
+    name: parts.familyName(family),
+    brand: family.brand,
+    line: chooseText(family.texts, language),
+    description: chooseText(family.descriptions, language),
+    breadcrumb: [
+      ...(category ? [parts.categoryCrumb(category, language)] : []),
+      { text: { text: parts.familyName(family), language }, to: undefined },
+    ],
+    category: category && parts.categoryLabel(category, language),
+    articleCount: articles.length,
+    portfolio: parts.portfolioName(request),
+    figures: articles.length === 0 ? [] : familyFigures(articles, language),
+    highlights: HIGHLIGHTS.flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
+    technicalData: attributeGroups(articles, wording),
+    pictures: familyPictures(family, articles, wording),
+    sizes: sizes.flatMap((size) => sizeView(size, category, size === chosen)),
+    variants:
+      members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: new Map(query) }),
+    drawing: drawingOf(members, category),
+    related: parts.relatedFamilies(request, category, familyId),
+  };
+}
+
+/** The size that is asked for, else the one with most articles: there a reader finds something. */
+function chosenSize(sizes: readonly FamilySize[], asked: string | undefined): FamilySize | undefined {
+  const most = Math.max(...sizes.map(({ articles }) => articles.length));
+  return sizes.find(({ key }) => key === asked) ?? sizes.find(({ articles }) => articles.length === most);
+}
+
+function sizeView(
+  { articles, ...size }: FamilySize,
+  category: Category | undefined,
+  isChosen: boolean,
+): readonly SizeView[] {
+  const drawing = drawingOf(articles, category);
+  return drawing ? [{ ...size, isChosen, drawing }] : [];
+}
+
+/** The plainest of some articles: emergency packs and the like make a profile higher. */
+function drawingOf(articles: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
+  const [first, ...others] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
+    article ? [luminaireParameters(article, parts.drawingCode(category, article))] : [],
+  );
+  return others.reduce((lowest, one) => (heightOf(one) < heightOf(lowest) ? one : lowest), first);
+}
+
+const heightOf = (drawing: LuminaireParameters | undefined): number => drawing?.dimensions.height ?? Infinity;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { productView } from "./product-view.ts";
+import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+
+const resolve = (name: string) =>
+  productView({ catalogue: SAMPLE, language: "en", portfolioId: undefined, query: [["control", "DALI-2"]] }, name);
+
+test.each([
+  ["DOW", "DOW", "category"],
+  ["dow", "DOW", "category"],
+  ["TARN", "tarn", "family"],
+  ["a-1", "A-1", "article"],
+  ["X-1", "X-1", "article"],
+])("N2 resolves %s to %s, a %s", (name, canonicalName, kind) => {
+  expect(resolve(name)).toMatchObject({ canonicalName, view: { kind } });
+});
+
+test.each(["", "nothing", "unlisted", "__proto__"])("N2 knows nothing of %j", (name) => {
+  expect(resolve(name)).toBeUndefined();
+});
+
+test("F8 reads the filters of a category from the query", () => {
+  const named = resolve("DOW");
+  expect(named?.view.kind === "category" && named.view.selector.count).toBe(6);
+});

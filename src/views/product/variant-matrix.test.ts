@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
+import { Article } from "#model/entities/article.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { ownChoices, variantMatrix } from "./variant-matrix.ts";
+
+type Fields = Parameters<typeof downlight>[1];
+
+const article = ([code, fields]: readonly [string, Fields]) => Article.parse(downlight(code, fields));
+
+function matrixOf(
+  variants: readonly (readonly [string, Fields])[],
+  chosen: readonly (readonly [string, string])[] = [],
+) {
+  const texts = createFilterTexts([]);
+  return variantMatrix({ articles: variants.map(article), chosen: new Map(chosen), texts, language: "en" });
+}
+
+const codes = ({ steps }: ReturnType<typeof variantMatrix>) =>
+  steps.map(({ flux, rows }) => [
+    flux,
+    ...rows.map(({ cells }) => cells.map((cell) => cell.map(({ code }) => code).join())),
+  ]);
+
+test("puts flux and control downwards and colour temperature across", () => {
+  const matrix = matrixOf([
+    ["B", { colortemperature_default: 4000 }],
+    ["A", { colortemperature_default: 3000 }],
+    ["C", { colortemperature_default: 3000, control: "ON/OFF" }],
+    ["D", { colortemperature_default: 3000, lumen_default: 2100 }],
+  ]);
+  expect(matrix.columns.map(({ key }) => key)).toEqual(["3000", "4000"]);
+  expect(codes(matrix)).toEqual([
+    ["1,500 lm", ["A", "B"], ["C", ""]],
+    ["2,100 lm", ["D", ""], ["", ""]],
+  ]);
+  expect(matrix.options).toEqual([]);
+});
+
+test("keeps the colour temperatures of one module in one step of flux", () => {
+  const matrix = matrixOf([
+    ["A", { colortemperature_default: 2700, lumen_default: 1395 }],
+    ["B", { colortemperature_default: 4000, lumen_default: 1500 }],
+    ["C", { colortemperature_default: 4000, lumen_default: 2100 }],
+  ]);
+  expect(codes(matrix)).toEqual([
+    ["1,395–1,500 lm", ["A", "B"]],
+    ["2,100 lm", ["", "C"]],
+  ]);
+});
+
+test("a step names the fluxes of the articles that it shows", () => {
+  const variants: readonly (readonly [string, Fields])[] = [
+    ["silver", { reflector_color: "silver", lumen_default: 1350 }],
+    ["white", { reflector_color: "white", lumen_default: 1380 }],
+    ["white-4000", { reflector_color: "white", lumen_default: 1500, colortemperature_default: 4000 }],
+    ["silver-4000", { reflector_color: "silver", lumen_default: 1470, colortemperature_default: 4000 }],
+  ];
+  const fluxes = (finish: string) => matrixOf(variants, [["reflector_color", finish]]).steps.map(({ flux }) => flux);
+  expect(fluxes("white")).toEqual(["1,380–1,500 lm"]);
+  expect(fluxes("silver")).toEqual(["1,350–1,470 lm"]);
+});
+
+const FINISHES: readonly (readonly [string, Fields])[] = [
+  ["silver", { reflector_color: "silver" }],
+  ["white", { reflector_color: "white" }],
+  ["white-E3", { reflector_color: "white", emergency: "E3" }],
+  ["white-none", { reflector_color: "white", emergency: "none" }],
+];
+
+test.each([
+  ["nothing", [], "silver"],
+  ["a finish", [["reflector_color", "white"]], "white"],
+  [
+    "a finish and more",
+    [
+      ["reflector_color", "white"],
+      ["emergency", "E3"],
+    ],
+    "white-E3",
+  ],
+  ["what is not made", [["reflector_color", "__proto__"]], "silver"],
+  [
+    "what another choice rules out",
+    [
+      ["reflector_color", "silver"],
+      ["emergency", "E3"],
+    ],
+    "silver",
+  ],
+] as const)("shows the variant that is left when %s is chosen", (_, chosen, expected) => {
+  expect(codes(matrixOf(FINISHES, chosen))).toEqual([["1,500 lm", [expected]]]);
+});
+
+test("offers only what tells articles of the same cell apart", () => {
+  const matrix = matrixOf(FINISHES, [["reflector_color", "white"]]);
+  expect(
+    matrix.options.map(({ attribute, choices }) => [attribute, choices.map(({ key, isChosen }) => [key, isChosen])]),
+  ).toEqual([
+    [
+      "reflector_color",
+      [
+        ["silver", false],
+        ["white", true],
+      ],
+    ],
+    [
+      "emergency",
+      [
+        ["E3", false],
+        ["none", false],
+        ["", true],
+      ],
+    ],
+  ]);
+});
+
+test("keeps articles that nothing tells apart in one cell", () => {
+  expect(
+    codes(
+      matrixOf([
+        ["A", {}],
+        ["B", {}],
+      ]),
+    ),
+  ).toEqual([["1,500 lm", ["A,B"]]]);
+});
+
+test("puts articles without flux, control and colour into a row of their own", () => {
+  const unknown = { lumen_default: undefined, control: undefined, colortemperature_default: undefined };
+  const matrix = matrixOf([
+    ["A", {}],
+    ["B", unknown],
+  ]);
+  expect(matrix.columns.map(({ key }) => key)).toEqual(["3000", ""]);
+  expect(codes(matrix)).toEqual([
+    ["1,500 lm", ["A", ""], ["", ""]],
+    [undefined, ["", ""], ["", "B"]],
+  ]);
+});
+
+test("finds an article's own cell by its own choices", () => {
+  const current = article(["white-E3", { reflector_color: "white", emergency: "E3" }]);
+  const { steps } = variantMatrix({
+    articles: FINISHES.map(article),
+    chosen: ownChoices(current),
+    currentCode: current.article_code,
+    texts: createFilterTexts([]),
+    language: "en",
+  });
+  expect(steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()))).toEqual([
+    { code: "white-E3", power: "13.9 W", isCurrent: true },
+  ]);
+});

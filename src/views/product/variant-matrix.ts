@@ -1,0 +1,226 @@
+import type { Article } from "#model/entities/article.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Range } from "#attributes/selection.ts";
+import type { Language } from "#model/languages/language.ts";
+import {
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import {
+  attributeName,
+  inOptionOrder,
+  rangeWithUnit,
+  withUnit,
+  type ShownValue,
+} from "#attributes/technical-data/attribute-text.ts";
+import { attributeTypes, isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** Articles side by side: flux and control downwards, colour temperature across, further differences as options above. */
+export interface VariantMatrix {
+  readonly options: readonly VariantOption[];
+  readonly columns: readonly MatrixColumn[];
+  readonly steps: readonly FluxStep[];
+}
+
+/** A difference between articles that flux, control and colour temperature do not tell apart. */
+export interface VariantOption {
+  /** Name of the parameter in the address. */
+  readonly attribute: string;
+  readonly name: ChosenText | undefined;
+  readonly choices: readonly VariantChoice[];
+}
+
+export interface VariantChoice {
+  readonly key: string;
+  /** None: the articles say nothing about it. */
+  readonly values: readonly ShownValue[];
+  readonly isChosen: boolean;
+}
+
+export interface MatrixColumn {
+  readonly key: string;
+  readonly values: readonly ShownValue[];
+}
+
+/** Articles of about the same flux: colour temperatures of one module differ a little. */
+export interface FluxStep {
+  /** Of the articles that are shown; of a step that shows none, of all that it stands for. */
+  readonly flux: string | undefined;
+  readonly rows: readonly MatrixRow[];
+}
+
+export interface MatrixRow {
+  readonly control: readonly ShownValue[];
+  /** A cell a column; empty: not made. */
+  readonly cells: readonly (readonly MatrixCell[])[];
+}
+
+export interface MatrixCell {
+  readonly code: string;
+  readonly power: string | undefined;
+  readonly isCurrent: boolean;
+}
+
+export interface MatrixRequest extends Wording {
+  readonly articles: readonly Article[];
+  /** Wanted values of options by attribute; one that leaves nothing gives way. */
+  readonly chosen: ReadonlyMap<string, string>;
+  /** The article that the page is about. */
+  readonly currentCode?: string;
+}
+
+/** Fluxes closer than this belong to one step: warm light costs a module up to a tenth, the next module gives a quarter more. */
+const FLUX_STEP_RATIO = 1.15;
+
+const CONTROL = technicalAttribute("control");
+const COLOUR = technicalAttribute("colortemperature");
+const POWER = technicalAttribute("wattage_default");
+
+/** What articles may differ in besides, in the order in which a reader is asked for it. */
+const OPTION_ATTRIBUTES = [
+  "mounting",
+  "trim_shape",
+  "reflector_color",
+  "trim_color",
+  "optic",
+  "emergency",
+  "sensor",
+  "wired_through",
+  "resistance_ip",
+  "resistance_ip_back",
+  "impact_rate_ik",
+  "light_source",
+  "tiltable_percentage",
+  "recessed_modul_size",
+  "diameter",
+  "dimension",
+  "recessed_depth",
+  "cutout_ceiling",
+  "ugr",
+  "ra",
+].map(technicalAttribute);
+
+/** Puts the articles of one size into a matrix; options are only those that tell apart articles of the same cell. */
+export function variantMatrix(request: MatrixRequest): VariantMatrix {
+  const { articles } = request;
+  const steps = fluxSteps(articles);
+  const place = (article: Article): string =>
+    JSON.stringify([stepOf(article, steps), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
+  const { options, left } = chooseOptions(request, separatingAttributes(articles, place));
+  const cells = Map.groupBy(left, place);
+  const shown = Map.groupBy(left, (article) => stepOf(article, steps));
+  const columns = distinctValues(articles, COLOUR, request);
+  const controls = distinctValues(articles, CONTROL, request);
+  return {
+    options,
+    columns: columns.map(({ key, values }) => ({ key, values })),
+    steps: [...new Set(articles.map((article) => stepOf(article, steps)))]
+      .sort((a, b) => a - b)
+      .map((step) => ({
+        flux: stepText(fluxesOf(shown.get(step) ?? []) ?? steps[step], request.language),
+        rows: controls.map((control) => ({
+          control: control.values,
+          cells: columns.map(({ key }) =>
+            (cells.get(JSON.stringify([step, control.key, key])) ?? []).map((article) => matrixCell(article, request)),
+          ),
+        })),
+      })),
+  };
+}
+
+/** Runs of fluxes in which the highest is less than `FLUX_STEP_RATIO` above the lowest. */
+function fluxSteps(articles: readonly Article[]): Range[] {
+  const fluxes = [...new Set(articles.map((article) => article.lumen_default))].filter((lumen) => lumen !== undefined);
+  const steps: Range[] = [];
+  for (const lumen of fluxes.sort((a, b) => a - b)) {
+    const last = steps.at(-1);
+    if (last && lumen < last.min * FLUX_STEP_RATIO) steps[steps.length - 1] = { min: last.min, max: lumen };
+    else steps.push({ min: lumen, max: lumen });
+  }
+  return steps;
+}
+
+/** Articles of unknown flux are in the step after the last. */
+function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
+  const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
+  return step === -1 ? steps.length : step;
+}
+
+/** The lowest and the highest flux of articles; `undefined` when none is known. */
+function fluxesOf(articles: readonly Article[]): Range | undefined {
+  const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
+  return fluxes.length === 0 ? undefined : { min: Math.min(...fluxes), max: Math.max(...fluxes) };
+}
+
+const stepText = (step: Range | undefined, language: Language): string | undefined =>
+  step && rangeWithUnit(step, "lm", language);
+
+/** The attributes in which articles of the same place differ, as few as tell them apart. */
+function separatingAttributes(articles: readonly Article[], place: (article: Article) => string): TechnicalAttribute[] {
+  let groups = [...Map.groupBy(articles, place).values()].filter((group) => group.length > 1);
+  const separating: TechnicalAttribute[] = [];
+  for (const attribute of OPTION_ATTRIBUTES) {
+    const split = groups.map((group) => [...Map.groupBy(group, (article) => valueKey(article, attribute)).values()]);
+    if (split.every((parts) => parts.length < 2)) continue;
+    separating.push(attribute);
+    groups = split.flat().filter((group) => group.length > 1);
+  }
+  return separating;
+}
+
+function chooseOptions(request: MatrixRequest, attributes: readonly TechnicalAttribute[]) {
+  let left = request.articles;
+  const options: VariantOption[] = [];
+  for (const attribute of attributes) {
+    const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
+    const wanted = request.chosen.get(attribute.name);
+    const key = wanted !== undefined && byKey.has(wanted) ? wanted : plainest([...byKey.keys()]);
+    options.push({
+      attribute: attribute.name,
+      name: attributeName(request.texts, attributeTypes(attribute), request.language),
+      choices: distinctValues(left, attribute, request).map((choice) => ({ ...choice, isChosen: choice.key === key })),
+    });
+    left = byKey.get(key) ?? [];
+  }
+  return { options: options.filter(({ choices }) => choices.length > 1), left };
+}
+
+/** Keys that say that something is not there. */
+const WITHOUT = new Set(["", "none", "false"]);
+
+/** What is shown unless something else is wanted: the version without, else the one that the catalogue lists first. */
+const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
+
+/** The different values of some articles in the order of options, what is not known last. */
+function distinctValues(articles: readonly Article[], attribute: TechnicalAttribute, request: MatrixRequest) {
+  const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
+  const shown = [...byKey].map(([key, article]) => ({
+    key,
+    values: shownValues(technicalValues(article, attribute), attribute, request),
+  }));
+  const firsts = inOptionOrder(
+    shown.flatMap(({ values }) => values.slice(0, 1)),
+    request.language,
+  );
+  const rank = ({ values: [first] }: { readonly values: readonly ShownValue[] }): number =>
+    first ? firsts.indexOf(first) : firsts.length;
+  return shown.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The values of an attribute as one text, for the address and for comparing; empty when nothing is known. */
+export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
+  technicalValues(article, attribute).join("|");
+
+/** What an article itself would choose, so that its neighbours differ from it in flux, control and colour only. */
+export const ownChoices = (article: Article): ReadonlyMap<string, string> =>
+  new Map(OPTION_ATTRIBUTES.map((attribute) => [attribute.name, valueKey(article, attribute)]));
+
+function matrixCell(article: Article, { currentCode, language }: MatrixRequest): MatrixCell {
+  const power = technicalValues(article, POWER).find(isNumber);
+  return {
+    code: article.article_code,
+    power: power === undefined ? undefined : withUnit(power, POWER.unit, language),
+    isCurrent: article.article_code === currentCode,
+  };
+}

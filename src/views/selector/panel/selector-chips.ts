@@ -1,0 +1,90 @@
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
+import type { PanelFilter, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import { RANGE_SOURCES } from "#attributes/panels.ts";
+import type { Language } from "#model/languages/language.ts";
+import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
+
+/** A chosen value, as a chip that takes it away. */
+export interface ValueChipView {
+  readonly kind: "value";
+  readonly attribute: ValueAttribute;
+  readonly name: ChosenText | undefined;
+  /** Whether the value alone does not say what it is about (`95 mm`, `None`). */
+  readonly showsName: boolean;
+  readonly value: FilterValue;
+  /** Absent for a yes or no: the attribute's name says it. */
+  readonly label: ChosenText | undefined;
+}
+
+/** A narrowed range, as a chip that opens it again. */
+export interface RangeChipView {
+  readonly kind: "range";
+  readonly attribute: RangeAttribute;
+  readonly name: ChosenText | undefined;
+  readonly range: Range;
+  /** Both bounds as the language writes them, the unit behind the upper one. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A length measured in the ceiling, as a chip that lets it go. */
+export interface FitChipView {
+  readonly kind: "fit";
+  readonly attribute: FitAttribute;
+  /** The catalogue has no name for it: the locale message stands in. */
+  readonly name: undefined;
+  readonly length: string;
+}
+
+export type ChipView = ValueChipView | RangeChipView | FitChipView;
+
+/** Attributes whose values say what they are about. */
+const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
+  "mounting",
+  "colortemperature",
+  "control",
+  "resistance_ip",
+  "recessed_modul_size",
+  "optic",
+]);
+
+/** The chosen filters in the panel's order, then measured lengths. @see rule F8 */
+export function chipViews(
+  panel: readonly PanelFilter[],
+  selection: FilterSelection,
+  texts: FilterTexts,
+  language: Language,
+): ChipView[] {
+  const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
+    const name = panelAttributeName(attribute, texts, language);
+    if (attribute === "cutout_ceiling") {
+      const range = selection.ranges.get(attribute);
+      return range ? [{ kind: "range", attribute, name, range, ...bounds(range, attribute, language) }] : [];
+    }
+    const where = attributeTexts(attribute, texts, language);
+    return (selection.values.get(attribute) ?? []).map((value) => ({
+      kind: "value",
+      attribute,
+      name,
+      showsName: !PLAIN.has(attribute),
+      value,
+      label: typeof value === "boolean" ? undefined : shownValue(value, where).text,
+    }));
+  });
+  const measured = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
+    const length = selection.fits?.get(attribute);
+    return length === undefined
+      ? []
+      : [{ kind: "fit", attribute, name: undefined, length: withUnit(length, "mm", language) }];
+  });
+  return [...ofPanel, ...measured];
+}
+
+const bounds = ({ min, max }: Range, attribute: RangeAttribute, language: Language) => ({
+  from: withUnit(min, undefined, language),
+  to: withUnit(max, RANGE_SOURCES[attribute].unit, language),
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
+import { withChoices } from "./selector-choices.ts";
+import type { FilterView } from "./selector-panel.ts";
+
+const option = (value: string, count: number, chosen = false) => ({
+  value,
+  label: undefined,
+  count,
+  chosen,
+  disabled: count === 0 && !chosen,
+});
+const FILTERS: readonly FilterView[] = [
+  {
+    kind: "values",
+    attribute: "control",
+    widget: "checkboxes",
+    name: undefined,
+    options: [option("DALI-2", 4), option("ON/OFF", 0, true)],
+    anyCount: 4,
+  },
+  {
+    kind: "range",
+    attribute: "cutout_ceiling",
+    name: undefined,
+    unit: "mm",
+    bounds: { min: 50, max: 200 },
+    value: { min: 60, max: 90 },
+    narrowed: true,
+    bars: [],
+  },
+];
+
+test("F8 a choice shows at once, the counts stay", () => {
+  const selection: FilterSelection = {
+    values: new Map([["control", ["DALI-2", "unknown"]]]),
+    ranges: new Map([["cutout_ceiling", { min: 70, max: 80 }]]),
+  };
+  expect(withChoices(FILTERS, selection)).toMatchObject([
+    {
+      options: [
+        { count: 4, chosen: true, disabled: false },
+        { count: 0, chosen: false, disabled: true },
+      ],
+    },
+    { value: { min: 70, max: 80 }, narrowed: true },
+  ]);
+});
+
+test("F6 nothing chosen shows the whole range", () => {
+  expect(withChoices(FILTERS, EMPTY_SELECTION)).toMatchObject([
+    { options: [{ chosen: false }, { chosen: false, disabled: true }] },
+    { value: { min: 50, max: 200 }, narrowed: false },
+  ]);
+});

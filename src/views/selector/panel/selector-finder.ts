@@ -1,0 +1,28 @@
+import type { FilterResult } from "#engine/facets/engine.ts";
+import { fitsOf, type FitAttribute } from "#attributes/fits.ts";
+import type { FilterSelection } from "#attributes/selection.ts";
+
+/** A length that a visitor can measure in the ceiling. */
+export interface FitView {
+  readonly attribute: FitAttribute;
+  /** In mm; absent: not asked for. */
+  readonly length: number | undefined;
+  /** Articles that match everything else, but do not say the length that this is held against. */
+  readonly unknownCount: number;
+}
+
+/**
+ * The hole-and-void finder of a category: what can be measured, and what is.
+ *
+ * @returns nothing where no article has a cutout
+ * @see rule F4
+ */
+export function finderView({ facets, fits }: FilterResult, selection: FilterSelection): readonly FitView[] {
+  const hasCutouts = facets.some((facet) => facet.kind === "range" && facet.bounds !== undefined);
+  if (!hasCutouts) return [];
+  return fitsOf(facets).map((attribute) => ({
+    attribute,
+    length: selection.fits?.get(attribute),
+    unknownCount: fits.find((fit) => fit.attribute === attribute)?.unknownCount ?? 0,
+  }));
+}

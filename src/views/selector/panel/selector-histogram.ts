@@ -1,0 +1,50 @@
+import type { RangeSpan } from "#engine/facets/engine.ts";
+import { overlaps } from "#attributes/article-values.ts";
+import type { Range } from "#attributes/selection.ts";
+
+/** A bar over the slider; heights are shares of the highest bar, 0 to 1. */
+export interface HistogramBar {
+  /** All articles of the category. */
+  readonly all: number;
+  /** Those that the other filters leave. */
+  readonly left: number;
+  /** Whether the chosen range touches it. */
+  readonly inside: boolean;
+}
+
+const BARS = 28;
+/** A bar that stands for few articles stays visible. */
+const LEAST_HEIGHT = 0.1;
+
+/**
+ * The articles along a range as bars of equal width; an article that covers several bars counts in each.
+ *
+ * Heights go by the square root of the counts, so that a rare size still shows beside a common one.
+ */
+export function histogram(spans: readonly RangeSpan[], bounds: Range, chosen: Range): HistogramBar[] {
+  const width = (bounds.max - bounds.min) / BARS;
+  const bars = Array.from({ length: BARS }, (_, bar) => {
+    const range = { min: bounds.min + bar * width, max: bounds.min + (bar + 1) * width };
+    const within = spans.filter((span) => touches(span.range, range, bar === BARS - 1));
+    return {
+      total: within.reduce((sum, span) => sum + span.total, 0),
+      count: within.reduce((sum, span) => sum + span.count, 0),
+      inside: overlaps(range, chosen),
+    };
+  });
+  const highest = Math.max(1, ...bars.map(({ total }) => total));
+  return bars.map(({ total, count, inside }) => ({
+    all: height(total, highest),
+    left: height(count, highest),
+    inside,
+  }));
+}
+
+/** Bars are half open, so that an article on the edge of two counts in the upper one; the last bar holds its upper edge. */
+const touches = (span: Range, bar: Range, isLast: boolean): boolean =>
+  span.max >= bar.min && (isLast ? span.min <= bar.max : span.min < bar.max);
+
+function height(count: number, highest: number): number {
+  if (count === 0) return 0;
+  return Math.round(Math.max(LEAST_HEIGHT, Math.sqrt(count / highest)) * 1000) / 1000;
+}

@@ -1,0 +1,151 @@
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Facet, RangeFacet, ValueFacet } from "#engine/facets/engine.ts";
+import { createOptionOrder } from "#attributes/option-order.ts";
+import {
+  ATTRIBUTE_SOURCES,
+  RANGE_SOURCES,
+  type PanelAttribute,
+  type PanelFilter,
+  type RangeAttribute,
+  type ValueAttribute,
+  type Widget,
+} from "#attributes/panels.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { attributeName, shownValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+import { histogram, type HistogramBar } from "./selector-histogram.ts";
+
+/** An option of a filter. `label` is absent for a yes or no that no filter text names. @see rules D5, F8 */
+export interface OptionView {
+  readonly value: FilterValue;
+  readonly label: ChosenText | undefined;
+  /** How many articles it would leave, its own filter's choice left out. */
+  readonly count: number;
+  readonly chosen: boolean;
+  /** It would leave none and is not chosen. */
+  readonly disabled: boolean;
+}
+
+/** A filter by value. */
+export interface ValueFilterView {
+  readonly kind: "values";
+  readonly attribute: ValueAttribute;
+  readonly widget: Exclude<Widget, "range">;
+  /** The catalogue's name for it; absent: the locale message stands in. @see rule D5 */
+  readonly name: ChosenText | undefined;
+  /** In D4's order. */
+  readonly options: readonly OptionView[];
+  /** How many articles are left when this filter chooses nothing. */
+  readonly anyCount: number;
+}
+
+/** A filter by range. */
+export interface RangeFilterView {
+  readonly kind: "range";
+  readonly attribute: RangeAttribute;
+  readonly name: ChosenText | undefined;
+  readonly unit: string;
+  readonly bounds: Range;
+  /** What is chosen, else the bounds. */
+  readonly value: Range;
+  readonly narrowed: boolean;
+  readonly bars: readonly HistogramBar[];
+}
+
+export type FilterView = ValueFilterView | RangeFilterView;
+
+/** What the panel is made of. */
+export interface PanelSource {
+  readonly panel: readonly PanelFilter[];
+  readonly facets: readonly Facet[];
+  readonly selection: FilterSelection;
+  readonly texts: FilterTexts;
+  readonly language: Language;
+}
+
+type OptionOrder = ReturnType<typeof createOptionOrder>;
+
+const ORDERS: Readonly<Record<Language, OptionOrder>> = {
+  en: createOptionOrder(LOCALES.en),
+  de: createOptionOrder(LOCALES.de),
+};
+
+/**
+ * The filters of a category's panel with their labelled options, in its order. A filter that no article has a value for is left out.
+ *
+ * @see rules D4, D5, F7, F8
+ */
+export function panelView(source: PanelSource): FilterView[] {
+  const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
+  const order = ORDERS[source.language];
+  return source.panel.flatMap(({ attribute, widget }) => {
+    const facet = facets.get(attribute);
+    if (facet?.kind === "range") return rangeFilter(facet, source) ?? [];
+    if (facet && widget !== "range") return valueFilter(facet, widget, source, order) ?? [];
+    return [];
+  });
+}
+
+/** Where the texts of an attribute's values stand. @see rule D5 */
+export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
+  const { fields, unit } = ATTRIBUTE_SOURCES[attribute];
+  return { texts, types: [attribute, ...fields], unit, language };
+}
+
+/** The catalogue's name of a panel's attribute; the joined ones may go by any of their fields. @see rule D5 */
+export function panelAttributeName(
+  attribute: PanelAttribute,
+  texts: FilterTexts,
+  language: Language,
+): ChosenText | undefined {
+  return attributeName(texts, [attribute, ...attributeFields(attribute)], language);
+}
+
+const attributeFields = (attribute: PanelAttribute): readonly string[] =>
+  attribute === "cutout_ceiling" ? [] : ATTRIBUTE_SOURCES[attribute].fields;
+
+function valueFilter(
+  { attribute, options, anyCount }: ValueFacet,
+  widget: ValueFilterView["widget"],
+  { selection, texts, language }: PanelSource,
+  order: OptionOrder,
+): ValueFilterView | undefined {
+  if (options.length === 0) return undefined;
+  const chosen = new Set(selection.values.get(attribute));
+  const where = attributeTexts(attribute, texts, language);
+  const labelled = options.map(({ value, count }) => {
+    const { text } = shownValue(value, where);
+    const isChosen = chosen.has(value);
+    return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };
+  });
+  return {
+    kind: "values",
+    attribute,
+    widget,
+    name: panelAttributeName(attribute, texts, language),
+    options: labelled.sort((a, b) =>
+      order({ value: a.value, label: a.label?.text ?? "" }, { value: b.value, label: b.label?.text ?? "" }),
+    ),
+    anyCount,
+  };
+}
+
+function rangeFilter(
+  { attribute, bounds, spans }: RangeFacet,
+  { selection, texts, language }: PanelSource,
+): RangeFilterView | undefined {
+  if (!bounds) return undefined;
+  const chosen = selection.ranges.get(attribute);
+  const value = chosen ?? bounds;
+  return {
+    kind: "range",
+    attribute,
+    name: panelAttributeName(attribute, texts, language),
+    unit: RANGE_SOURCES[attribute].unit,
+    bounds,
+    value,
+    narrowed: chosen !== undefined,
+    bars: histogram(spans, bounds, value),
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import * as changes from "./selector-changes.ts";
+import { INITIAL_STATE, readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
+
+const state = (query: string): SelectorState =>
+  readSelectorState([...new URLSearchParams(query)] as QueryEntry[]).state;
+const query = (changed: SelectorState): string => decodeURIComponent(writeQuery(writeSelectorState([], changed)));
+
+test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
+  ["F3 chooses a value", "", (s) => changes.toggleValue(s, "control", "DALI-2"), "?control=DALI-2"],
+  ["F3 chooses a further value", "control=A", (s) => changes.toggleValue(s, "control", "B"), "?control=A&control=B"],
+  ["F3 lets a value go", "control=A&control=B", (s) => changes.toggleValue(s, "control", "A"), "?control=B"],
+  ["F3 removes a filter with its last value", "control=A", (s) => changes.toggleValue(s, "control", "A"), ""],
+  [
+    "F3 replaces the values of a filter",
+    "mounting=a",
+    (s) => changes.chooseValues(s, "mounting", ["b"]),
+    "?mounting=b",
+  ],
+  [
+    "F4 narrows a range",
+    "",
+    (s) => changes.chooseRange(s, "cutout_ceiling", { min: 70, max: 90 }, { min: 60, max: 200 }),
+    "?cutout_ceiling_min=70&cutout_ceiling_max=90",
+  ],
+  [
+    "F4 removes a range that narrows nothing",
+    "cutout_ceiling_min=70",
+    (s) => changes.chooseRange(s, "cutout_ceiling", { min: 60, max: 200 }, { min: 60, max: 200 }),
+    "",
+  ],
+  ["F4 measures an opening", "void=90", (s) => changes.measureFit(s, "opening", 205), "?opening=205&void=90"],
+  ["F4 lets a measured length go", "opening=205&void=90", (s) => changes.measureFit(s, "void", undefined), "?opening=205"], // prettier-ignore
+  ["clears one filter", "control=A&sensor=B", (s) => changes.clearFilter(s, "control"), "?sensor=B"],
+  [
+    "F6 clears all but the view",
+    "control=A&hide=x&open=y&sort=flux&view=grid",
+    changes.resetState,
+    "?sort=flux&view=grid",
+  ],
+  ["F5 hides a family once", "hide=a", (s) => changes.hideFamily(changes.hideFamily(s, "b"), "a"), "?hide=b&hide=a"],
+  ["F5 shows a family again", "hide=a&hide=b", (s) => changes.showFamily(s, "a"), "?hide=b"],
+  ["opens a family", "", (s) => changes.toggleOpen(s, "a"), "?open=a"],
+  ["closes a family", "open=a&open=b", (s) => changes.toggleOpen(s, "a"), "?open=b"],
+])("%s", (_, before, change, after) => {
+  expect(query(change(state(before)))).toBe(after);
+});
+
+test("F8 keeps parameters that are not the selector's in place", () => {
+  const entries: QueryEntry[] = [
+    ["utm", "1"],
+    ["control", "A"],
+    ["id", "p"],
+  ];
+  const after = writeSelectorState(entries, changes.toggleValue(readSelectorState(entries).state, "control", "B"));
+  expect(writeQuery(after)).toBe("?utm=1&control=A&control=B&id=p");
+});
+
+test("F8 writes nothing for the initial state", () => {
+  expect(writeSelectorState([], INITIAL_STATE)).toEqual([]);
+  expect(readSelectorState([]).state).toEqual(INITIAL_STATE);
+});

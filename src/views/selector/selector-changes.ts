@@ -1,0 +1,81 @@
+import type { ChoiceAttribute, FitAttribute } from "#attributes/fits.ts";
+import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
+import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import type { SelectorState } from "./selector-state.ts";
+
+/** The state with the values of one filter replaced; without values the filter goes. @see rule F3 */
+export function chooseValues(
+  state: SelectorState,
+  attribute: ValueAttribute,
+  values: readonly FilterValue[],
+): SelectorState {
+  const chosen = new Map(state.selection.values);
+  if (values.length > 0) chosen.set(attribute, values);
+  else chosen.delete(attribute);
+  return withSelection(state, { ...state.selection, values: chosen });
+}
+
+/** The state with one value of a filter chosen or no longer chosen. */
+export function toggleValue(state: SelectorState, attribute: ValueAttribute, value: FilterValue): SelectorState {
+  const chosen = state.selection.values.get(attribute) ?? [];
+  const left = chosen.filter((one) => one !== value);
+  return chooseValues(state, attribute, left.length < chosen.length ? left : [...chosen, value]);
+}
+
+/** The state with a range narrowed; one that spans the bounds narrows nothing. @see rule F4 */
+export function chooseRange(
+  state: SelectorState,
+  attribute: RangeAttribute,
+  range: Range,
+  bounds: Range,
+): SelectorState {
+  const ranges = new Map(state.selection.ranges);
+  if (range.min <= bounds.min && range.max >= bounds.max) ranges.delete(attribute);
+  else ranges.set(attribute, range);
+  return withSelection(state, { ...state.selection, ranges });
+}
+
+/** The state with a length measured in the ceiling, in mm; without one it is asked for no longer. @see rule F4 */
+export function measureFit(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
+  if (length === undefined) return clearFilter(state, fit);
+  return withSelection(state, { ...state.selection, fits: new Map(state.selection.fits).set(fit, length) });
+}
+
+/** The state without the choices of one filter. */
+export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState =>
+  withSelection(state, withoutAttributes(state.selection, [attribute]));
+
+/** The state with another selection. */
+const withSelection = (state: SelectorState, selection: FilterSelection): SelectorState => ({
+  ...state,
+  selection,
+});
+
+/** The state without filters, ranges and marks; how the results are shown stays. @see rule F6 */
+export const resetState = (state: SelectorState): SelectorState => ({
+  ...state,
+  selection: EMPTY_SELECTION,
+  hiddenFamilies: [],
+  openFamilies: [],
+});
+
+/** The state with a family hidden. @see rule F5 */
+export const hideFamily = (state: SelectorState, familyId: string): SelectorState => ({
+  ...state,
+  hiddenFamilies: [...state.hiddenFamilies.filter((id) => id !== familyId), familyId],
+});
+
+/** The state with a hidden family shown again. @see rule F5 */
+export const showFamily = (state: SelectorState, familyId: string): SelectorState => ({
+  ...state,
+  hiddenFamilies: state.hiddenFamilies.filter((id) => id !== familyId),
+});
+
+/** The state with the whole list of a family shown, or only its first articles again. */
+export function toggleOpen(state: SelectorState, familyId: string): SelectorState {
+  const others = state.openFamilies.filter((id) => id !== familyId);
+  const isOpen = others.length < state.openFamilies.length;
+  return { ...state, openFamilies: isOpen ? others : [...others, familyId] };
+}

@@ -1,0 +1,77 @@
+import {
+  writeInto,
+  type AddressCodec,
+  type AddressProblem,
+  type QueryEntry,
+} from "#attributes/address/address-codec.ts";
+import {
+  hiddenFamiliesAddress,
+  openFamiliesAddress,
+  sortAddress,
+  viewAddress,
+  type ResultView,
+  type SortOrder,
+} from "#attributes/address/address-state.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
+
+/** Everything that a visitor has chosen in the selector, as it stands in the address. @see rule F8 */
+export interface SelectorState {
+  readonly selection: FilterSelection;
+  readonly hiddenFamilies: readonly string[];
+  readonly openFamilies: readonly string[];
+  readonly sort: SortOrder;
+  readonly view: ResultView;
+}
+
+/** Nothing is chosen. */
+export const INITIAL_STATE: SelectorState = {
+  selection: EMPTY_SELECTION,
+  hiddenFamilies: [],
+  openFamilies: [],
+  sort: "size",
+  view: "table",
+};
+
+const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[K]> } = {
+  selection: selectionAddress,
+  hiddenFamilies: hiddenFamiliesAddress,
+  openFamilies: openFamiliesAddress,
+  sort: sortAddress,
+  view: viewAddress,
+};
+
+/** The parameters that controls of the page send when it is a form; hidden and opened families have none. @see rule N4 */
+export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
+  [CODECS.selection, CODECS.sort, CODECS.view].flatMap(({ names }) => [...names]),
+);
+
+/** What an address says, and the parameters in it that make no sense. */
+export function readSelectorState(entries: readonly QueryEntry[]): {
+  readonly state: SelectorState;
+  readonly problems: readonly AddressProblem[];
+} {
+  const selection = CODECS.selection.read(entries);
+  const hiddenFamilies = CODECS.hiddenFamilies.read(entries);
+  const openFamilies = CODECS.openFamilies.read(entries);
+  const sort = CODECS.sort.read(entries);
+  const view = CODECS.view.read(entries);
+  return {
+    state: {
+      selection: selection.value,
+      hiddenFamilies: hiddenFamilies.value,
+      openFamilies: openFamilies.value,
+      sort: sort.value,
+      view: view.value,
+    },
+    problems: [selection, hiddenFamilies, openFamilies, sort, view].flatMap(({ problems }) => problems),
+  };
+}
+
+/** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
+export function writeSelectorState(entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] {
+  const written = writeInto(entries, CODECS.selection, state.selection);
+  const hidden = writeInto(written, CODECS.hiddenFamilies, state.hiddenFamilies);
+  const opened = writeInto(hidden, CODECS.openFamilies, state.openFamilies);
+  return writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
+}

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Language } from "#model/languages/language.ts";
+import { SAMPLE } from "./selector-sample.oracle.ts";
+import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import { readSelectorState } from "./selector-state.ts";
+import { selectorView, type SelectorView } from "./selector-view.ts";
+
+function view(
+  query: string,
+  { language = "en", portfolioId }: { language?: Language; portfolioId?: string } = {},
+): SelectorView {
+  const entries = [...new URLSearchParams(query)] as QueryEntry[];
+  const { state } = readSelectorState(entries);
+  return selectorView({ catalogue: SAMPLE, categoryId: "DOW", portfolioId, language, state });
+}
+
+const filter = (selector: SelectorView, attribute: string): FilterView | undefined =>
+  selector.filters.find((one) => one.attribute === attribute);
+
+const options = (selector: SelectorView, attribute: string) => (filter(selector, attribute) as ValueFilterView).options;
+
+const optionTexts = (selector: SelectorView, attribute: string): string[] =>
+  options(selector, attribute).map(({ label, count }) => `${label?.text ?? ""} ${count}`);
+
+const codes = (selector: SelectorView): string[][] => selector.groups.map(({ rows }) => rows.map(({ code }) => code));
+
+test("F7 lists the panel's filters that articles have", () => {
+  expect(view("").filters.map(({ attribute }) => attribute)).toEqual([
+    "mounting",
+    "colortemperature",
+    "control",
+    "cutout_ceiling",
+    "reflector_color",
+    "emergency",
+  ]);
+});
+
+test("F2 gives a category without code no filters", () => {
+  const { state } = readSelectorState([]);
+  const other = selectorView({
+    catalogue: SAMPLE,
+    categoryId: "GARDEN",
+    portfolioId: undefined,
+    language: "en",
+    state,
+  });
+  expect(other.filters).toEqual([]);
+  expect(other.heading).toEqual({ text: "GARDEN", language: "en" });
+});
+
+test("S5 narrows totals and results to the portfolio", () => {
+  expect(view("", { portfolioId: "p1" })).toMatchObject({ total: 1, totalFamilies: 1, count: 1, familyCount: 1 });
+});
+
+test("F5 leaves families that are not listed out of everything", () => {
+  expect(view("")).toMatchObject({ total: 8, totalFamilies: 2, count: 8, familyCount: 2 });
+});
+
+test.each<[string, Language, string, string[]]>([
+  ["mounting", "en", "", ["Recessed 6", "Surface-mounted 2"]],
+  ["mounting", "de", "", ["Anbau 2", "Einbau 6"]],
+  ["colortemperature", "en", "", ["3000 K 3", "4000 K 2"]],
+  ["colortemperature", "de", "control=DALI-2", ["3000 K 1", "4000 K 1"]],
+  ["control", "en", "", ["DALI-2 6", "On/Off 3"]],
+  ["control", "de", "control=DALI-2&mounting=surface", ["DALI-2 2", "Ein/Aus 0"]],
+])("D4 D5 F8 labels, orders and counts %s in %s for %j", (attribute, language, query, expected) => {
+  expect(optionTexts(view(query, { language }), attribute)).toEqual(expected);
+});
+
+test("P1 tells the language of a text that fell back", () => {
+  const three = options(view("", { language: "de" }), "emergency").find(({ value }) => value === "E3");
+  expect(three?.label).toEqual({ text: "3 h", language: "en" });
+});
+
+test("F8 disables options that leave none unless chosen", () => {
+  const byValue = new Map(options(view("mounting=surface&control=ON/OFF"), "control").map((one) => [one.value, one]));
+  expect(byValue.get("ON/OFF")).toMatchObject({ count: 0, chosen: true, disabled: false });
+  expect(options(view("mounting=surface"), "control").find(({ value }) => value === "ON/OFF")).toMatchObject({
+    count: 0,
+    disabled: true,
+  });
+});
+
+test("F8 counts what a filter without choice leaves", () => {
+  expect(filter(view("mounting=surface"), "mounting")).toMatchObject({ anyCount: 8 });
+  expect(filter(view("mounting=surface&control=DALI-2"), "mounting")).toMatchObject({ anyCount: 6 });
+});
+
+test("F4 spans the slider and narrows by overlap", () => {
+  expect(filter(view(""), "cutout_ceiling")).toMatchObject({ bounds: { min: 68, max: 250 }, narrowed: false });
+  const narrowed = view("cutout_ceiling_min=105&cutout_ceiling_max=150");
+  expect(filter(narrowed, "cutout_ceiling")).toMatchObject({ value: { min: 105, max: 150 }, narrowed: true });
+  expect(codes(narrowed)).toEqual([["A-1", "A-2"]]);
+});
+
+test("F4 draws the bars that the other filters leave", () => {
+  const bars = (query: string) => {
+    const range = filter(view(query), "cutout_ceiling");
+    return range?.kind === "range" ? range.bars : [];
+  };
+  const total = (all: readonly { left: number }[]) => all.filter(({ left }) => left > 0).length;
+  expect(total(bars(""))).toBeGreaterThan(total(bars("control=ON/OFF")));
+  expect(bars("mounting=surface").every(({ left }) => left === 0)).toBe(true);
+  expect(bars("mounting=surface").some(({ all }) => all > 0)).toBe(true);
+  expect(bars("cutout_ceiling_max=100").filter(({ inside }) => inside).length).toBeLessThan(28);
+});
+
+test("F4 finds what fits a measured opening and says whose depth is not known", () => {
+  const measured = view("opening=105&void=90");
+  expect(measured).toMatchObject({ count: 0, dropped: [] });
+  expect(measured.finder).toEqual([
+    { attribute: "opening", length: 105, unknownCount: 0 },
+    { attribute: "void", length: 90, unknownCount: 1 },
+  ]);
+  expect(measured.suggestions.map(({ attributes, count }) => [attributes, count])).toEqual([[["void"], 1]]);
+  expect(codes(view("opening=105"))).toEqual([["A-1"]]);
+  expect(view("").finder.map(({ length }) => length)).toEqual([undefined, undefined]);
+});
+
+test("F8 puts chosen filters on chips in the panel's order", () => {
+  const { chips } = view("void=90.5&cutout_ceiling_min=100&emergency=E3&control=DALI-2", { language: "de" });
+  expect(
+    chips.map((chip) =>
+      chip.kind === "range" ? `${chip.from}–${chip.to}` : chip.kind === "fit" ? chip.length : chip.label?.text,
+    ),
+  ).toEqual(["DALI-2", "100–250 mm", "3 h", "90,5 mm"]);
+  expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true, false]);
+});
+
+test("F8 drops values that do not exist and says so", () => {
+  const selector = view("control=DALI-2&control=Zigbee&optic=spot&cutout_ceiling_min=9000");
+  expect(selector.dropped).toEqual([
+    { attribute: "control", value: "Zigbee" },
+    { attribute: "optic", value: "spot" },
+    { attribute: "cutout_ceiling", value: { min: 9000, max: Infinity } },
+  ]);
+  expect(selector.count).toBe(6);
+});
+
+test.each([
+  [
+    "",
+    [
+      ["A-3", "A-5", "A-1", "A-2", "A-4"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "open=tarn",
+    [
+      ["A-3", "A-5", "A-1", "A-2", "A-4", "A-6"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "sort=flux",
+    [
+      ["A-6", "A-4", "A-2", "A-1", "A-5"],
+      ["B-2", "B-1"],
+    ],
+  ],
+  [
+    "sort=efficacy",
+    [
+      ["B-2", "B-1"],
+      ["A-2", "A-1", "A-4", "A-3", "A-5"],
+    ],
+  ],
+  [
+    "sort=code",
+    [
+      ["A-1", "A-2", "A-3", "A-4", "A-5"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "view=grid",
+    [
+      ["A-3", "A-5", "A-1", "A-2"],
+      ["B-1", "B-2"],
+    ],
+  ],
+])("sorts and cuts families for %j", (query, expected) => {
+  expect(codes(view(query))).toEqual(expected);
+});
+
+test("F5 hides families and names them for the way back", () => {
+  const selector = view("hide=tarn&hide=nothing");
+  expect(selector.hidden).toEqual([{ familyId: "tarn", name: "Tarn" }]);
+  expect(selector).toMatchObject({ count: 2, total: 8, familyCount: 1 });
+});
+
+test("tells a family's share and the ranges of what matches", () => {
+  const [tarn] = view("control=ON/OFF").groups;
+  expect(tarn).toMatchObject({ name: "Tarn", line: { text: "Rund", language: "de" }, count: 3, total: 6 });
+  expect(tarn?.facts).toEqual([
+    { key: "flux", text: "900–2,100 lm" },
+    { key: "cutout", text: "68–200 mm" },
+  ]);
+});
+
+test("D5 writes figures as the language does", () => {
+  const cells = (language: Language) => {
+    const selector = view("open=tarn", { language });
+    const row = selector.groups[0]?.rows.find(({ code }) => code === "A-4");
+    return selector.columns.map(({ key, unit }, at) => [
+      key,
+      row?.cells[at]?.texts.map(({ text }) => text).join(", "),
+      unit,
+    ]);
+  };
+  expect(cells("en")).toEqual([
+    ["flux", "2,100", "lm"],
+    ["power", "20.0", "W"],
+    ["efficacy", "105", "lm/W"],
+    ["colour", "3000\u00a0| 4000", "K"],
+    ["control", "On/Off", undefined],
+    ["cutout", "200", "mm"],
+    ["depth", "", "mm"],
+    ["reflector", "", undefined],
+    ["ip", "", undefined],
+    ["emergency", "", undefined],
+  ]);
+  expect(cells("de").slice(0, 2)).toEqual([
+    ["flux", "2.100", "lm"],
+    ["power", "20,0", "W"],
+  ]);
+});
+
+test("offers the filters to let go of when nothing matches", () => {
+  const selector = view("mounting=surface&control=ON/OFF");
+  expect(selector.count).toBe(0);
+  expect(selector.suggestions.map(({ attributes, count, chips }) => [attributes, count, chips.length])).toEqual([
+    [["mounting"], 3, 1],
+    [["control"], 2, 1],
+  ]);
+  expect(view("").suggestions).toEqual([]);
+});
+
+test("is plain data that survives JSON", () => {
+  const selector = view("control=DALI-2&cutout_ceiling_min=100&hide=firn");
+  const rest = JSON.parse(JSON.stringify({ ...selector, dropped: [] })) as SelectorView;
+  expect({ ...selector, dropped: [] }).toEqual(rest);
+});

@@ -1,0 +1,184 @@
+import { atOnce } from "#model/at-once.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
+import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import { loosen } from "#catalogue/filtering/loosen.ts";
+import type { ChoiceAttribute } from "#attributes/fits.ts";
+import { panelOf } from "#attributes/panels.ts";
+import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
+import type { Language } from "#model/languages/language.ts";
+import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
+import { COLUMN_UNITS } from "#views/selector/table/selector-cells.ts";
+import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "#views/selector/table/selector-columns.ts";
+import { categoryLabel } from "#views/parts/product-parts.ts";
+import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
+import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import { panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
+import type { SelectorState } from "./selector-state.ts";
+
+export interface SelectorRequest {
+  readonly catalogue: Catalogue;
+  /** The canonical id of a category that the catalogue has. */
+  readonly categoryId: string;
+  /** Absent: no portfolio narrows. */
+  readonly portfolioId: string | undefined;
+  readonly language: Language;
+  readonly state: SelectorState;
+}
+
+/** A way out of an empty result: the chips that would go, and how many articles that gives. */
+export interface SuggestionView {
+  readonly attributes: readonly ChoiceAttribute[];
+  readonly chips: readonly ChipView[];
+  readonly count: number;
+}
+
+/** A family that the visitor has hidden. @see rule F5 */
+export interface HiddenFamilyView {
+  readonly familyId: string;
+  readonly name: string;
+}
+
+/** Everything that the selector shows, as plain data. */
+export interface SelectorView {
+  readonly categoryId: string;
+  /** The portfolio that it is narrowed to; absent: none. */
+  readonly portfolioId: string | undefined;
+  readonly heading: ChosenText;
+  /** Articles and families of category and portfolio before any filter. */
+  readonly total: number;
+  readonly totalFamilies: number;
+  /** Articles and families that match. */
+  readonly count: number;
+  readonly familyCount: number;
+  readonly filters: readonly FilterView[];
+  readonly finder: readonly FitView[];
+  readonly chips: readonly ChipView[];
+  readonly columns: readonly { readonly key: ColumnKey; readonly unit?: string }[];
+  readonly groups: readonly FamilyGroupView[];
+  readonly suggestions: readonly SuggestionView[];
+  readonly hidden: readonly HiddenFamilyView[];
+  readonly sort: SortOrder;
+  readonly measure: LeadingMeasure;
+  readonly view: ResultView;
+  /** Choices in the address that the catalogue does not have; they do not narrow. */
+  readonly dropped: readonly DroppedChoice[];
+}
+
+/** How many articles a family shows before it is opened. */
+const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4 };
+/** How many ways out of an empty result are offered. */
+const SUGGESTIONS = 4;
+
+/**
+ * A category's selector: panel, chips and results for what the visitor has chosen.
+ *
+ * @throws when the catalogue has no such category: resolve the name first (N2)
+ * @see rules F1–F8, D4, D5, S5
+ */
+export const selectorView = (request: SelectorRequest): SelectorView => atOnce(selectorSteps(request));
+
+/** The same in steps: of a new catalogue it is long work, and others may have their turn between two. */
+export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
+  const { catalogue, categoryId, portfolioId, language, state } = request;
+  const category = catalogue.category(categoryId);
+  if (!category) throw new RangeError(`No category ${categoryId}`);
+  const code = categoryCode(categoryId);
+  const { query, result, dropped } = answer(catalogue, { categoryId, portfolioId, state });
+  yield;
+  const panel = panelOf(code);
+  const { filterTexts: texts } = catalogue;
+  const layout = layoutOf(code);
+  const chips = chipViews(panel, query.selection, texts, language);
+  const groups = yield* familyGroups({
+    catalogue,
+    categoryId,
+    portfolioId,
+    language,
+    layout,
+    rows: result.rows,
+    sort: state.sort,
+    shown: SHOWN_ARTICLES[state.view],
+    openFamilies: state.openFamilies,
+  });
+  return {
+    categoryId,
+    portfolioId,
+    heading: categoryLabel(category, language),
+    total: result.total,
+    totalFamilies: catalogue.count(portfolioId, categoryId).families,
+    count: result.count,
+    familyCount: groups.length,
+    filters: panelView({ panel, facets: result.facets, selection: query.selection, texts, language }),
+    finder: finderView(result, query.selection),
+    chips,
+    columns: columnsOf(layout),
+    groups,
+    suggestions: suggestions(catalogue, query, chips),
+    hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
+    sort: state.sort,
+    measure: layout.measure,
+    view: state.view,
+    dropped,
+  };
+}
+
+interface Answer {
+  readonly query: FilterQuery;
+  readonly result: FilterResult;
+  readonly dropped: readonly DroppedChoice[];
+}
+
+/** Asks the engine; choices that the category and portfolio do not have are let go of first. */
+function answer(
+  { engine }: Catalogue,
+  { categoryId, portfolioId, state }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state">,
+): Answer {
+  const asked = { categoryIds: [categoryId], portfolioId, ...pick(state) };
+  const first = engine.query(asked);
+  const { selection, dropped } = reconcile(state.selection, first.facets);
+  const query = { ...asked, selection };
+  return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
+}
+
+const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
+
+const columns = new Map<Layout, SelectorView["columns"]>();
+
+/** A layout's columns, the same object every time. */
+function columnsOf(layout: Layout): SelectorView["columns"] {
+  const made = columns.get(layout) ?? layout.columns.map(withUnit);
+  columns.set(layout, made);
+  return made;
+}
+
+function withUnit(key: ColumnKey): { readonly key: ColumnKey; readonly unit?: string } {
+  const unit = COLUMN_UNITS[key];
+  return unit === undefined ? { key } : { key, unit };
+}
+
+function suggestions(catalogue: Catalogue, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {
+  return loosen(catalogue.engine, query)
+    .slice(0, SUGGESTIONS)
+    .map(({ attributes, count }) => ({
+      attributes,
+      chips: chips.filter(({ attribute }) => attributes.includes(attribute)),
+      count,
+    }));
+}
+
+/** Hidden families that have articles here, in the order in which they were hidden. @see rule F5 */
+function hiddenFamilies(
+  catalogue: Catalogue,
+  categoryId: string,
+  portfolioId: string | undefined,
+  ids: readonly string[],
+): HiddenFamilyView[] {
+  const here = new Map(catalogue.familiesOf(categoryId, portfolioId).map((family) => [family.family_id, family]));
+  return ids.flatMap((familyId) => {
+    const family = here.get(familyId);
+    return family ? [{ familyId, name: family.name ?? familyId }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import type { FamilyPlaces } from "#views/parts/family-places.ts";
+import type { CompareRows } from "./selector-sorting.ts";
+
+/** The matching articles of each family, by its number. */
+export interface FamilyMembers {
+  readonly counts: Uint32Array;
+  /** The first rows in the order: of an opened family all, of the others at most as many as are shown. */
+  readonly leaders: (family: number) => readonly number[];
+}
+
+/**
+ * Counts the matching articles of each family and finds the first ones in an order. The rest is not put in order:
+ * families are long and show few articles.
+ *
+ * @param rows the matching rows
+ * @param shown how many articles a family shows
+ * @param isOpen whether a family shows all
+ */
+export function familyMembers(
+  rows: Uint32Array,
+  { familyOf, familyIds }: FamilyPlaces,
+  { shown, isOpen, compare }: { shown: number; isOpen: (family: number) => boolean; compare: CompareRows },
+): FamilyMembers {
+  const counts = new Uint32Array(familyIds.length);
+  const opened = new Map(familyIds.flatMap((_, family) => (isOpen(family) ? [[family, [] as number[]]] : [])));
+  const first = new Uint32Array(familyIds.length * shown);
+  for (const row of rows) {
+    const family = familyOf[row] ?? 0;
+    const before = counts[family] ?? 0;
+    counts[family] = before + 1;
+    const all = opened.get(family);
+    if (all) all.push(row);
+    else insert(first, family * shown, Math.min(before, shown), shown, row, compare);
+  }
+  for (const all of opened.values()) all.sort(compare);
+  return {
+    counts,
+    leaders: (family) =>
+      opened.get(family) ??
+      Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
+  };
+}
+
+/** Puts a row into its place in a sorted part that keeps its first `most`. */
+function insert(
+  rows: Uint32Array,
+  start: number,
+  length: number,
+  most: number,
+  row: number,
+  compare: CompareRows,
+): void {
+  // Most articles are far behind.
+  if (length === most && compare(row, rows[start + most - 1] ?? 0) >= 0) return;
+  let place = Math.min(length, most - 1);
+  while (place > 0 && compare(row, rows[start + place - 1] ?? 0) < 0) {
+    rows[start + place] = rows[start + place - 1] ?? 0;
+    place--;
+  }
+  rows[start + place] = row;
+}

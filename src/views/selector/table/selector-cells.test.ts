@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
+import { cellView, wholeSize } from "./selector-cells.ts";
+
+const { filterTexts } = catalogueOf({
+  "filter-texts": [
+    { key: "625x625", value_help_type: "recessed_modul_size", text: "Module 625", language: "en" },
+    { key: "none", value_help_type: "emergency", text: "None", language: "en" },
+  ],
+});
+const sourceOf = (fields: object) => ({
+  article: Article.parse({ article_code: "A", ...fields }),
+  texts: filterTexts,
+  language: "en" as const,
+});
+
+test.each([
+  ["a module", { recessed_modul_size: ["300x1200"] }, "300 × 1,200", undefined, "300 × 1,200 mm"],
+  ["measures", { dimension: "1195x295x16" }, "1,195 × 295 × 16", undefined, "1,195 × 295 × 16 mm"],
+  ["a module with a name of its own", { recessed_modul_size: ["625x625"] }, "Module 625", true, "Module 625"],
+])("the unit of %s stands in the head, and behind it where there is none", (_, fields, text, hasOwnUnit, whole) => {
+  const cell = cellView("size", sourceOf(fields));
+  expect(cell.texts.map((one) => one.text)).toEqual([text]);
+  expect(cell.hasOwnUnit).toBe(hasOwnUnit);
+  expect(wholeSize(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+});
+
+test.each([
+  ["none", [], "None"],
+  [["none", "E3"], ["E3"], undefined],
+  [undefined, [], undefined],
+])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, spoken) => {
+  const cell = cellView("emergency", sourceOf({ emergency }));
+  expect(cell.texts.map((one) => one.text)).toEqual(texts);
+  expect(cell.spoken?.text).toBe(spoken);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { selectorView } from "#views/selector/selector-view.ts";
+
+const panel = (size: object, place: number): object => ({
+  article_code: `P-${place}`,
+  family_id: "weide",
+  category: "PAN",
+  ...size,
+});
+
+const catalogue = catalogueOf({
+  families: [{ family_id: "weide" }],
+  categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
+  articles: [
+    { dimension: "1195x295x55" },
+    { recessed_modul_size: "600x1200" },
+    { dimension: "295x295x55" },
+    { recessed_modul_size: "600x600", ugr: 19 },
+    { recessed_modul_size: "600x600", ugr: 16 },
+  ].map(panel),
+  "filter-texts": [
+    { key: "600x1200", value_help_type: "recessed_modul_size", text: "600 × 1,200 mm", language: "en" },
+    { key: "600x1200", value_help_type: "recessed_modul_size", text: "600 × 1.200 mm", language: "de" },
+    { key: "600x600", value_help_type: "recessed_modul_size", text: "600 × 600 mm", language: "en" },
+  ],
+});
+
+test.each(LANGUAGES)("D4 sizes are listed by their sides, however these are written in %s", (language) => {
+  const { state } = readSelectorState([]);
+  const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language, state });
+  const sizes = groups[0]?.facts.find(({ key }) => key === "size")?.text;
+  expect(sizes?.replaceAll(/[.,](?=\d{3})/g, "").match(/\d+ × \d+/g)).toEqual([
+    "295 × 295",
+    "600 × 600",
+    "600 × 1200",
+    "1195 × 295",
+  ]);
+});
+
+test("a limit of glare says that it is one", () => {
+  const { state } = readSelectorState([]);
+  const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
+  expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");
+});

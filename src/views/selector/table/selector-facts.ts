@@ -1,0 +1,174 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { FamilyPlaces } from "#views/parts/family-places.ts";
+import { numberMeasure, rankedColumn, type Measure, type RankedColumn } from "./ranked-column.ts";
+import { cellView, wholeSize } from "./selector-cells.ts";
+import type { FactKey } from "./selector-columns.ts";
+import { efficacy } from "./selector-sorting.ts";
+
+/** A fact over a family's matching articles: `1,060–2,800 lm`. */
+export interface FactView {
+  readonly key: FactKey;
+  readonly text: string;
+}
+
+interface FactSource {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  readonly rows: Uint32Array;
+  readonly places: FamilyPlaces;
+}
+
+/** The text of a fact for each family, by its number; none where no article has a value. */
+type FactTexts = (family: number) => string | undefined;
+
+/** More values than these are told as a range, or by the first few and the number of the others. */
+const LISTED_VALUES = 4;
+const NAMED_VALUES = 2;
+
+const field = (name: keyof Article, read: (article: Article) => number | undefined): Measure<number> =>
+  numberMeasure([name], read);
+const FLUX = field("lumen_default", (article) => article.lumen_default);
+const EFFICACY = numberMeasure(["lumen_default", "wattage_default"], (article) => whole(efficacy(article)));
+const CUTOUT_MIN = field("cutout_ceiling_min", (article) => article.cutout_ceiling_min);
+const CUTOUT_MAX = field("cutout_ceiling_max", (article) => article.cutout_ceiling_max);
+const DEPTH = field("recessed_depth", (article) => article.recessed_depth);
+const LENGTH = field("length_batten", (article) => article.length_batten);
+const UGR = field("ugr", (article) => article.ugr);
+
+const FACTS: Readonly<Record<FactKey, (source: FactSource) => FactTexts>> = {
+  flux: (source) => ranges(source, "lm", [FLUX]),
+  efficacy: (source) => ranges(source, "lm/W", [EFFICACY]),
+  // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
+  cutout: (source) => ranges(source, "mm", [CUTOUT_MIN, CUTOUT_MAX]),
+  depth: (source) => ranges(source, "mm", [DEPTH]),
+  length: (source) => lists(source, "mm", LENGTH),
+  size: (source) => labels(source, "size"),
+  ip: (source) => withoutPrefix(labels(source, "ip"), /\bIP ?(?=\d)/g),
+  ik: (source) => withoutPrefix(labels(source, "ik"), /\bIK ?(?=\d)/g),
+  ugr: (source) => withSign(ranges(source, undefined, [UGR])),
+};
+
+/** Looks up the facts of families' matching articles; what no article has a value for is left out. */
+export function familyFacts(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
+  const facts = keys.map((key) => ({ key, texts: FACTS[key](source) }));
+  return (family) =>
+    facts.flatMap(({ key, texts }) => {
+      const text = texts(family);
+      return text === undefined ? [] : [{ key, text }];
+    });
+}
+
+/** Which values of a measure the matching articles of a family have. */
+interface SeenValues<V> {
+  readonly column: RankedColumn<V>;
+  /** Places of the values, ascending. */
+  readonly of: (family: number) => readonly number[];
+}
+
+/** Goes over the matching articles once, however many families there are. */
+function seenValues<V>({ catalogue, rows, places }: FactSource, measure: Measure<V>): SeenValues<V> {
+  const column = rankedColumn(catalogue, measure);
+  const { ranks, values } = column;
+  const { familyOf, familyIds } = places;
+  // One more place a family, for articles without a value.
+  const width = values.length + 1;
+  const seen = new Uint8Array(familyIds.length * width);
+  for (const row of rows) seen[(familyOf[row] ?? 0) * width + (ranks[row] ?? 0)] = 1;
+  return {
+    column,
+    of(family) {
+      const found: number[] = [];
+      for (let rank = 0; rank < values.length; rank++) if (seen[family * width + rank] === 1) found.push(rank);
+      return found;
+    },
+  };
+}
+
+function ranges(source: FactSource, unit: string | undefined, measures: readonly Measure<number>[]): FactTexts {
+  const seen = measures.map((measure) => seenValues(source, measure));
+  return (family) => {
+    const ends = seen.flatMap(({ column, of }) => {
+      const found = of(family);
+      return [found[0], found.at(-1)].flatMap((rank) => (rank === undefined ? [] : (column.values[rank] ?? [])));
+    });
+    if (ends.length === 0) return undefined;
+    return rangeWithUnit({ min: Math.min(...ends), max: Math.max(...ends) }, unit, source.language);
+  };
+}
+
+function lists(source: FactSource, unit: string, measure: Measure<number>): FactTexts {
+  const { column, of } = seenValues(source, measure);
+  return (family) => {
+    const values = of(family).flatMap((rank) => column.values[rank] ?? []);
+    const [min, max] = [values[0], values.at(-1)];
+    if (min === undefined || max === undefined) return undefined;
+    if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
+    const texts = values.map((value, at) =>
+      withUnit(value, at < values.length - 1 ? undefined : unit, source.language),
+    );
+    return texts.join(", ");
+  };
+}
+
+/** A measure by which only equal values are told apart. */
+const distinct = (...fields: readonly (keyof Article)[]): Measure<string> => ({
+  fields,
+  read: (article) => {
+    const found = fields.find((name) => article[name] !== undefined);
+    return found === undefined ? undefined : JSON.stringify(article[found]);
+  },
+  compare: () => 0,
+});
+
+/** The fields whose labels are listed; the size of a panel may stand in either of two. */
+const LABELLED = {
+  size: distinct("recessed_modul_size", "dimension"),
+  ip: distinct("resistance_ip"),
+  ik: distinct("impact_rate_ik"),
+} as const satisfies Partial<Record<FactKey, Measure<string>>>;
+
+/** @see rule D4 */
+function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
+  const { catalogue, language } = source;
+  const { column, of } = seenValues(source, LABELLED[key]);
+  const compare = createOptionOrder(LOCALES[language]);
+  const known = new Map<number, readonly LabelledValue[]>();
+  const look = (rank: number): readonly LabelledValue[] => {
+    const cell = { article: catalogue.glance(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
+    const values = [JSON.parse(column.values[rank] ?? "") as FilterValue | FilterValue[]].flat();
+    const { texts } = key === "size" ? wholeSize(cell) : cellView(key, cell);
+    return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
+  };
+  const labelsOf = (rank: number): readonly LabelledValue[] => {
+    const found = known.get(rank) ?? look(rank);
+    known.set(rank, found);
+    return found;
+  };
+  return (family) => {
+    const inOrder = of(family).flatMap(labelsOf).sort(compare);
+    const sorted = [...new Set(inOrder.map(({ label }) => label))];
+    if (sorted.length === 0) return undefined;
+    if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
+    return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
+  };
+}
+
+const withoutPrefix =
+  (texts: FactTexts, prefix: RegExp): FactTexts =>
+  (family) =>
+    texts(family)?.replaceAll(prefix, "");
+
+/** A limit says so, as everywhere else; the sign stays with its figure. */
+const withSign =
+  (texts: FactTexts): FactTexts =>
+  (family) => {
+    const text = texts(family);
+    return text === undefined ? undefined : `≤\u00a0${text}`;
+  };
+
+const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));

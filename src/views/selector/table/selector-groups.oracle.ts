@@ -1,0 +1,296 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { chooseText } from "#model/texts/text.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import type { SortOrder } from "#attributes/address/address-state.ts";
+import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
+import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
+import type { Language } from "#model/languages/language.ts";
+import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { cellView, wholeSize } from "./selector-cells.ts";
+import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
+import type { FactView } from "./selector-facts.ts";
+import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
+
+/** What `familyGroups` gives, worked out article by article. */
+export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
+  const totals = familyTotals(source);
+  const open = new Set(source.openFamilies);
+  const groups = [...byFamily(source)].map(([familyId, members]) => ({
+    familyId,
+    members,
+    leaders: leadingArticles(
+      members,
+      open.has(familyId) ? members.length : source.shown,
+      source.sort,
+      source.layout.measure,
+    ),
+  }));
+  const inOrder = source.sort === "size" ? inCatalogueOrder(groups, source) : inBestOrder(groups);
+  return inOrder.map(({ familyId, members, leaders }) => {
+    const family = source.catalogue.family(familyId);
+    const { texts, language } = { texts: source.catalogue.filterTexts, language: source.language };
+    return {
+      familyId,
+      name: family?.name ?? familyId,
+      line: chooseText(family?.texts, language),
+      imageUrl: family?.image_url,
+      count: members.length,
+      total: totals.get(familyId) ?? members.length,
+      facts: factViews(source.layout.facts, { articles: members, texts, language }),
+      shown: leaders.length,
+      rows: leaders.map(({ article }) => rowView(article, source)),
+      open: open.has(familyId),
+    };
+  });
+}
+
+interface Group {
+  readonly familyId: string;
+  readonly members: readonly Article[];
+  readonly leaders: readonly Ranked[];
+}
+
+function rowView(article: Article, { layout, catalogue, language }: GroupSource): ArticleRowView {
+  const source = { article, texts: catalogue.filterTexts, language };
+  return { code: article.article_code, cells: layout.columns.map((column) => cellView(column, source)) };
+}
+
+function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
+  const groups = new Map<string, Article[]>();
+  for (const row of rows) {
+    const article = catalogue.glance(row);
+    const familyId = article.family_id ?? "";
+    const group = groups.get(familyId);
+    if (group) group.push(article);
+    else groups.set(familyId, [article]);
+  }
+  return groups;
+}
+
+function inCatalogueOrder(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
+  const places = new Map(catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, place) => [id, place]));
+  const place = ({ familyId }: Group): number => places.get(familyId) ?? places.size;
+  return [...groups].sort((a, b) => place(a) - place(b));
+}
+
+function inBestOrder(groups: readonly Group[]): Group[] {
+  return [...groups].sort((a, b) => {
+    const [one, other] = [a.leaders[0], b.leaders[0]];
+    return one && other ? compareRanked(one, other) : 0;
+  });
+}
+
+type Totals = ReadonlyMap<string, number>;
+const totalsByCatalogue = new WeakMap<Catalogue, Map<string, Totals>>();
+
+/** How many articles each family has in category and portfolio; a catalogue never changes, so it is counted once. */
+function familyTotals({ catalogue, categoryId, portfolioId }: GroupSource): Totals {
+  const known = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
+  totalsByCatalogue.set(catalogue, known);
+  const key = JSON.stringify([categoryId, portfolioId]);
+  const totals = known.get(key) ?? countByFamily(catalogue, categoryId, portfolioId);
+  known.set(key, totals);
+  return totals;
+}
+
+function countByFamily(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): Totals {
+  const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
+  const totals = new Map<string, number>();
+  for (const row of catalogue.engine.query(query).rows) {
+    const familyId = catalogue.glance(row).family_id ?? "";
+    totals.set(familyId, (totals.get(familyId) ?? 0) + 1);
+  }
+  return totals;
+}
+
+interface FactSource {
+  readonly articles: readonly Article[];
+  readonly texts: FilterTexts;
+  readonly language: Language;
+}
+
+/** More values than these are told as a range, or by the first few and the number of the others. */
+const LISTED_VALUES = 4;
+const NAMED_VALUES = 2;
+
+const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
+  flux: (source) => range(source, "lm", (article) => article.lumen_default),
+  efficacy: (source) => range(source, "lm/W", (article) => whole(efficacy(article))),
+  // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
+  cutout: (source) =>
+    range(
+      source,
+      "mm",
+      (article) => article.cutout_ceiling_min,
+      (article) => article.cutout_ceiling_max,
+    ),
+  depth: (source) => range(source, "mm", (article) => article.recessed_depth),
+  length: (source) => listed(source, "mm", (article) => article.length_batten),
+  size: (source) => labelled(source, "size"),
+  ip: (source) => labelled(source, "ip")?.replaceAll(/\bIP ?(?=\d)/g, ""),
+  ik: (source) => labelled(source, "ik")?.replaceAll(/\bIK ?(?=\d)/g, ""),
+  ugr: (source) => range(source, undefined, (article) => article.ugr)?.replace(/^/, "≤\u00a0"),
+};
+
+/** The facts of a family's articles; what no article has a value for is left out. */
+function factViews(keys: readonly FactKey[], source: FactSource): FactView[] {
+  return keys.flatMap((key) => {
+    const text = FACTS[key](source);
+    return text === undefined ? [] : [{ key, text }];
+  });
+}
+
+type Read = (article: Article) => number | undefined;
+
+function range(
+  { articles, language }: FactSource,
+  unit: string | undefined,
+  ...reads: readonly Read[]
+): string | undefined {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const read of reads)
+    for (const article of articles) {
+      const value = read(article);
+      if (value === undefined) continue;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  return min > max ? undefined : rangeWithUnit({ min, max }, unit, language);
+}
+
+function listed(source: FactSource, unit: string, read: Read): string | undefined {
+  const values = new Set(source.articles.map(read).filter((value) => value !== undefined));
+  if (values.size > LISTED_VALUES) return range(source, unit, read);
+  const sorted = [...values].sort((a, b) => a - b);
+  const last = sorted.pop();
+  if (last === undefined) return undefined;
+  return [
+    ...sorted.map((value) => withUnit(value, undefined, source.language)),
+    withUnit(last, unit, source.language),
+  ].join(", ");
+}
+
+/** The fields whose labels are listed; the size of a panel may stand in either of two. */
+const LABEL_FIELDS = {
+  size: ["recessed_modul_size", "dimension"],
+  ip: ["resistance_ip"],
+  ik: ["impact_rate_ik"],
+} as const satisfies Partial<Record<ColumnKey, readonly (keyof Article)[]>>;
+
+function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string | undefined {
+  const { texts, language } = source;
+  const labels: LabelledValue[] = [];
+  for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
+    const cell = { article, texts, language };
+    const values = [valueOf(article, LABEL_FIELDS[column]) as FilterValue | FilterValue[]].flat();
+    const shown = (column === "size" ? wholeSize(cell) : cellView(column, cell)).texts;
+    for (const [at, { text }] of shown.entries()) labels.push({ value: values[at] ?? text, label: text });
+  }
+  labels.sort(createOptionOrder(language));
+  const sorted = [...new Set(labels.map(({ label }) => label))];
+  if (sorted.length === 0) return undefined;
+  if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
+  return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
+}
+
+const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
+  article[fields.find((field) => article[field] !== undefined) ?? ""];
+
+/** One article for each value: looking up the same words for thousands of articles is waste. */
+function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
+  const seen = new Map<unknown, Article>();
+  for (const article of articles) {
+    const value = valueOf(article, fields);
+    if (!seen.has(value)) seen.set(value, article);
+  }
+  return seen.values();
+}
+
+const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
+
+/** Luminous efficacy in lm/W. Absent when flux or power is not known or the power is zero. */
+function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
+  return flux === undefined || power === undefined || power <= 0 ? undefined : flux / power;
+}
+
+const lowest = (...values: readonly (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+/** The first number of a size: `600` of `600x1200`. */
+const width = (size: string | readonly string[] | undefined): number | undefined => {
+  const [digits] = /\d+(?:\.\d+)?/.exec(String(size ?? "")) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** How each leading measure is read, in mm. */
+const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | undefined>> = {
+  cutout: (article) => lowest(article.cutout_ceiling_min, article.cutout_ceiling_max),
+  length: (article) => article.length_batten,
+  module: (article) => width(article.recessed_modul_size) ?? width(article.dimension),
+  diameter: (article) => article.diameter ?? width(article.dimension),
+};
+
+/** What an order looks at, lower first. The article code has no number: it orders what is alike. */
+const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
+  if (sort === "size") return MEASURES[measure](article);
+  if (sort === "flux") return negative(article.lumen_default);
+  return sort === "efficacy" ? negative(efficacy(article)) : undefined;
+};
+
+const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
+
+/** An article with what orders it. */
+interface Ranked {
+  readonly article: Article;
+  /** Lower comes first; articles without a value come last. */
+  readonly rank: number;
+  /** Orders articles of the same rank: the dimmer first. Zero where the code alone is to decide. */
+  readonly second: number;
+}
+
+/** The chosen order, then the dimmer article, then the article code. */
+function compareRanked(a: Ranked, b: Ranked): number {
+  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+  return a.second - b.second || (a.article.article_code < b.article.article_code ? -1 : 1);
+}
+
+/**
+ * The first `count` articles in an order. The rest is not put in order: families are long and show few articles.
+ *
+ * @param measure what the order by size looks at
+ */
+function leadingArticles(
+  articles: readonly Article[],
+  count: number,
+  sort: SortOrder,
+  measure: LeadingMeasure,
+): Ranked[] {
+  const rank = (article: Article): number => rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
+  const second = (article: Article): number => (sort === "code" ? 0 : (article.lumen_default ?? 0));
+  const ranked = (article: Article): Ranked => ({ article, rank: rank(article), second: second(article) });
+  if (articles.length <= count) return articles.map(ranked).sort(compareRanked);
+  const first: Ranked[] = [];
+  for (const article of articles) {
+    const last = first[count - 1];
+    // Most articles are far behind: for them nothing is made.
+    if (last !== undefined && rank(article) > last.rank) continue;
+    insert(first, ranked(article), count);
+  }
+  return first;
+}
+
+/** Puts an entry into its place in a sorted list that keeps its first `count`. */
+function insert(sorted: Ranked[], entry: Ranked, count: number): void {
+  let place = sorted.length;
+  for (let at = place - 1; at >= 0; at--) {
+    const other = sorted[at];
+    if (other !== undefined && compareRanked(entry, other) >= 0) break;
+    place = at;
+  }
+  if (place >= count) return;
+  sorted.splice(place, 0, entry);
+  if (sorted.length > count) sorted.pop();
+}

@@ -1,0 +1,67 @@
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { atOnce } from "#model/at-once.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { SORT_ORDERS } from "#attributes/address/address-state.ts";
+import { anyLists } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import { layoutOf } from "./selector-columns.ts";
+import { plainFamilyGroups } from "./selector-groups.oracle.ts";
+import { familyGroups, type GroupSource } from "./selector-groups.ts";
+
+const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
+const figures = fc.record({
+  lumen_default: small(3),
+  wattage_default: small(2),
+  ugr: small(30),
+  recessed_depth: small(2),
+  diameter: small(2),
+  impact_rate_ik: fc.constantFrom(undefined, "IK08", "IK10", ["IK08", "IK10"]),
+});
+
+test("F8 groups and leads as when every article is looked at", () => {
+  fc.assert(
+    fc.property(
+      anyLists,
+      fc.array(figures, { minLength: 70, maxLength: 70 }),
+      fc.constantFrom(...SORT_ORDERS),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom([], ["Luna"], ["Sola", "", "0"]),
+      fc.integer({ min: 1, max: 4 }),
+      ({ articles, categories, families }, numbers, sort, shown, openFamilies, step) => {
+        const catalogue = createCatalogue({
+          createWorkspace: createPlainWorkspace,
+          version: "1",
+          lists: {
+            "app-configs": [],
+            "slider-configs": [],
+            "filter-texts": [],
+            "lighting-categories": [],
+            portfolios: [],
+            categories: readList("categories", categories).entries,
+            families: readList("families", families).entries,
+          },
+          articles: articles.map((article, at) => ({ ...article, ...numbers[at] })),
+        });
+        for (const { category_id: categoryId } of categories) {
+          const query = { categoryIds: [categoryId], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+          const source: GroupSource = {
+            catalogue,
+            categoryId,
+            portfolioId: undefined,
+            language: "en",
+            layout: layoutOf(categoryCode(categoryId)),
+            rows: catalogue.engine.query(query).rows.filter((_, at) => at % step === 0),
+            sort,
+            shown,
+            openFamilies,
+          };
+          expect(atOnce(familyGroups(source))).toEqual(plainFamilyGroups(source));
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,123 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import type { SortOrder } from "#attributes/address/address-state.ts";
+import type { Language } from "#model/languages/language.ts";
+import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
+import { familyPlaces } from "#views/parts/family-places.ts";
+import { cellView, type CellView } from "./selector-cells.ts";
+import type { Layout } from "./selector-columns.ts";
+import { familyFacts, type FactView } from "./selector-facts.ts";
+import { articleOrder, type CompareRows } from "./selector-sorting.ts";
+
+/** A row of the article table: a cell for each column of the category. */
+export interface ArticleRowView {
+  readonly code: string;
+  readonly cells: readonly CellView[];
+}
+
+/** The matching articles of a family. */
+export interface FamilyGroupView {
+  /** Empty for articles that name no family. */
+  readonly familyId: string;
+  readonly name: string;
+  readonly line: ChosenText | undefined;
+  readonly imageUrl: string | undefined;
+  readonly count: number;
+  /** Before any filter, in category and portfolio. */
+  readonly total: number;
+  readonly facts: readonly FactView[];
+  /** How many articles it shows: all when the family is opened, else the first few. */
+  readonly shown: number;
+  /** These articles; before the browser has the catalogue, none for families that it does not show at once. */
+  readonly rows: readonly ArticleRowView[];
+  readonly open: boolean;
+}
+
+export interface GroupSource {
+  readonly catalogue: Catalogue;
+  readonly categoryId: string;
+  readonly portfolioId: string | undefined;
+  readonly language: Language;
+  readonly layout: Layout;
+  readonly rows: Uint32Array;
+  readonly sort: SortOrder;
+  /** How many articles a family shows before it is opened. */
+  readonly shown: number;
+  readonly openFamilies: readonly string[];
+}
+
+/**
+ * The matching articles by family. By size, the default, families follow the catalogue; in another, their best article.
+ *
+ * It goes over the matching rows a few times, and looks at no article but those that are shown.
+ *
+ * @returns the steps of the work; others may have their turn between two
+ * @see rules F5, F8
+ */
+export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupView[]> {
+  const { catalogue, language, layout, rows } = source;
+  const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
+  yield;
+  const open = new Set(source.openFamilies);
+  const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
+  const compare = articleOrder(catalogue, source.sort, layout.measure);
+  const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
+  yield;
+  const facts = familyFacts(layout.facts, { catalogue, language, rows, places });
+  yield;
+  const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
+  if (source.sort !== "size") found.sort(byBest(members, compare));
+  const rowView = rememberedRows(source);
+  const groups: FamilyGroupView[] = [];
+  for (const number of found) {
+    const familyId = places.familyIds[number] ?? "";
+    const family = catalogue.family(familyId);
+    const shown = members.leaders(number).map(rowView);
+    groups.push({
+      familyId,
+      name: family?.name ?? familyId,
+      line: chooseText(family?.texts, language),
+      imageUrl: family?.image_url,
+      count: members.counts[number] ?? 0,
+      total: places.totals[number] ?? 0,
+      facts: facts(number),
+      shown: shown.length,
+      rows: shown,
+      open: isOpen(number),
+    });
+    yield;
+  }
+  return groups;
+}
+
+const byBest =
+  (members: FamilyMembers, compare: CompareRows) =>
+  (a: number, b: number): number => {
+    const [one, other] = [members.leaders(a)[0], members.leaders(b)[0]];
+    return one === undefined || other === undefined ? 0 : compare(one, other);
+  };
+
+/** Rows that are kept as they were shown last; more than a page of them. */
+const MOST_KEPT_ROWS = 5_000;
+const keptRows = new WeakMap<Catalogue, Map<string, Map<number, ArticleRowView>>>();
+
+/** Puts rows into words. A row that was shown before is the same object: most of a list stays when a filter changes. */
+function rememberedRows({ catalogue, layout, language }: GroupSource): (row: number) => ArticleRowView {
+  const byLook = keptRows.get(catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  keptRows.set(catalogue, byLook);
+  const look = `${language} ${layout.columns.join(" ")}`;
+  const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
+  byLook.set(look, known);
+  if (known.size > MOST_KEPT_ROWS) known.clear();
+  return (row) => {
+    const kept = known.get(row);
+    if (kept) return kept;
+    const source = { article: catalogue.glance(row), texts: catalogue.filterTexts, language };
+    const view = {
+      code: catalogue.articleCode(row),
+      cells: layout.columns.map((column) => cellView(column, source)),
+    };
+    known.set(row, view);
+    return view;
+  };
+}

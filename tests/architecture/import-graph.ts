@@ -1,0 +1,33 @@
+/** Which groups of files import which. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The circles of a graph.
+ *
+ * Tarjan's algorithm: strongly connected components of more than one node.
+ *
+ * @returns the groups of each circle, by name; none when imports only ever lead downwards
+ */
+export function circlesIn(graph: ImportGraph): readonly (readonly string[])[] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles;
+
+  function visit(node: string): void {
+    order.set(node, order.size);
+    let low = order.get(node) ?? 0;
+    lowest.set(node, low);
+    open.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? 0);
+      lowest.set(node, low);
+    }
+    if (low !== order.get(node)) return;
+    const component = open.splice(open.indexOf(node));
+    if (component.length > 1) circles.push(component.sort());
+  }
+}
