@@ -4,6 +4,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
@@ -93,7 +94,7 @@ function listOperation(list: ListName, tag: string): Json {
       },
       304: { description: "The client has this version of the list already" },
       406: { description: "None of the encodings that the client accepts is there" },
-      503: { description: "The catalogue is not loaded yet", content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
   };
 }
@@ -203,7 +204,7 @@ const OTHER_PATHS: Json = {
       304: { description: "The client has it already" },
       400: { description: "The parameters make no sense", content: json(ref("Problem")) },
       404: { description: "There is no such product", content: json(ref("Problem")) },
-      503: { description: "The catalogue is not loaded yet", content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [
       required("of", { enum: VIEW_NAMES }, "Which view"),

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+const SOURCES = ["src", "demo"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => /\.tsx?$/.test(file)),
+);
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+
+/** Names of the files that are loaded on demand, `import("…")`. */
+const LAZY = new Set(
+  SOURCES.flatMap((file) => [...read(file).matchAll(/\bimport\("([^"]+)"\)/g)]).map(([, name = ""]) =>
+    path.posix.basename(name),
+  ),
+);
+
+/** Files whose default export a framework asks for. */
+const FRAMEWORKS_OWN = /^src\/(routes|root|entry\.(client|server))\.tsx?$|^src\/web\/routes\//;
+
+test("every file is named after what it holds", () => {
+  expect(SOURCES.filter((file) => /(?:(^|[/-])(utils?|helpers?|misc|common)|\/index)\.tsx?$/.test(file))).toEqual([]);
+});
+
+test("only what the router loads, or React on demand, has a default export", () => {
+  const others = SOURCES.filter((file) => {
+    const isLazy = LAZY.has(path.posix.basename(file));
+    return !FRAMEWORKS_OWN.test(file) && !isLazy && /^export default/m.test(read(file));
+  });
+  expect(others).toEqual([]);
+});
