@@ -21,12 +21,12 @@ const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["nock", without("name")],
 ]);
 
-/** The first article of some families: without colour temperature, without power, without size, with a number that is none. */
+/** The first article of some families: without colour temperature, without power, without size, without a depth. */
 const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["kolk", without("colortemperature_default")],
   ["rain", without("wattage_default")],
   ["flur", without("dimension")],
-  ["grund", (entry) => ({ ...entry, recessed_depth: "on request" })],
+  ["grund", without("recessed_depth")],
 ]);
 
 /** A family as it is, or with its gap. */

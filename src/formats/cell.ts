@@ -1,5 +1,5 @@
-/** A cell of a sheet: what a spreadsheet can hold. */
-export type Cell = string | number | boolean | undefined;
+/** A cell of a sheet: what a spreadsheet can hold. A date is one only to a reader that knows the sheet's styles. */
+export type Cell = string | number | boolean | Date | undefined;
 
 /** A row of a sheet. */
 export interface SheetRow {

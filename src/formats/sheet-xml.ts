@@ -27,8 +27,13 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
  * Collects the rows of a sheet; `take` hands out those that are complete.
  *
  * The handlers throw a `SheetFault` where a cell cannot be placed or read: nothing of a sheet gets lost silently.
+ *
+ * @param styled what a number says in a cell of a style; without it a date is its serial number, a percentage a fraction
  */
-export function createSheetRows(strings: readonly string[]): {
+export function createSheetRows(
+  strings: readonly string[],
+  styled: (value: number, style: number) => Cell = (value) => value,
+): {
   readonly handlers: XmlHandlers;
   readonly take: () => readonly SheetRow[];
 } {
@@ -38,6 +43,7 @@ export function createSheetRows(strings: readonly string[]): {
   let cells: Cell[] = [];
   let column = -1;
   let type = "";
+  let style = 0;
   let cell: string | undefined;
   const position = (): SheetPosition | undefined => (row === 0 ? undefined : { row, cell });
   const fail = (message: string): never => {
@@ -57,6 +63,7 @@ export function createSheetRows(strings: readonly string[]): {
           cell = attributes["r"];
           column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is no place in a sheet"));
           type = attributes["t"] ?? "n";
+          style = Number(attributes["s"] ?? 0);
           text.start();
         }
         text.open(name);
@@ -65,7 +72,8 @@ export function createSheetRows(strings: readonly string[]): {
       close(name) {
         text.close(name);
         if (name === "c") {
-          const value = cellValue(type, text.value(), strings, fail);
+          const read = cellValue(type, text.value(), strings, fail);
+          const value = typeof read === "number" ? styled(read, style) : read;
           // Cells that are only formatted may stand far behind the last one that says something.
           if (value === undefined) return;
           if (column >= MOST_FILLED_COLUMNS)
@@ -115,13 +123,14 @@ function createTextCollector(): {
   };
 }
 
-/** Reads a cell by its type: shared text, inline text, a formula's text, yes or no, an error, else a number. */
+/** Reads a cell by its type: shared text, inline text, a formula's text, yes or no, a date, an error, else a number. */
 function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
   if (text === "") return undefined;
   if (type === "s") {
     return strings[Number(text)] ?? fail(`refers to shared text ${text}, and there are ${strings.length} from 0 on`);
   }
   if (type === "b") return YES_AND_NO.get(text) ?? fail(`is neither yes nor no but ${text}`);
+  if (type === "d") return dateOf(text) ?? fail(`is no date but ${text}`);
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
   if (type !== "n") return unescaped(text);
   const number = Number(text);
@@ -146,6 +155,11 @@ const MOST_ROWS = 1_048_576;
 function rowNumber(text: string | undefined, next: number): number | undefined {
   const number = text === undefined ? next : /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= MOST_ROWS ? number : undefined;
+}
+
+function dateOf(text: string): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 const LETTERS = 26;

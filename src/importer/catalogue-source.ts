@@ -1,12 +1,14 @@
-import { readdirSync, statSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import type { Problem } from "./problem.ts";
 import { csvReader } from "./reading/read-csv.ts";
 import { readJson } from "./reading/read-json.ts";
 import { readNdjson } from "./reading/read-ndjson.ts";
 import { listOfSheet, xlsxReader } from "./reading/read-xlsx.ts";
-import { UnreadableFile, type ReadRows, type Row } from "./reading/row.ts";
+import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "./profile.ts";
+import { readProfile } from "./read-profile.ts";
+import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./reading/row.ts";
 import { openWorkbook } from "./reading/workbook.ts";
 import { unreadableProblem } from "./unreadable-problem.ts";
 
@@ -16,11 +18,13 @@ export interface ListSource {
   /** The file as messages name it, with the sheet behind it when the file has one a list. */
   readonly file: string;
   readonly bytes: number;
-  readonly rows: (onBytes?: (bytes: number) => void) => AsyncIterable<readonly Row[]>;
+  readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 }
 
 /** A catalogue as it was found, with what is wrong about its files already. */
 export interface CatalogueSource {
+  /** How the files are to be read, as far as the operator has said it. */
+  readonly profile: Profile;
   readonly lists: readonly ListSource[];
   /** The folder with the pictures, if there is one. */
   readonly imageFolder: string | undefined;
@@ -33,72 +37,89 @@ export class NoCatalogue extends Error {
 }
 
 /** How files of each ending are read. */
-const READERS: ReadonlyMap<string, (list: ListName) => ReadRows> = new Map([
+const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile }) => ReadRows> = new Map([
   [".json", () => readJson],
   [".ndjson", () => readNdjson],
   [".csv", csvReader],
-  [".xlsx", (list: ListName) => xlsxReader(list)],
+  [".xlsx", (options: { list: ListName; profile: Profile }) => xlsxReader(options)],
 ]);
 
 const WORKBOOK_ENDING = ".xlsx";
 const IMAGE_FOLDER = "images";
 
 /**
- * Finds the lists of a catalogue.
+ * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
  *
  * @param path a folder with a file a list, or one XLSX file with a sheet a list
+ * @param profilePath another profile than the one beside the files
  * @throws {NoCatalogue} when it is neither
+ * @throws {BadProfile} when the profile cannot be followed
  */
-export async function findCatalogue(path: string): Promise<CatalogueSource> {
+export async function findCatalogue(path: string, profilePath?: string): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
-  if (stats.isDirectory()) return findFiles(path);
-  if (extname(path).toLowerCase() === WORKBOOK_ENDING) return findSheets(path, stats.size);
-  throw new NoCatalogue(`${path} is no catalogue; expected a folder with a file a list, or an XLSX file.`);
+  if (stats.isDirectory()) return findFiles(path, findProfile(path, profilePath));
+  if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
+    throw new NoCatalogue(`${path} is no catalogue; expected a folder with a file a list, or an XLSX file.`);
+  }
+  return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
 
-function findFiles(folder: string): CatalogueSource {
+function findProfile(folder: string, named: string | undefined): Profile {
+  const path = named ?? join(folder, PROFILE_FILE);
+  return named === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
+}
+
+function findFiles(folder: string, profile: Profile): CatalogueSource {
   const names = readdirSync(folder)
     .filter((name) => !name.startsWith("."))
     .sort();
-  const files = names.filter((name) => name !== IMAGE_FOLDER);
-  const lists = files.map((name) => listFile(folder, name)).filter((source) => source !== undefined);
+  const files = names.filter((name) => name !== IMAGE_FOLDER && name !== PROFILE_FILE);
+  const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const known = new Set(lists.map((source) => source.file));
   const ignored = files.filter((name) => !known.has(name)).map((file) => ignoredProblem(file));
   return {
+    profile,
     lists,
-    imageFolder: names.includes(IMAGE_FOLDER) ? join(folder, IMAGE_FOLDER) : undefined,
+    imageFolder: imageFolder(folder),
     problems: [...listProblems(lists), ...ignored],
   };
 }
 
-function listFile(folder: string, name: string): ListSource | undefined {
+function imageFolder(folder: string): string | undefined {
+  const path = join(folder, IMAGE_FOLDER);
+  return existsSync(path) ? path : undefined;
+}
+
+function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
   const ending = extname(name);
   const list = basename(name, ending);
   const reader = READERS.get(ending.toLowerCase());
   if (!reader || !isListName(list)) return undefined;
   const path = join(folder, name);
-  return { list, file: name, bytes: statSync(path).size, rows: (onBytes) => reader(list)(path, onBytes) };
+  const rows: ListSource["rows"] = (watch) => reader({ list, profile })(path, watch);
+  return { list, file: name, bytes: statSync(path).size, rows };
 }
 
-/** The sheets of one workbook; pictures cannot come with it. */
-async function findSheets(path: string, bytes: number): Promise<CatalogueSource> {
+/** The sheets of one workbook; its pictures lie beside it. */
+async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
+  const found = { profile, imageFolder: imageFolder(dirname(path)) };
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
     const names = workbook.sheets.map(({ name }) => ({ name, list: listOfSheet(name) }));
     const lists = names.flatMap(({ name, list }): readonly ListSource[] => {
       if (!isListName(list)) return [];
-      const rows: ListSource["rows"] = (onBytes) => xlsxReader(list, name)(path, onBytes);
+      const rows: ListSource["rows"] = (watch) => xlsxReader({ list, profile }, name)(path, watch);
       return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
     });
     const ignored = names.filter(({ list }) => !isListName(list));
     const problems = ignored.map(({ name }) => ignoredProblem(sheetName(file, name)));
-    return { lists, imageFolder: undefined, problems: [...listProblems(lists), ...problems] };
+    return { ...found, lists, problems: [...listProblems(lists), ...problems] };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { lists: [], imageFolder: undefined, problems: [unreadableProblem(file, error)] };
+    return { ...found, lists: [], problems: [unreadableProblem(file, error)] };
   }
 }
 

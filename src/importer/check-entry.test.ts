@@ -4,19 +4,6 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { checkEntry } from "./check-entry.ts";
 
-test("D3 makes numbers of texts and reports what is none", () => {
-  const { entry, problems } = checkEntry("articles", { article_code: 7, ugr: " 19 ", ra: "high", lumen_default: "" });
-  expect(entry).toEqual({ article_code: "7", url_configs_data: [], ugr: 19 });
-  expect(problems).toEqual([
-    {
-      kind: "no-number",
-      field: "ra",
-      value: '"high"',
-      message: "is no number and taken as missing; digits with a decimal point were expected",
-    },
-  ]);
-});
-
 test("D8 makes fractions of percentages", () => {
   const room = checkEntry("lighting-categories", {
     room_type_id: "r",

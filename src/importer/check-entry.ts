@@ -13,10 +13,11 @@ export interface CheckedEntry<N extends ListName> {
 }
 
 /**
- * Checks an entry by the schema of its list and brings it into the form that is served: texts that are numbers become
- * numbers, fields that the schema does not know stay as they came.
+ * Checks an entry by the schema of its list and brings it into the form that is served; fields that the schema does not
+ * know stay as they came.
  *
- * @see rules D1, D3, D10
+ * @param value an entry whose number fields have been read (`readNumbers`)
+ * @see rules D1, D10
  */
 export function checkEntry<N extends ListName>(list: N, value: unknown): CheckedEntry<N> {
   if (isDeeperThan(DEEPEST, value)) return { entry: undefined, problems: [TOO_DEEP] };
@@ -28,7 +29,7 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
     };
   }
   keepFieldNamedProto(value, result.data);
-  return { entry: result.data as ListEntries[N], problems: lostNumbers(value, result.data) };
+  return { entry: result.data as ListEntries[N], problems: [] };
 }
 
 /** Levels of lists and objects in each other. The catalogue's own fields have three; further ones are kept as they come. */
@@ -46,22 +47,6 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
-/** Texts that a numeric field could not be made of: what is no number becomes missing. @see rule D3 */
-function lostNumbers(raw: unknown, parsed: object): readonly EntryProblem[] {
-  if (!isRecord(raw)) return [];
-  return Object.entries(raw)
-    .filter(([field, value]) => isFilled(value) && fieldOf(parsed, field) === undefined)
-    .map(([field, value]) => ({
-      kind: "no-number",
-      field,
-      value: shownValue(value),
-      message: "is no number and taken as missing; digits with a decimal point were expected",
-    }));
-}
-
-/** Only a number field makes nothing of a text that has something in it. */
-const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
-
 /** Where a field may be a text or a list of texts: the place inside of the list that is to blame, not the list. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
@@ -76,8 +61,11 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
     isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
   const place = { kind, field: fieldPath(issue.path), value: shownValue(value) };
   if (kind === "missing-id") return { ...place, message: "is missing; every entry needs one" };
-  return { ...place, message: `is ${kindOf(value)}; expected ${expectation(issue)}` };
+  const message = `is ${kindOf(value)}; expected ${expectation(issue)}`;
+  return value instanceof Date ? { ...place, value: undefined, message: message + DATE_HINT } : { ...place, message };
 }
+
+const DATE_HINT = ". Excel makes dates of what is typed as 3.5 or 3-5: format the column as text and type it anew";
 
 /** The field that identifies the entries of a list, if one does. */
 export const idField = (list: ListName): string | undefined =>
@@ -100,6 +88,7 @@ function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
+  if (value instanceof Date) return "a date";
   if (typeof value === "string") return value.trim() === "" ? "an empty text" : "a text";
   if (typeof value === "number") return Number.isFinite(value) ? "a number" : "a number too large to be kept";
   return typeof value === "boolean" ? "true or false" : "an object";
@@ -110,9 +99,6 @@ function fieldPath(path: readonly PropertyKey[]): string | undefined {
   const text = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   return text === "" ? undefined : text.replace(/^\./, "");
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const fieldOf = (value: unknown, field: PropertyKey): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, field)

@@ -6,36 +6,40 @@ import { checkEntry, idField } from "./check-entry.ts";
 import { inspectEntry, type Surroundings } from "./inspection.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 import { createLanguageCoverage } from "./language-coverage.ts";
+import type { NumberedRow } from "./reading/read-numbers.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
-import type { Row } from "./reading/row.ts";
+import type { Profile } from "./profile.ts";
 import { createRepeatedTexts } from "./repeated-texts.ts";
+import { createUnknownFields } from "./fields/unknown-fields.ts";
 import { createValueCoverage } from "./value-coverage.ts";
 
 /** Takes the entries of a catalogue in, one by one, and tells what is wrong with each and with all of them together. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
-  readonly take: (source: ListSource, row: Row) => RecordInput | undefined;
+  readonly take: (source: ListSource, row: NumberedRow) => RecordInput | undefined;
   /** Tells what could be judged only when everything was there. */
   readonly finish: () => void;
 }
 
-/** @param around what the entries are held against, besides each other */
+/** @param around what the entries are held against, besides each other, and the unknown fields that are published */
 export function createEntryIntake(
-  around: Omit<Surroundings, "ids">,
+  around: Omit<Surroundings, "ids"> & Pick<Profile, "keep">,
   onProblem: (problem: Problem) => void,
 ): EntryIntake {
   const ids = createKnownIds();
   const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
+  const unknownFields = createUnknownFields(around.keep);
   const afterwards: (() => void)[] = [];
   const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
     for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
   };
   return {
-    take({ list, file }, { row, line, value }) {
+    take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
-      const { entry, problems } = checkEntry(list, value);
-      for (const problem of problems) onProblem({ ...place, ...problem });
-      if (entry === undefined) return undefined;
+      const checked = checkEntry(list, value);
+      for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
+      if (checked.entry === undefined) return undefined;
+      const entry = unknownFields.leaveOut(list, checked.entry, place);
       const id = noteId(list, entry, place, ids, onProblem);
       for (const watch of watches) watch.note(list, entry, place);
       if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
@@ -44,7 +48,7 @@ export function createEntryIntake(
     },
     finish() {
       for (const step of afterwards) step();
-      for (const watch of watches) watch.problems().forEach(onProblem);
+      for (const watch of [...watches, unknownFields]) watch.problems().forEach(onProblem);
     },
   };
 }

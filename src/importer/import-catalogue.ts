@@ -11,7 +11,7 @@ export type ImportOutcome =
   | { readonly kind: "published" | "unchanged"; readonly version: VersionInfo };
 
 /** What an import is told besides where to read from and to. */
-export type ImportOptions = Pick<ReadOptions, "imageHosts" | "onProgress">;
+export type ImportOptions = Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress">;
 
 /**
  * Reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all.

@@ -1,6 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
+import { codes } from "./inspecting/codes.ts";
 import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";
 import { language, missingText, neededTexts, translations } from "./inspecting/texts.ts";
 import type { KnownIds } from "./known-ids.ts";
@@ -16,14 +17,16 @@ export interface Surroundings {
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], around: Surroundings) => readonly EntryProblem[];
 
-/** What is looked at in the entries of each list: everything that an import warns of and lets in. @see rule D10 */
+/** What is looked at in the entries of each list that have the right form. @see rule D10 */
 const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   portfolios: (portfolio, around) => [
+    ...codes({ portfolio_id: portfolio.portfolio_id }),
     ...translations("texts", portfolio.texts),
     ...address("fallback_url", portfolio.fallback_url),
     ...picture("logo_url", portfolio.logo_url, around),
   ],
   categories: (category, around) => [
+    ...codes({ category_id: category.category_id }),
     ...neededTexts("texts", category.texts),
     ...knownCode("category_id", category.category_id),
     ...references("families", category.families, "families", around),
@@ -31,6 +34,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...picture("image_url", category.image_url, around),
   ],
   families: (family, around) => [
+    ...codes({ family_id: family.family_id }),
     ...hiddenName("family_id", family.family_id, ["categories"], around),
     ...translations("texts", family.texts),
     ...descriptions("descriptions", family.descriptions),
@@ -38,6 +42,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...picture("image_url", family.image_url, around),
   ],
   articles: (article, around) => [
+    ...codes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
     ...hiddenName("article_code", article.article_code, ["categories", "families"], around),
     ...references("family_id", article.family_id, "families", around),
     ...articleCategory(article.category, around),
@@ -71,7 +76,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   "filter-texts": (text) => (text.text === undefined ? [missingText("text")] : []),
 };
 
-/** What is doubtful about an entry that comes in. @see rule D10 */
+/** What is doubtful or wrong about an entry of the right form. @see rule D10 */
 export function inspectEntry<N extends ListName>(
   list: N,
   entry: ListEntries[N],

@@ -2,6 +2,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
 import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
+import { readNumbers, type NumberedRow } from "./reading/read-numbers.ts";
 import { readPictures } from "./pictures/read-pictures.ts";
 import type { Problem } from "./problem.ts";
 import { UnreadableFile } from "./reading/row.ts";
@@ -22,6 +23,8 @@ export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
+  /** Whether figures that cannot be read come in as *not known*; otherwise they refuse the catalogue. @see rule D10 */
+  readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
@@ -43,11 +46,16 @@ export async function readCatalogue(
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
-  const intake = createEntryIntake({ pictures, imageHosts }, onProblem);
+  const intake = createEntryIntake({ pictures, imageHosts, keep: source.profile.keep }, onProblem);
+  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
-    const rows = file.rows((more) => void (bytes += more));
-    for await (const entries of takeRows(file, rows, intake, options)) {
+    const rows = file.rows({
+      onBytes: (more) => void (bytes += more),
+      onFinding: (finding) => onProblem({ file: file.file, ...finding }),
+    });
+    const numbered = readNumbers(file.list, rows, () => file.rows(), numbers);
+    for await (const entries of takeRows(file, numbered, intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
@@ -74,7 +82,7 @@ const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
 /** Takes the rows of a file in, batch by batch. @returns how many entries each batch had */
 async function* takeRows(
   source: ListSource,
-  rows: ReturnType<ListSource["rows"]>,
+  rows: AsyncIterable<readonly NumberedRow[]>,
   intake: EntryIntake,
   { sink, onProblem }: ReadOptions,
 ): AsyncGenerator<number> {

@@ -2,6 +2,8 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFil
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { NoCatalogue } from "./catalogue-source.ts";
+import { createFurtherFields } from "./fields/further-fields.ts";
+import { PROFILE_FILE, type Profile } from "./profile.ts";
 
 /** A catalogue on its way into files: the JSON texts of every list's entries, and the pictures. */
 export interface CatalogueContent {
@@ -10,7 +12,8 @@ export interface CatalogueContent {
 }
 
 /**
- * Writes a catalogue in the import format: a JSON array a list, one entry a line, and `images/`.
+ * Writes a catalogue in the import format: a JSON array a list, one entry a line, and `images/`. Fields that the
+ * catalogue does not know are named in a profile, so that importing what was written loses none.
  *
  * @param folder made when it is not there; a catalogue that was written there before is replaced
  * @throws {NoCatalogue} when the folder holds anything else, which would be lost or read along
@@ -18,7 +21,9 @@ export interface CatalogueContent {
 export function writeCatalogue(folder: string, content: CatalogueContent): void {
   clearFolder(folder);
   mkdirSync(folder, { recursive: true });
-  for (const list of LIST_NAMES) writeList(join(folder, listFile(list)), content.records(list));
+  const further = createFurtherFields();
+  for (const list of LIST_NAMES) writeList(join(folder, listFile(list)), further.noted(list, content.records(list)));
+  writeProfile(join(folder, PROFILE_FILE), further.keep());
   const root = join(resolve(folder), IMAGE_FOLDER);
   for (const { path, bytes } of content.images) {
     const file = resolve(root, path);
@@ -36,12 +41,17 @@ function clearFolder(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
   const names = stats ? readdirSync(folder) : [];
-  const own = new Set([IMAGE_FOLDER, ...LIST_NAMES.map(listFile)]);
+  const own = new Set([IMAGE_FOLDER, PROFILE_FILE, ...LIST_NAMES.map(listFile)]);
   const other = names.find((name) => !own.has(name));
   if (other !== undefined) {
     throw new NoCatalogue(`The folder ${folder} holds other things (${other}); name an empty or a new one.`);
   }
   for (const name of names) rmSync(join(folder, name), { recursive: true });
+}
+
+/** Names the fields to keep; a catalogue without any needs no profile. */
+function writeProfile(path: string, keep: Profile["keep"]): void {
+  if (Object.keys(keep).length > 0) writeFileSync(path, `${JSON.stringify({ keep }, null, 2)}\n`);
 }
 
 const FLUSH_AT_CHARACTERS = 256 * 1024;

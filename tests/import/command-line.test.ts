@@ -40,9 +40,15 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 
 test.each<[args: string[], message: string]>([
   [["publish"], "There is no verb publish; there are import, check, versions, rollback, export, demo."],
-  [["import"], "Usage: npm run catalogue -- import [--dry-run] <folder or file>"],
-  [["import", "a", "b"], "Usage: npm run catalogue -- import [--dry-run] <folder or file>"],
-  [["check", "--dry-run", "a"], "Unknown option '--dry-run'. Usage: npm run catalogue -- check <folder or file>"],
+  [["import"], "Usage: npm run catalogue -- import [--dry-run] [--lenient] [--profile FILE] <folder or file>"],
+  [
+    ["import", "a", "b"],
+    "Usage: npm run catalogue -- import [--dry-run] [--lenient] [--profile FILE] <folder or file>",
+  ],
+  [
+    ["check", "--dry-run", "a"],
+    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--profile FILE] <folder or file>",
+  ],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [
     ["import", "package.json"],

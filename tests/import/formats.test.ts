@@ -84,8 +84,11 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
   ],
 ];
 
+/** The articles' note is no field of the catalogue. */
+const KEEP_NOTE = { "import.json": JSON.stringify({ keep: { articles: ["note"] } }) };
+
 test.each(FILES)("reads articles out of %s", async (_what, files) => {
-  const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files }));
+  const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
   const result = await operator.run(["import", folder]);
   expect(result.errors).toBe("");
   expect(await operator.entries("articles")).toEqual(EXPECTED);
@@ -112,6 +115,7 @@ test("reads one XLSX file with a sheet a list", async () => {
   } satisfies Record<string, SheetRows>;
   const path = join(operator.folder, "catalogue.xlsx");
   writeFileSync(path, xlsxFile(sheets));
+  writeFileSync(join(operator.folder, "import.json"), KEEP_NOTE["import.json"]);
 
   const result = await operator.run(["import", path]);
 

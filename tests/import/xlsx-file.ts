@@ -4,6 +4,8 @@ import { crc32 } from "node:zlib";
 export interface SheetCell {
   readonly type: "s" | "inlineStr" | "b" | "n" | "str" | "e";
   readonly content: string;
+  /** Place among the file's formats; the first one when absent. */
+  readonly style?: number;
 }
 
 /** A sheet's rows; `undefined` leaves a cell out, texts become shared strings. */
@@ -14,8 +16,14 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
+/** What an XLSX file has besides its sheets. */
+export interface WorkbookOptions {
+  /** The number format of each style, by its built-in id; without any the file has no styles at all. */
+  readonly formats?: readonly number[];
+}
+
 /** The bytes of an XLSX file with the given sheets. */
-export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>): Uint8Array {
+export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, { formats }: WorkbookOptions = {}): Uint8Array {
   const strings: string[] = [];
   const names = Object.keys(sheets);
   const parts = names.map(
@@ -29,9 +37,13 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>): Uint8Arra
     ["xl/workbook.xml", `${XML}<workbook ${MAIN} ${RELATIONS}><sheets>${sheetTags.join("")}</sheets></workbook>`],
     ["xl/_rels/workbook.xml.rels", `${XML}<Relationships ${PACKAGE}>${relations.join("")}</Relationships>`],
     ["xl/sharedStrings.xml", `${XML}<sst ${MAIN}>${strings.map(sharedString).join("")}</sst>`],
+    ...(formats ? [["xl/styles.xml", stylesXml(formats)] as const] : []),
     ...parts,
   ]);
 }
+
+const stylesXml = (formats: readonly number[]): string =>
+  `${XML}<styleSheet ${MAIN}><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
 
 function sheetXml(rows: SheetRows, strings: string[]): string {
   const xml = rows.map((cells, index) => {
@@ -46,7 +58,9 @@ function sheetXml(rows: SheetRows, strings: string[]): string {
 function cellXml(cell: string | number | boolean | SheetCell, place: string, strings: string[]): string {
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === "object") return `<c r="${place}" t="${cell.type}">${cell.content}</c>`;
+  if (typeof cell === "object") {
+    return `<c r="${place}" t="${cell.type}" s="${cell.style ?? 0}">${cell.content}</c>`;
+  }
   return `<c r="${place}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { runImport } from "./import.ts";
+import { READING_OPTIONS, runImport } from "./import.ts";
 import { sayQualityReport } from "./problem-screen.ts";
 
 /** `check <folder or file>`: what an import would say, and how good the catalogue is. */
@@ -7,6 +7,6 @@ export const checkCommand: Command = {
   operands: "<folder or file>",
   summary: "does what import --dry-run does, and reports the quality of the catalogue",
   arity: [1, 1],
-  options: {},
+  options: READING_OPTIONS,
   run: (call) => runImport(call, { dryRun: true, sayFindings: sayQualityReport }),
 };

@@ -15,6 +15,9 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
   4: "the outcome is not known; the verb versions shows which version is served",
 };
 
+/** An option of a verb. `value` names what stands behind it in the usage, `N` when absent. */
+export type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
+
 /** One verb of the operator's command line. */
 export interface Command {
   /** What stands behind the verb, as in `<folder or file>`. */
@@ -23,7 +26,7 @@ export interface Command {
   /** How many operands it takes: at least and at most. */
   readonly arity: readonly [number, number];
   /** Its options with what they mean, for `--help`. */
-  readonly options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { readonly help: string }>>;
+  readonly options: Readonly<Record<string, Option>>;
   readonly run: (call: Call) => Promise<ExitCode> | ExitCode;
 }
 

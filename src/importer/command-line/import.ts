@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
@@ -10,12 +11,22 @@ import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
+/** What import and check can be told about reading. */
+export const READING_OPTIONS = {
+  lenient: { type: "boolean", help: "lets figures that cannot be read in as not known, with a warning each" },
+  profile: {
+    type: "string",
+    value: "FILE",
+    help: "says how the files are to be read; import.json beside them by default",
+  },
+} as const satisfies Command["options"];
+
 /** `import <folder or file>`: reads, checks whole, and publishes in one step or not at all. */
 export const importCommand: Command = {
   operands: "<folder or file>",
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
   arity: [1, 1],
-  options: { "dry-run": { type: "boolean", help: "only checks, publishes nothing" } },
+  options: { "dry-run": { type: "boolean", help: "only checks, publishes nothing" }, ...READING_OPTIONS },
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
 };
 
@@ -32,13 +43,17 @@ export async function runImport(
   const { screen } = call;
   const { environment } = call.surroundings;
   const place = storePlace(environment);
-  const source = await findCatalogue(operandPath(call));
+  const source = await findCatalogue(operandPath(call), profilePath(call));
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = how.dryRun ? undefined : await openStore(place);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
     const imageHosts = readImageHosts(environment["IMAGE_HOSTS"] ?? "");
-    const outcome = await importCatalogue(source, store, log, { imageHosts, onProgress: progress.show });
+    const outcome = await importCatalogue(source, store, log, {
+      imageHosts,
+      isLenient: call.options["lenient"] === true,
+      onProgress: progress.show,
+    });
     progress.stop();
     sayRefusals(log, screen);
     how.sayFindings(log, screen);
@@ -49,6 +64,11 @@ export async function runImport(
     await store?.close();
     log.close();
   }
+}
+
+function profilePath({ options, surroundings }: Call): string | undefined {
+  const path = options["profile"];
+  return typeof path === "string" ? resolve(surroundings.folder, path) : undefined;
 }
 
 function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { visibleText } from "#model/visible-text.ts";
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
 import { NoCatalogue } from "../catalogue-source.ts";
+import { BadProfile } from "../read-profile.ts";
 import {
   EXIT,
   EXIT_MEANINGS,
@@ -44,7 +45,7 @@ export async function runCommandLine(
   try {
     return await dispatch(args, surroundings, screen);
   } catch (error) {
-    if (error instanceof WrongUsage || error instanceof NoCatalogue) {
+    if (error instanceof WrongUsage || error instanceof NoCatalogue || error instanceof BadProfile) {
       screen.complain(visibleText(error.message));
       return EXIT.wrongUsage;
     }
@@ -97,7 +98,9 @@ function readArguments(verb: string, command: Command, args: readonly string[]):
 const PROGRAM = "npm run catalogue --";
 
 function usage(verb: string, { operands, options }: Command): string {
-  const flags = Object.entries(options).map(([name, { type }]) => `[--${name}${type === "string" ? " N" : ""}]`);
+  const flags = Object.entries(options).map(
+    ([name, { type, value = "N" }]) => `[--${name}${type === "string" ? ` ${value}` : ""}]`,
+  );
   return [PROGRAM, verb, ...flags, operands].filter((part) => part !== "").join(" ");
 }
 

@@ -1,7 +1,9 @@
 import { CsvError, parse, type Info } from "csv-parse";
 import { Readable } from "node:stream";
-import type { ListName } from "#model/lists/lists.ts";
-import { UnreadableFile, type ReadRows, type Row } from "./row.ts";
+import type { Profile } from "../profile.ts";
+import { findEncoding, type Encoding } from "./encoding.ts";
+import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./row.ts";
+import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "./utf8.ts";
 
@@ -9,20 +11,18 @@ const ROW_BATCH = 500;
 
 /**
  * A reader of comma-separated values (RFC 4180) with the fields' names in the first row. Semicolons and tabs divide as
- * well, whichever the first row has most of.
- *
- * @param list what the entries are
+ * well, whichever the first row has most of; characters may be written in any encoding of `ENCODINGS`. What the profile
+ * does not say is found out, and what is guessed is told.
  */
-export const csvReader = (list: ListName): ReadRows =>
-  async function* (path, onBytes) {
-    const table = createTableReader(list);
+export const csvReader = (options: CsvOptions): ReadRows =>
+  async function* (path, watch) {
+    const table = createTableReader(options);
     let isEmpty = true;
     let batch: Row[] = [];
     try {
-      for await (const { record, info } of await openCsv(path, onBytes)) {
+      for await (const { record, info } of await openCsv(path, options, watch)) {
         isEmpty = false;
-        const row = table.toRow({ row: info.records, line: info.lines, cells: record });
-        if (row) batch.push(row);
+        batch.push(...table.toRows({ row: info.records, line: info.lines, cells: record }));
         if (batch.length < ROW_BATCH) continue;
         yield batch;
         batch = [];
@@ -35,33 +35,61 @@ export const csvReader = (list: ListName): ReadRows =>
     yield batch;
   };
 
+/** How CSV files of a list are read. */
+export interface CsvOptions extends TableOptions {
+  readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding">;
+}
+
 interface CsvRecord {
   readonly record: readonly string[];
   readonly info: Info;
 }
 
-async function openCsv(path: string, onBytes?: (bytes: number) => void): Promise<AsyncIterable<CsvRecord>> {
-  const delimiter = await findDelimiter(path);
+async function openCsv(path: string, { profile }: CsvOptions, watch?: ReadWatch): Promise<AsyncIterable<CsvRecord>> {
+  const encoding = profile.encoding ?? (await foundEncoding(path, watch));
+  const { separator, isSaid } = await findSeparator(path, encoding);
+  const delimiter = profile.separator ?? separator;
   const texts = async function* (): AsyncGenerator<string> {
-    for await (const { text } of fileLines(path, onBytes)) yield text;
+    for await (const { text } of fileLines(path, watch?.onBytes, encoding)) yield text;
   };
-  const parser = parse({ delimiter, info: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD });
+  const from_line = isSaid ? 2 : 1;
+  const parser = parse({ delimiter, from_line, info: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD });
   const source = Readable.from(texts());
   source.on("error", (error) => parser.destroy(error));
   return source.pipe(parser) as AsyncIterable<CsvRecord>;
 }
 
+async function foundEncoding(path: string, watch?: ReadWatch): Promise<Encoding> {
+  const { encoding, isGuessed } = await findEncoding(path);
+  if (isGuessed) {
+    const message = `is read as ${encoding}, which is a guess; save it as CSV UTF-8, or say in import.json "encoding": "${encoding}"`;
+    watch?.onFinding?.({ kind: "guessed-encoding", message });
+  }
+  return encoding;
+}
+
 const LONGEST_RECORD = 16 * 1024 * 1024;
-const DELIMITERS = [",", ";", "\t"] as const;
+const SEPARATORS = [",", ";", "\t"] as const;
+
+interface Separator {
+  readonly separator: (typeof SEPARATORS)[number];
+  /** Whether the file's first line is only there to say so: `sep=;`, as spreadsheets write it. */
+  readonly isSaid: boolean;
+}
 
 /** What divides the cells of the first line; names of fields hold none of the candidates. */
-async function findDelimiter(path: string): Promise<string> {
-  for await (const { text } of fileLines(path)) {
-    const header = /^.*$/m.exec(text.trimStart())?.[0] ?? "";
-    const count = (delimiter: string): number => header.split(delimiter).length;
-    return DELIMITERS.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), DELIMITERS[0]);
+async function findSeparator(path: string, encoding: Encoding): Promise<Separator> {
+  for await (const { text } of fileLines(path, undefined, encoding)) {
+    const start = text.trimStart();
+    const end = start.search(/[\r\n]/);
+    const header = end < 0 ? start : start.slice(0, end);
+    const said = SEPARATORS.find((separator) => header.toLowerCase() === `sep=${separator}`);
+    if (said) return { separator: said, isSaid: true };
+    const count = (separator: string): number => header.split(separator).length;
+    const separator = SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best), SEPARATORS[0]);
+    return { separator, isSaid: false };
   }
-  return DELIMITERS[0];
+  return { separator: SEPARATORS[0], isSaid: false };
 }
 
 /** What the parser's errors mean to an operator. */

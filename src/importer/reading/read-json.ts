@@ -8,14 +8,14 @@ import { fileBytes } from "./utf8.ts";
  *
  * @throws {UnreadableFile} with line and column when it is not one whole JSON array in UTF-8
  */
-export const readJson: ReadRows = async function* (path, onBytes) {
+export const readJson: ReadRows = async function* (path, watch) {
   const splitter = createArraySplitter();
   let row = 0;
-  const toRow = (element: ElementText): Row => {
+  const toRows = (element: ElementText): readonly Row[] => {
     row += 1;
-    return { row, line: element.line, value: parseJson(element, `entry ${row}`) };
+    return [{ row, line: element.line, value: parseJson(element, `entry ${row}`) }];
   };
-  for await (const bytes of fileBytes(path, onBytes)) yield* rowsUntilFault(splitter.push(bytes), toRow);
+  for await (const bytes of fileBytes(path, watch?.onBytes)) yield* rowsUntilFault(splitter.push(bytes), toRows);
   splitter.end();
 };
 

@@ -7,13 +7,13 @@ import { fileLines, type WholeLines } from "./utf8.ts";
  *
  * @throws {UnreadableFile} with the line when it is not UTF-8 or not JSON
  */
-export const readNdjson: ReadRows = async function* (path, onBytes) {
-  for await (const lines of fileLines(path, onBytes)) yield* rowsUntilFault(numbered(lines), toRow);
+export const readNdjson: ReadRows = async function* (path, watch) {
+  for await (const lines of fileLines(path, watch?.onBytes)) yield* rowsUntilFault(numbered(lines), toRows);
 };
 
 function* numbered({ text, line }: WholeLines): Generator<WholeLines> {
   for (const [index, one] of text.split("\n").entries()) yield { text: one, line: line + index };
 }
 
-const toRow = ({ text, line }: WholeLines): Row | undefined =>
-  text.trim() === "" ? undefined : { row: line, value: parseJson({ text, line, column: 1 }, "this line") };
+const toRows = ({ text, line }: WholeLines): readonly Row[] =>
+  text.trim() === "" ? [] : [{ row: line, value: parseJson({ text, line, column: 1 }, "this line") }];

@@ -1,6 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
+import { createSheetStyles } from "#formats/sheet-styles.ts";
+import type { TableOptions } from "./table-columns.ts";
 import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
@@ -9,23 +11,22 @@ import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
  * A reader of one sheet of an XLSX file with the fields' names in its first row. Only the shared texts are held in
  * memory; rows are read as they come.
  *
- * @param list what the entries are
  * @param sheetName the sheet; without it the one named like the list, else the first
  */
-export const xlsxReader = (list: ListName, sheetName?: string): ReadRows =>
-  async function* (path, onBytes) {
+export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows =>
+  async function* (path, watch) {
     const workbook = await openWorkbook(path);
     try {
-      const sheet = findSheet(workbook, list, sheetName);
+      const sheet = findSheet(workbook, options.list, sheetName);
       const strings = await readSharedStrings(workbook);
-      const rows = createSheetRows(strings);
-      const table = createTableReader(list);
+      const rows = createSheetRows(strings, await readStyles(workbook));
+      const table = createTableReader(options);
       let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
-        onBytes?.(bytes);
+        watch?.onBytes?.(bytes);
         const taken = rows.take();
         isEmpty &&= taken.length === 0;
-        yield* rowsUntilFault(taken, table.toRow);
+        yield* rowsUntilFault(taken, table.toRows);
       }
       if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });
     } finally {
@@ -53,4 +54,11 @@ async function readSharedStrings(workbook: Workbook): Promise<readonly string[]>
   const strings = createSharedStrings();
   if (workbook.sharedStrings) await finish(workbook.read(workbook.sharedStrings, strings.handlers));
   return strings.all;
+}
+
+/** What numbers mean in the cells of each style: Excel keeps a date and a percentage as a number that is shown so. */
+async function readStyles(workbook: Workbook): Promise<ReturnType<typeof createSheetStyles>["read"]> {
+  const styles = createSheetStyles();
+  if (workbook.styles) await finish(workbook.read(workbook.styles, styles.handlers));
+  return styles.read;
 }

@@ -1,3 +1,5 @@
+import type { ProblemKind } from "../problem.ts";
+
 /** An entry as it stands in a file, not checked yet. */
 export interface Row {
   /** Counted from 1: the entry in a JSON array, the line of an NDJSON file, the row of a sheet (with its header). */
@@ -7,12 +9,23 @@ export interface Row {
   readonly value: unknown;
 }
 
-/**
- * Reads the entries of a file, in batches; throws `UnreadableFile` when it cannot be read whole.
- *
- * @param onBytes is told how many more bytes of the file have been read
- */
-export type ReadRows = (path: string, onBytes?: (bytes: number) => void) => AsyncIterable<readonly Row[]>;
+/** Something that a reader noticed about a whole file and that does not keep it from being read. */
+export interface FileFinding {
+  readonly kind: ProblemKind;
+  readonly field?: string | undefined;
+  readonly value?: string | undefined;
+  readonly message: string;
+}
+
+/** Who is told while a file is read. */
+export interface ReadWatch {
+  /** Is told how many more bytes of the file have been read. */
+  readonly onBytes?: ((bytes: number) => void) | undefined;
+  readonly onFinding?: ((finding: FileFinding) => void) | undefined;
+}
+
+/** Reads the entries of a file, in batches; throws `UnreadableFile` when it cannot be read whole. */
+export type ReadRows = (path: string, watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 
 /**
  * Turns what a piece of a file holds into rows. What stands before a fault is handed on before the fault is thrown, so
@@ -20,14 +33,11 @@ export type ReadRows = (path: string, onBytes?: (bytes: number) => void) => Asyn
  */
 export function* rowsUntilFault<T>(
   pieces: Iterable<T>,
-  toRow: (piece: T) => Row | undefined,
+  toRows: (piece: T) => readonly Row[],
 ): Generator<readonly Row[]> {
   const rows: Row[] = [];
   try {
-    for (const piece of pieces) {
-      const row = toRow(piece);
-      if (row) rows.push(row);
-    }
+    for (const piece of pieces) rows.push(...toRows(piece));
   } finally {
     yield rows;
   }

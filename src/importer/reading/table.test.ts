@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
+import { EMPTY_PROFILE } from "../profile.ts";
 import { createTableReader } from "./table.ts";
 
 function valueOf(list: ListName, field: string, cell: Cell): unknown {
-  const table = createTableReader(list);
-  table.toRow({ row: 1, cells: [field, "id"] });
-  const row = table.toRow({ row: 2, cells: [cell, "x"] });
+  const table = createTableReader({ list, profile: EMPTY_PROFILE });
+  table.toRows({ row: 1, cells: [field, "id"] });
+  const [row] = table.toRows({ row: 2, cells: [cell, "x"] });
   return new Map(Object.entries(row?.value as object)).get(field);
 }
 
@@ -39,12 +40,10 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
 });
 
 test("skips empty rows before and after the header", () => {
-  const table = createTableReader("families");
+  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   const rows = [[], ["", undefined], ["family_id", "brand"], ["", " "], ["F1"], ["F2", "Own"]];
-  expect(rows.map((cells, index) => table.toRow({ row: index + 1, cells })).filter((row) => row !== undefined)).toEqual(
-    [
-      { row: 5, line: undefined, value: { family_id: "F1" } },
-      { row: 6, line: undefined, value: { family_id: "F2", brand: "Own" } },
-    ],
-  );
+  expect(rows.flatMap((cells, index) => table.toRows({ row: index + 1, cells }))).toEqual([
+    { row: 5, line: undefined, value: { family_id: "F1" } },
+    { row: 6, line: undefined, value: { family_id: "F2", brand: "Own" } },
+  ]);
 });

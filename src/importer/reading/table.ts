@@ -1,8 +1,7 @@
-import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
-import type { ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell, SheetRow } from "#formats/cell.ts";
+import { isEmptyCell } from "./cell-values.ts";
 import { UnreadableFile, type Row } from "./row.ts";
+import { portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, still without its fields' names. */
 export interface TableRow extends SheetRow {
@@ -11,97 +10,75 @@ export interface TableRow extends SheetRow {
 
 /** Turns rows of cells into entries: the first row that is not empty has the names of the fields. */
 export interface TableReader {
-  /** @returns `undefined` for the header and for empty rows */
-  readonly toRow: (row: TableRow) => Row | undefined;
+  /** @returns nothing for the header and for empty rows, an entry per language where columns are in several languages */
+  readonly toRows: (row: TableRow) => readonly Row[];
 }
 
-/**
- * Starts a reader.
- *
- * @param list what the entries are: fields that hold lists are read as JSON or as `a|b|c`
- */
-export function createTableReader(list: ListName): TableReader {
-  let header: readonly (Field | undefined)[] | undefined;
+/** Starts a reader. */
+export function createTableReader(options: TableOptions): TableReader {
+  let header: readonly (Column | undefined)[] | undefined;
   return {
-    toRow({ row, line, cells }) {
-      if (cells.every(isEmpty)) return undefined;
+    toRows({ row, line, cells }) {
+      if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
-        header = readHeader(list, cells, row);
-        return undefined;
+        header = readHeader(options, cells, row);
+        return [];
       }
-      const fields = header;
-      const unnamed = cells.findIndex((cell, index) => !isEmpty(cell) && fields[index] === undefined);
+      const columns = header;
+      const unnamed = cells.findIndex((cell, index) => !isEmptyCell(cell) && columns[index] === undefined);
       if (unnamed >= 0) {
         throw new UnreadableFile(`has a value in column ${unnamed + 1} of row ${row}, which has no field name`, {
           line,
         });
       }
-      const filled = cells.flatMap((cell, index) => {
-        const field = fields[index];
-        return field === undefined || isEmpty(cell) ? [] : [[field.name, field.read(cell)] as const];
-      });
-      return { row, line, value: Object.fromEntries(filled) };
+      return toEntries(columns, cells).map((value) => ({ row, line, value }));
     },
   };
 }
 
-interface Field {
-  readonly name: string;
-  readonly read: (cell: Cell) => unknown;
-}
-
-const isEmpty = (cell: Cell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
-
-function readHeader(list: ListName, cells: readonly Cell[], row: number): readonly (Field | undefined)[] {
+function readHeader(options: TableOptions, cells: readonly Cell[], row: number): readonly (Column | undefined)[] {
   const names = cells.map((cell) => (cell === undefined ? "" : String(cell).trim()));
-  const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
-  if (twice !== undefined) throw new UnreadableFile(`has the field ${twice} twice in its first row`, { line: row });
-  return names.map((name) => (name === "" ? undefined : { name, read: cellReader(list, name) }));
-}
-
-/** How the cells of a field are read. */
-function cellReader(list: ListName, field: string): (cell: Cell) => unknown {
-  const schema = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
-  if (schema === Identifiers) return (cell) => listOf(cell) ?? [cell];
-  if (schema === TextValues) return (cell) => listOf(cell) ?? cell;
-  if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? yesOrNo(cell) : cell);
-  if (field === "url_configs_data") {
-    return (cell) => jsonOf(cell) ?? (listOf(cell) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
+  const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
+  const keys = columns.map((column) => column && columnKey(column));
+  const twice = columns.find((column, index) => column && keys.indexOf(columnKey(column)) !== index);
+  if (twice) throw new UnreadableFile(`has the field ${columnKey(twice)} twice in its first row`, { line: row });
+  const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
+  if (whole) {
+    const message = `has the field ${whole.field} both as a whole and in columns of its own; keep one of the two`;
+    throw new UnreadableFile(message, { line: row });
   }
-  if (OBJECT_LISTS.has(field)) return (cell) => jsonOf(cell) ?? cell;
-  return (cell) => cell;
+  return columns;
 }
 
-/** Spreadsheets write yes and no in capitals and in their own language. */
-const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-  ["wahr", true],
-  ["falsch", false],
-]);
+const isPartOf = (part: Column | undefined, whole: Column): boolean =>
+  part !== undefined && part.kind !== "field" && part.kind !== "entry" && part.field === whole.field;
 
-const yesOrNo = (text: string): boolean | string => YES_AND_NO.get(text.trim().toLowerCase()) ?? text;
-
-/** Fields that are lists of objects, which a cell can hold as JSON only. */
-const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links"]);
-
-/** `["a","b"]` or `a|b`; `undefined` when the cell is just one value. */
-function listOf(cell: Cell): unknown[] | undefined {
-  const json = jsonOf(cell);
-  if (json) return json;
-  if (typeof cell !== "string" || !cell.includes("|")) return undefined;
-  return cell
-    .split("|")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+function columnKey(column: Column): string {
+  if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
+  return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
 }
 
-function jsonOf(cell: Cell): unknown[] | undefined {
-  if (typeof cell !== "string" || !cell.trimStart().startsWith("[")) return undefined;
-  try {
-    const value: unknown = JSON.parse(cell);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
+type Entry = ReadonlyMap<string, unknown>;
+
+/** The entries of a row: one, or one per language that has a column with something in it. */
+function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cell[]): readonly object[] {
+  const shared = new Map<string, unknown>();
+  const inLanguages = new Map<string, Map<string, unknown>>();
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index];
+    if (column === undefined || isEmptyCell(cell)) continue;
+    if (column.kind === "field") shared.set(column.field, column.read(cell));
+    else if (column.kind === "entry") {
+      const entry = inLanguages.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
+      inLanguages.set(column.language, entry.set(column.field, column.read(cell)));
+    } else shared.set(column.field, [...partsOf(shared, column.field), ...parts(column, cell)]);
   }
+  const entries: readonly Entry[] =
+    inLanguages.size === 0 ? [shared] : [...inLanguages.values()].map((entry) => new Map([...shared, ...entry]));
+  return entries.map((entry) => Object.fromEntries(entry));
 }
+
+const partsOf = (entry: Entry, field: string): readonly unknown[] => (entry.get(field) as unknown[] | undefined) ?? [];
+
+const parts = (column: Column & { readonly kind: "text" | "portfolio" }, cell: Cell): readonly object[] =>
+  column.kind === "text" ? [{ language: column.language, text: cell }] : portfolioOf(cell, column.portfolio);

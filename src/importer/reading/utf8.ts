@@ -1,15 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
-import { isFileError } from "../file-error.ts";
+import type { Encoding } from "./encoding.ts";
+import { fileChunks, type OnBytes } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
 
-const CHUNK_BYTES = 256 * 1024;
 const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-
-type OnBytes = (bytes: number) => void;
 
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
@@ -18,17 +15,17 @@ type OnBytes = (bytes: number) => void;
  */
 export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-      const bytes = chunk as Buffer;
-      onBytes?.(bytes.length);
-      yield isFirst ? withoutMark(bytes) : bytes;
-      isFirst = false;
-    }
-  } catch (error) {
-    if (error instanceof UnreadableFile || !isFileError(error)) throw error;
-    throw new UnreadableFile(`cannot be read: ${error.message}`);
+  for await (const bytes of fileChunks(path, onBytes)) {
+    yield isFirst ? withoutMark(bytes) : bytes;
+    isFirst = false;
   }
+}
+
+/** The bytes of a file in another encoding, as UTF-8. */
+async function* transcoded(path: string, encoding: Encoding, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of fileChunks(path, onBytes)) yield Buffer.from(decoder.decode(bytes, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }
 
 /** Text that begins at a line's start and ends at a line's end. */
@@ -41,12 +38,17 @@ export interface WholeLines {
 /**
  * The text of a file in pieces that are cut between lines.
  *
- * @throws {UnreadableFile} with the line when it is not UTF-8
+ * @throws {UnreadableFile} with the line when it is to be UTF-8 and is not
  */
-export async function* fileLines(path: string, onBytes?: OnBytes): AsyncGenerator<WholeLines> {
+export async function* fileLines(
+  path: string,
+  onBytes?: OnBytes,
+  encoding: Encoding = "utf-8",
+): AsyncGenerator<WholeLines> {
   let line = 1;
   let pending: Buffer = Buffer.alloc(0);
-  for await (const chunk of fileBytes(path, onBytes)) {
+  const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcoded(path, encoding, onBytes);
+  for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     const end = buffer.lastIndexOf(LINE_FEED) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };

@@ -1,5 +1,6 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
+import { STYLES_PART } from "#formats/sheet-styles.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
 import { readXmlPart } from "./xml-part.ts";
@@ -21,6 +22,7 @@ export interface Workbook {
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
   readonly sharedStrings: Entry | undefined;
+  readonly styles: Entry | undefined;
   readonly close: () => void;
 }
 
@@ -36,6 +38,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     return {
       sheets: await listSheets(zip, parts),
       sharedStrings: parts.get(SHARED_STRINGS_PART),
+      styles: parts.get(STYLES_PART),
       read: (part, handlers) => readXmlPart(zip, part, handlers),
       close: () => zip.close(),
     };

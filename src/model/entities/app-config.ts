@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { Identifier, OptionalText } from "./fields.ts";
 
+/** A further link of the site: what it says, and where it leads (N9). */
+export const Link = z.looseObject({ label: z.string(), target: z.string() });
+
 /** What an operator sets for the site in one language: its title, claim, contact line and further links. @see rule D1 */
 export const AppConfig = z.looseObject({
   language: Identifier,
   title: OptionalText,
   claim: OptionalText,
   contact: OptionalText,
-  links: z.nullish(z.array(z.looseObject({ label: z.string(), target: z.string() }))),
+  links: z.nullish(z.array(Link)),
 });
 export type AppConfig = z.infer<typeof AppConfig>;

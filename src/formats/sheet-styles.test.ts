@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createSheetStyles } from "./sheet-styles.ts";
+
+/** Reads a number in a cell of one number format. */
+function shown(value: number, format: { readonly id: number; readonly code?: string }) {
+  const styles = createSheetStyles();
+  if (format.code !== undefined) {
+    styles.handlers.open("numFmt", { numFmtId: String(format.id), formatCode: format.code });
+  }
+  styles.handlers.open("cellStyleXfs", {});
+  styles.handlers.open("xf", { numFmtId: "14" });
+  styles.handlers.open("cellXfs", {});
+  styles.handlers.open("xf", { numFmtId: String(format.id) });
+  return styles.read(value, 0);
+}
+
+test.each([
+  ["General", { id: 0 }, 8.4],
+  ["thousands", { id: 3 }, 8.4],
+  ["a unit in quotes", { id: 164, code: '0.0" W (mod)"' }, 8.4],
+  ["an escaped unit", { id: 164, code: "0.0\\ \\m\\m" }, 8.4],
+  ["a colour and a condition", { id: 164, code: "[Red][>100]0.0" }, 8.4],
+  ["no code at all", { id: 200 }, 8.4],
+  ["percent", { id: 9 }, "840 %"],
+  ["percent of a code", { id: 164, code: "0.00%" }, "840 %"],
+] as const)("a number in the format %s is read as shown", (_what, format, expected) => {
+  expect(shown(8.4, format)).toBe(expected);
+});
+
+test("a percentage is not given the digits of a binary fraction", () => {
+  expect(shown(0.07, { id: 9 })).toBe("7 %");
+});
+
+test.each([
+  ["14", { id: 14 }],
+  ["d. mmm", { id: 16 }],
+  ["a code", { id: 164, code: "[$-407]d/\\ mmm" }],
+] as const)("a number in the format %s is a date", (_what, format) => {
+  expect(shown(46_145, format)).toEqual(new Date("2026-05-03"));
+});

@@ -1,0 +1,79 @@
+import type { Cell } from "./cell.ts";
+import type { XmlHandlers } from "./xml-handlers.ts";
+
+/** The part of an XLSX file that says how cells are shown. @see ECMA-376, part 1, 18.8 */
+export const STYLES_PART = "xl/styles.xml";
+
+/** What the numbers of a style are. */
+type Meaning = "number" | "date" | "percentage";
+
+/** Days from the origin of Excel's serial numbers to that of JavaScript's dates. */
+const EPOCH_DAYS = 25_569;
+const DAY_MS = 86_400_000;
+
+/** Number formats without a code of their own. @see ECMA-376, part 1, 18.8.30 */
+const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meaning])[] = [
+  [9, 10, "percentage"],
+  [14, 22, "date"],
+  [27, 36, "date"],
+  [45, 47, "date"],
+  [50, 58, "date"],
+];
+
+/**
+ * Reads which styles make a date or a percentage of a number.
+ *
+ * `read` gives a number in a cell of a style as what the sheet shows: a `Date`, a text as `33 %`, else the number itself.
+ */
+export function createSheetStyles(): {
+  readonly handlers: XmlHandlers;
+  readonly read: (value: number, style: number) => Cell;
+} {
+  const codes = new Map<number, string>();
+  const meanings: Meaning[] = [];
+  let isInCells = false;
+  return {
+    handlers: {
+      root: "styleSheet",
+      open(name, attributes) {
+        if (name === "numFmt") codes.set(Number(attributes["numFmtId"]), attributes["formatCode"] ?? "");
+        else if (name === "cellXfs") isInCells = true;
+        else if (name === "xf" && isInCells) meanings.push(meaningOf(Number(attributes["numFmtId"] ?? 0), codes));
+      },
+      close(name) {
+        if (name === "cellXfs") isInCells = false;
+      },
+    },
+    read(value, style) {
+      const meaning = meanings[style];
+      if (meaning === "date") return new Date((value - EPOCH_DAYS) * DAY_MS);
+      return meaning === "percentage" ? `${Number((value * 100).toPrecision(SIGNIFICANT_DIGITS))} %` : value;
+    },
+  };
+}
+
+/** More digits than these a percentage of a binary fraction does not truly have. */
+const SIGNIFICANT_DIGITS = 15;
+
+function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
+  const code = codes.get(id);
+  if (code === undefined) return BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2] ?? "number";
+  const signs = withoutLiterals(code);
+  if (signs.includes("%")) return "percentage";
+  return /[dmyhs]/i.test(signs) ? "date" : "number";
+}
+
+/** A format's code without what it shows as it is: quoted texts, escaped signs, colours and conditions. */
+function withoutLiterals(code: string): string {
+  let signs = "";
+  let closing = "";
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code[at] ?? "";
+    if (closing !== "") closing = sign === closing ? "" : closing;
+    else if (sign === "\\" || sign === "_" || sign === "*") at += 1;
+    else if (sign === '"') closing = '"';
+    else if (sign === "[") closing = "]";
+    else signs += sign;
+  }
+  return signs.toLowerCase() === "general" ? "" : signs;
+}

@@ -1,0 +1,46 @@
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
+import type { Profile } from "../profile.ts";
+
+/** Collects the fields of a catalogue that were published although the catalogue does not know them. */
+export interface FurtherFields {
+  /** Hands JSON texts of entries on and looks through them. */
+  readonly noted: (list: ListName, records: Iterable<string>) => Iterable<string>;
+  /** What a profile has to keep, so that none of the fields is left out; lists without any are absent. */
+  readonly keep: () => Profile["keep"];
+}
+
+/** Starts without any. */
+export function createFurtherFields(): FurtherFields {
+  const found = new Map<ListName, Set<string>>();
+  return {
+    *noted(list, records) {
+      const fields = found.get(list) ?? new Set();
+      found.set(list, fields);
+      for (const json of records) {
+        noteFurther(list, JSON.parse(json) as object, fields);
+        yield json;
+      }
+    },
+    keep: () =>
+      Object.fromEntries(
+        LIST_NAMES.flatMap((list) => {
+          const fields = [...(found.get(list) ?? [])].sort();
+          return fields.length === 0 ? [] : [[list, fields] as const];
+        }),
+      ),
+  };
+}
+
+function noteFurther(list: ListName, entry: object, fields: Set<string>): void {
+  const known = fieldsOf(list);
+  for (const name of Object.keys(entry)) if (!known.has(name)) fields.add(name);
+  for (const field of INNER_LISTS) {
+    const inner = innerFieldsOf(list, field);
+    const objects: unknown = inner && Object.hasOwn(entry, field) ? entry[field as keyof typeof entry] : undefined;
+    if (!inner || !Array.isArray(objects)) continue;
+    for (const name of objects.flatMap((object: object) => Object.keys(object))) {
+      if (!inner.has(name)) fields.add(`${field}.${name}`);
+    }
+  }
+}

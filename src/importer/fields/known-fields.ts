@@ -1,0 +1,24 @@
+import { UrlConfig } from "#model/entities/article.ts";
+import { Link } from "#model/entities/app-config.ts";
+import { TextEntry } from "#model/entities/text-entry.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+
+const FIELDS = new Map(LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_SCHEMAS[list].shape))] as const));
+
+/** The fields that hold lists of objects, with the fields of those. */
+const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ url_configs_data: UrlConfig, texts: TextEntry, descriptions: TextEntry, links: Link }).map(
+    ([field, { shape }]) => [field, new Set(Object.keys(shape))] as const,
+  ),
+);
+
+/** Names of the fields that hold lists of objects. */
+export const INNER_LISTS: readonly string[] = [...INNER_FIELDS.keys()];
+
+/** The fields that the catalogue knows of a list's entries. @see rule D1 */
+export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS.get(list) ?? new Set();
+
+/** The fields that it knows of the objects in a field; `undefined` when the list has no such field of objects. */
+export const innerFieldsOf = (list: ListName, field: string): ReadonlySet<string> | undefined =>
+  fieldsOf(list).has(field) ? INNER_FIELDS.get(field) : undefined;

@@ -1,0 +1,21 @@
+import { closest, distance } from "fastest-levenshtein";
+
+/** Names are alike when no more than this share of their characters differs. */
+const MOST_DIFFERENT = 1 / 3;
+/** Headings are short; what is longer is text in the wrong place. */
+const LONGEST_NAME = 100;
+
+/**
+ * The known name that somebody meant who typed another one: letter case, spaces and hyphens do not count.
+ *
+ * @returns `undefined` when none is alike
+ */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  if (typed.length > LONGEST_NAME || names.length === 0) return undefined;
+  const plain = plainName(typed);
+  const nearest = closest(plain, names.map(plainName));
+  if (distance(plain, nearest) > Math.max(plain.length, nearest.length) * MOST_DIFFERENT) return undefined;
+  return names.find((name) => plainName(name) === nearest);
+}
+
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "");

@@ -1,0 +1,87 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
+import { nearestName } from "./nearest-name.ts";
+import type { Place, Problem } from "../problem.ts";
+import type { Profile } from "../profile.ts";
+
+/** Leaves out what an entry has beyond the catalogue's fields: a purchase price must not reach a public list by accident. */
+export interface UnknownFields {
+  /** The entry as it is published: without unknown fields, but for those that the profile keeps. */
+  readonly leaveOut: <E extends object>(list: ListName, entry: E, place: Place) => E;
+  /** Each field that was left out once, where it first stood; only once everything has been seen. */
+  readonly problems: () => readonly Problem[];
+}
+
+/**
+ * Starts with nothing left out.
+ *
+ * @param keep the fields of each list that are published as they came, inner ones as `url_configs_data.note`
+ * @see Appendix 1
+ */
+export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
+  const found = new Map<
+    string,
+    { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
+  >();
+  const note = (list: ListName, field: string, place: Place): void => {
+    const key = JSON.stringify([list, field]);
+    const seen = found.get(key);
+    if (seen) seen.count += 1;
+    else if (found.size < MOST_FIELDS) found.set(key, { list, field, place, count: 1 });
+  };
+  return {
+    leaveOut(list, entry, place) {
+      const kept = new Set(keep[list]);
+      const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
+        only(
+          object,
+          (name) => known.has(name) || kept.has(prefix + name),
+          (name) => note(list, prefix + name, place),
+        );
+      const outer = clean(entry, "", fieldsOf(list));
+      const inner = INNER_LISTS.flatMap((field) => {
+        const known = innerFieldsOf(list, field);
+        const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
+        if (!known || !Array.isArray(objects)) return [];
+        return [[field, objects.map((object: object) => clean(object, `${field}.`, known))] as const];
+      });
+      return inner.length === 0 ? outer : withFields(outer, inner);
+    },
+    problems: () =>
+      [...found.values()].map(({ list, field, place, count }) => ({
+        ...place,
+        kind: "unknown-field" as const,
+        field,
+        message: messageFor(list, field, count),
+      })),
+  };
+}
+
+/** Fields that are told of by name; the entries of a hostile file may have any number of them. */
+const MOST_FIELDS = 10_000;
+
+/** An object with some of its fields exchanged, in the order that they had. */
+function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {
+  const exchanged = new Map(fields);
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, exchanged.get(name) ?? value]),
+  ) as E;
+}
+
+/** The fields of an object that pass, in their order; the others are told of. */
+function only<E extends object>(entry: E, passes: (field: string) => boolean, onOther: (field: string) => void): E {
+  const fields = Object.entries(entry);
+  const passed = fields.filter(([field]) => passes(field));
+  if (passed.length === fields.length) return entry;
+  for (const [field] of fields) if (!passes(field)) onOther(field);
+  return Object.fromEntries(passed) as E;
+}
+
+function messageFor(list: ListName, field: string, count: number): string {
+  const at = field.indexOf(".");
+  const known = (at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at))) ?? fieldsOf(list);
+  const nearest = nearestName(field.slice(at + 1), [...known]);
+  const times = count > 1 ? ` in ${count} entries` : "";
+  const meant = nearest === undefined ? "" : `${nearest} was perhaps meant; `;
+  return `is no field of ${list} and is left out${times}; ${meant}to publish it, name it under "keep" in import.json`;
+}

@@ -1,0 +1,147 @@
+/** The sign before the decimals. The other one then separates thousands. */
+export type DecimalSign = "." | ",";
+
+/** What a numeral says, before it is known which sign its file writes decimals with. */
+export type NumberText =
+  /** Read the same in every country. `decimalSign`: the sign that the numeral itself proves, if it proves one. */
+  | { readonly kind: "number"; readonly value: number; readonly decimalSign: DecimalSign | undefined }
+  /** `1.200`: 1.2 where the sign parts decimals, 1200 where it parts thousands. */
+  | { readonly kind: "ambiguous"; readonly sign: DecimalSign; readonly decimal: number; readonly grouped: number }
+  | { readonly kind: "none" };
+
+/** A numeral at the start of a text, and what stands behind it: a unit, or something that does not belong there. */
+export interface SplitNumeral {
+  readonly numeral: string;
+  readonly rest: string;
+}
+
+const NONE: NumberText = { kind: "none" };
+
+/** Spaces that typists and programs put between thousands: plain, no-break, narrow no-break and thin. */
+const SPACES = " \u00A0\u202F\u2009";
+/** Swiss thousands. */
+const APOSTROPHES = "'\u2019";
+const SIGNS: ReadonlyMap<string, number> = new Map([
+  ["+", 1],
+  ["-", -1],
+  ["\u2212", -1],
+  ["\u2013", -1],
+]);
+
+const isDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= "0" && character <= "9";
+
+/**
+ * Cuts a text behind its numeral: `8,4 W` into `8,4` and `W`. Walks each character once, whatever the text.
+ *
+ * @returns an empty `numeral` when the text does not begin with one
+ */
+export function splitNumeral(text: string): SplitNumeral {
+  const trimmed = text.trim();
+  let end = 0;
+  let at = SIGNS.has(trimmed[0] ?? "") ? 1 : 0;
+  for (; at < trimmed.length; at += 1) {
+    const character = trimmed[at] ?? "";
+    if (isDigit(character)) end = at + 1;
+    else if (character === "." || character === ",") end = end > 0 ? at + 1 : end;
+    else if (!SPACES.includes(character) && !APOSTROPHES.includes(character)) break;
+  }
+  end = endOfExponent(trimmed, end);
+  return { numeral: trimmed.slice(0, end), rest: trimmed.slice(end).trim() };
+}
+
+/** Where an exponent (`e3`, `E+03`) that begins at a place ends; the place itself when there is none. */
+function endOfExponent(text: string, start: number): number {
+  if (start === 0 || text[start]?.toLowerCase() !== "e") return start;
+  let at = start + 1;
+  if (text[at] === "+" || text[at] === "-") at += 1;
+  if (!isDigit(text[at])) return start;
+  while (isDigit(text[at])) at += 1;
+  return at;
+}
+
+/**
+ * Reads a numeral as people and spreadsheets of any country write it: with a decimal point or comma, thousands parted by
+ * points, commas, spaces or apostrophes, a sign, an exponent.
+ *
+ * @param numeral without a unit
+ * @see rule D10
+ */
+export function readNumeral(numeral: string): NumberText {
+  const text = numeral.trim();
+  const sign = SIGNS.get(text[0] ?? "");
+  const [mantissa = "", exponent] = (sign === undefined ? text : text.slice(1)).toLowerCase().split("e");
+  const factor = exponent === undefined ? "" : `e${exponent}`;
+  const read = readMantissa(mantissa, exponent !== undefined);
+  const toNumber = (digits: string): number => (sign ?? 1) * Number(digits + factor);
+  if (read === undefined) return NONE;
+  const value = toNumber(read.digits);
+  if (!Number.isFinite(value)) return NONE;
+  if (read.ambiguous === undefined) return { kind: "number", value, decimalSign: read.decimalSign };
+  return { kind: "ambiguous", sign: read.ambiguous, decimal: value, grouped: toNumber(read.digits.replace(".", "")) };
+}
+
+/** The digits of a mantissa with a point before its decimals. */
+interface Mantissa {
+  readonly digits: string;
+  readonly decimalSign: DecimalSign | undefined;
+  /** The one sign of a mantissa that may part decimals or thousands. */
+  readonly ambiguous?: DecimalSign | undefined;
+}
+
+function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined {
+  const { spaced, body } = withoutSpacedThousands(text);
+  if (body === undefined) return undefined;
+  const signs = Array.from(body).filter(
+    (character): character is DecimalSign => character === "." || character === ",",
+  );
+  const last = signs.at(-1);
+  if (last === undefined) return isDigits(body) ? { digits: body, decimalSign: undefined } : undefined;
+  const isMixed = signs.some((sign) => sign !== last);
+  if (!isMixed && signs.length > 1) return spaced ? undefined : grouped(body, last);
+  const at = body.lastIndexOf(last);
+  const [whole, decimals] = [body.slice(0, at), body.slice(at + 1)];
+  if (isMixed) return spaced ? undefined : withDecimals(ungrouped(whole, otherSign(last)), decimals, last);
+  const mantissa = withDecimals(whole, decimals, last);
+  const mayBeThousands = !spaced && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(whole);
+  return mantissa && mayBeThousands ? { ...mantissa, decimalSign: undefined, ambiguous: last } : mantissa;
+}
+
+const GROUP_DIGITS = 3;
+
+const otherSign = (sign: DecimalSign): DecimalSign => (sign === "." ? "," : ".");
+
+const isDigits = (text: string): boolean => text !== "" && Array.from(text).every(isDigit);
+
+/** No thousands begin with a zero: `0.500` is a half. */
+const isFirstGroup = (text: string): boolean => isDigits(text) && text.length <= GROUP_DIGITS && !text.startsWith("0");
+
+const isGroup = (text: string): boolean => isDigits(text) && text.length === GROUP_DIGITS;
+
+/** Digits whose thousands are parted by a sign, without it; `undefined` when they are not groups of three. */
+function ungrouped(text: string, sign: string): string | undefined {
+  const [first = "", ...groups] = text.split(sign);
+  return groups.length > 0 && isFirstGroup(first) && groups.every(isGroup) ? first + groups.join("") : undefined;
+}
+
+/** `1.234.567`, which proves that the other sign parts decimals. */
+function grouped(text: string, sign: DecimalSign): Mantissa | undefined {
+  const digits = ungrouped(text, sign);
+  return digits === undefined ? undefined : { digits, decimalSign: otherSign(sign) };
+}
+
+/** Either side of the sign may be empty, not both. */
+function withDecimals(whole: string | undefined, decimals: string, sign: DecimalSign): Mantissa | undefined {
+  if (whole === undefined || !isDigits(whole + decimals)) return undefined;
+  return { digits: `${whole || "0"}.${decimals || "0"}`, decimalSign: sign };
+}
+
+/** `2 700,5` without its space. `spaced` says that there was one; no `body` when the groups are not of three digits. */
+function withoutSpacedThousands(text: string): { readonly spaced: boolean; readonly body: string | undefined } {
+  const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
+  if (separator === undefined) return { spaced: false, body: text };
+  const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const [whole, rest] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+  const digits = ungrouped(whole, separator);
+  return { spaced: true, body: digits === undefined ? undefined : digits + rest };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { looseNumbersOf, NUMBER_FIELDS, numberField } from "./number-fields.ts";
+import { readNumber } from "./read-number.ts";
+
+function read(list: ListName, name: string, text: string) {
+  const field = numberField(list, name);
+  if (!field) throw new Error(`${list} has no number field ${name}`);
+  return readNumber(text, field);
+}
+
+describe("D10 a text in a number field", () => {
+  test.each([
+    ["articles", "wattage_default", "8,4 W", 8.4],
+    ["articles", "wattage_default", "0.012 kW", 12],
+    ["articles", "colortemperature_default", "2700 K", 2700],
+    ["articles", "colortemperature_default", "2 700 Kelvin", 2700],
+    ["articles", "length_batten", "1,2 m", 1200],
+    ["articles", "diameter", "9.5 cm", 95],
+    ["articles", "tiltable_percentage", "33 %", 33],
+    ["articles", "ugr", "<19", 19],
+    ["articles", "ugr", "UGR ≤ 19", 19],
+    ["articles", "ra", "CRI 90", 90],
+    ["articles", "ra", "Ra>=80", 80],
+    ["lighting-categories", "rho_walls", "70 %", 0.7],
+    ["lighting-categories", "maintenance_factor", "80%", 0.8],
+    ["lighting-categories", "height", "280 cm", 2.8],
+    ["slider-configs", "priority", " 3 ", 3],
+  ] as const)("of %s, %s: %j says %d", (list, name, text, value) => {
+    expect(read(list, name, text)).toMatchObject({ kind: "number", value });
+  });
+
+  test("is converted in both of its readings while it is ambiguous", () => {
+    expect(read("articles", "length_batten", "1.200 m")).toMatchObject({ decimal: 1200, grouped: 1_200_000 });
+  });
+
+  test.each([
+    ["wattage_default", "n/a", "is no number; a number of W was expected, or one with watt or kw behind it"],
+    [
+      "wattage_default",
+      "8,4 lm",
+      'has "lm" behind the figure; a number of W was expected, or one with watt or kw behind it',
+    ],
+    ["wattage_default", "8 bis 10", 'has "bis 10" behind the figure'],
+    ["wattage_default", "3. Mai", "looks like a date, which Excel makes of a typed 3.5"],
+    ["wattage_default", "03.05.2026", "looks like a date"],
+    ["wattage_default", "May-03", "looks like a date"],
+    ["ugr", ">19", "is no number; a number was expected"],
+    ["ugr", "19 lx", 'has "lx" behind the figure; a number was expected'],
+    ["lumen_default", "9".repeat(65), "is no number"],
+    ["lumen_default", "__proto__", "is no number"],
+    ["lumen_default", "5 __proto__", 'has "__proto__" behind the figure'],
+  ])("of %s: %j is refused with what was expected", (name, text, message) => {
+    const outcome = read("articles", name, text);
+    expect(outcome.kind).toBe("unreadable");
+    expect(outcome.kind === "unreadable" && outcome.message).toContain(message);
+  });
+});
+
+test("D3 every number field of every list has a unit or is known to have none", () => {
+  const missing = LIST_NAMES.flatMap((list) =>
+    looseNumbersOf(list).filter((field) => NUMBER_FIELDS[list]?.[field] === undefined),
+  );
+  expect(missing).toEqual([]);
+});

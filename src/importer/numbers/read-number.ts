@@ -1,0 +1,67 @@
+import { converted, type NumberField } from "./number-fields.ts";
+import { readNumeral, splitNumeral, type DecimalSign, type NumberText } from "./number-text.ts";
+
+/** What the text of a number field says in the field's own unit, or why it says no number. */
+export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };
+
+/** Longer texts are no figures, whatever is in them. */
+const LONGEST_NUMBER_TEXT = 64;
+
+/**
+ * Reads the text of a number field: a figure, before it a sign that the field allows (`UGR < 19`), behind it a unit
+ * (`8,4 W`, `1,2 m` in a field of millimetres).
+ *
+ * @returns the figure in the field's unit; what cannot be read, with what was expected, as half a sentence
+ * @see rule D10
+ */
+export function readNumber(text: string, field: NumberField): FieldNumber {
+  if (text.length > LONGEST_NUMBER_TEXT) return unreadable(field, "is no number");
+  const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
+  const read = readNumeral(numeral);
+  if (read.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is no number");
+  if (rest === "") return read;
+  const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
+  if (looksLikeDate(text)) return unreadable(field, DATE);
+  if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} behind the figure`);
+  return inOwnUnit(read, factor);
+}
+
+/** Of an ambiguous text the reading that a decimal sign gives. */
+export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSign): number =>
+  read.sign === decimalSign ? read.decimal : read.grouped;
+
+function inOwnUnit(read: NumberText, factor: number): NumberText {
+  if (read.kind === "number") return { ...read, value: converted(read.value, factor) };
+  if (read.kind === "none") return read;
+  return { ...read, decimal: converted(read.decimal, factor), grouped: converted(read.grouped, factor) };
+}
+
+function withoutPrefix(text: string, { prefixes }: NumberField): string {
+  const trimmed = text.trimStart();
+  const lower = trimmed.toLowerCase();
+  const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
+  // A name and a comparison may follow each other; neither comes twice.
+  if (longest === undefined) return trimmed;
+  const others = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
+  return withoutPrefix(trimmed.slice(longest.length), others);
+}
+
+const DATE = "looks like a date, which Excel makes of a typed 3.5 or 3-5";
+
+const MONTHS = /jan|feb|m(?:är|rz|ar)|apr|ma[iy]|ju[nl]|aug|se?pt?|o[ck]t|nov|de[cz]/i;
+
+/** `03. Mai`, `3-May`, `03.05.2026`, `2026-05-03`. */
+const looksLikeDate = (text: string): boolean =>
+  text.length <= LONGEST_NUMBER_TEXT &&
+  (/^\s*\d{1,2}[.-]\d{1,2}[.-]\d{2,4}\s*$/.test(text) ||
+    /^\s*\d{4}-\d{2}-\d{2}/.test(text) ||
+    (/\d/.test(text) && MONTHS.test(text)));
+
+function unreadable({ unit, factors }: NumberField, what: string): FieldNumber {
+  const others = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
+  const expected =
+    unit === undefined && others.length === 0
+      ? "a number was expected"
+      : `a number${unit === undefined ? "" : ` of ${unit}`} was expected${others.length === 0 ? "" : `, or one with ${others.join(" or ")} behind it`}`;
+  return { kind: "unreadable", message: `${what}; ${expected}` };
+}

@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from "node:fs";
+import * as z from "zod";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { ENCODINGS } from "./reading/encoding.ts";
+import { findJsonFault } from "./reading/json-fault.ts";
+import type { Profile } from "./profile.ts";
+
+/** A profile that cannot be followed. Each message is one sentence that names the place in the file. */
+export class BadProfile extends Error {
+  override readonly name = "BadProfile";
+}
+
+const MOST_BYTES = 1024 * 1024;
+
+const perList = <T extends z.ZodType>(what: T) => z.partialRecord(z.enum(LIST_NAMES), what).optional();
+
+const ProfileFile = z.strictObject({
+  separator: z.enum([",", ";", "\t"]).optional(),
+  encoding: z.enum(ENCODINGS).optional(),
+  decimal: z.enum([".", ","]).optional(),
+  listSeparator: z.string().min(1).max(3).optional(),
+  columns: perList(z.record(z.string().min(1), z.string().min(1))),
+  keep: perList(z.array(z.string())),
+});
+
+/**
+ * Reads a profile.
+ *
+ * @param path a JSON file of at most 1 MB
+ * @throws {BadProfile} when it is no JSON, has an unknown key or value, or contradicts itself
+ */
+export function readProfile(path: string): Profile {
+  const parsed = ProfileFile.safeParse(parseFile(path));
+  if (!parsed.success) throw new BadProfile(`${path}: ${parsed.error.issues.map(issueText).join("; ")}.`);
+  const { columns = {}, keep = {}, ...rest } = parsed.data;
+  const contradiction = findContradiction(parsed.data);
+  if (contradiction !== undefined) throw new BadProfile(`${path}: ${contradiction}.`);
+  const maps = Object.entries(columns).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
+  return { ...rest, columns: Object.fromEntries(maps), keep };
+}
+
+function parseFile(path: string): unknown {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new BadProfile(`There is no profile at ${path}.`);
+  if (size > MOST_BYTES) throw new BadProfile(`${path}: has more than 1 MB; a profile has a few lines.`);
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { reason, position } = findJsonFault(text);
+    const line = text.slice(0, position).split("\n").length;
+    throw new BadProfile(`${path}, line ${line}: is no valid JSON: ${reason}.`);
+  }
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  const place = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    const known = place === "" ? Object.keys(ProfileFile.shape) : LIST_NAMES;
+    return `${place === "" ? "" : `${place}: `}there is no ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
+  }
+  return `${place === "" ? "the file" : place}: ${issue.message}`;
+}
+
+/** What two parts of a profile say against each other, as half a sentence. */
+function findContradiction(profile: z.infer<typeof ProfileFile>): string | undefined {
+  const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
+  if (listSeparator !== undefined && listSeparator === separator)
+    return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
+  if (listSeparator !== undefined && listSeparator === decimal)
+    return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
+  for (const list of LIST_NAMES) {
+    const said = contradictionOf(list, columns[list] ?? {}, keep[list] ?? []);
+    if (said !== undefined) return said;
+  }
+  return undefined;
+}
+
+function contradictionOf(
+  list: ListName,
+  columns: Readonly<Record<string, string>>,
+  keep: readonly string[],
+): string | undefined {
+  const fields = Object.values(columns);
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice !== undefined) return `columns.${list}: two columns are read as ${twice}; keep one of them`;
+  const known = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
+  if (known !== undefined)
+    return `keep.${list}: ${known} is a field of the catalogue, which is published anyway; leave it out`;
+  const unknown = fields.find((field) => !isField(list, field) && !keep.includes(field));
+  if (unknown === undefined) return undefined;
+  return `columns.${list}: ${unknown} is no field of the list, and "keep" does not name it`;
+}
+
+/** `texts.de` belongs to the field `texts`, `url_configs.p1` to `url_configs_data`. */
+const isField = (list: ListName, name: string): boolean =>
+  [name, name.split(".")[0] ?? "", name.startsWith("url_configs.") ? "url_configs_data" : ""].some((field) =>
+    Object.hasOwn(LIST_SCHEMAS[list].shape, field),
+  );

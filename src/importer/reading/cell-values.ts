@@ -1,0 +1,61 @@
+import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { Cell } from "#formats/cell.ts";
+
+/** Makes what an entry's field holds out of a cell that is not empty. */
+export type ReadCell = (cell: Cell) => unknown;
+
+export const isEmptyCell = (cell: Cell): boolean =>
+  cell === undefined || (typeof cell === "string" && cell.trim() === "");
+
+/**
+ * How the cells of a field are read: as JSON where the field holds objects, as JSON or `a|b|c` where it holds several
+ * values, as yes or no, else as they are.
+ *
+ * @param listSeparator what separates the values of a cell
+ */
+export function cellReader(list: ListName, field: string, listSeparator: string): ReadCell {
+  const schema = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  if (schema === Identifiers) return (cell) => listOf(cell, listSeparator) ?? [cell];
+  if (schema === TextValues) return (cell) => listOf(cell, listSeparator) ?? cell;
+  if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (yesOrNo(cell) ?? cell) : cell);
+  if (field === "url_configs_data") {
+    return (cell) => jsonOf(cell) ?? (listOf(cell, listSeparator) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
+  }
+  if (OBJECT_LISTS.has(field)) return (cell) => jsonOf(cell) ?? cell;
+  return (cell) => cell;
+}
+
+/** Fields that are lists of objects, which a cell can hold as JSON only. */
+const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links"]);
+
+/** People and spreadsheets write yes and no in capitals and in their own language. */
+const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "wahr", "yes", "ja", "x"].map((word) => [word, true] as const),
+  ...["false", "falsch", "no", "nein"].map((word) => [word, false] as const),
+]);
+
+/** What a word says; `undefined` when it is neither yes nor no. */
+export const yesOrNo = (text: string): boolean | undefined => YES_AND_NO.get(text.trim().toLowerCase());
+
+/** `["a","b"]` or `a|b`; `undefined` when the cell is just one value. */
+function listOf(cell: Cell, separator: string): unknown[] | undefined {
+  const json = jsonOf(cell);
+  if (json) return json;
+  if (typeof cell !== "string" || !cell.includes(separator)) return undefined;
+  return cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function jsonOf(cell: Cell): unknown[] | undefined {
+  if (typeof cell !== "string" || !cell.trimStart().startsWith("[")) return undefined;
+  try {
+    const value: unknown = JSON.parse(cell);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

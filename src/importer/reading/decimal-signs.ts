@@ -1,0 +1,51 @@
+import type { ListName } from "#model/lists/lists.ts";
+import type { Row } from "./row.ts";
+import { numberField } from "../numbers/number-fields.ts";
+import type { DecimalSign } from "../numbers/number-text.ts";
+import { readNumber } from "../numbers/read-number.ts";
+
+/** What the numbers of one file say about how it writes decimals. */
+export interface DecimalSigns {
+  /**
+   * The sign that a column writes decimals with: as its own numbers prove, else as those of the file's other columns do.
+   * `undefined` when nothing proves either sign, or some numbers prove the one and some the other.
+   */
+  readonly of: (field: string) => DecimalSign | undefined;
+  /** How many numbers of a column may be read in two ways. */
+  readonly ambiguous: (field: string) => number;
+}
+
+interface Column {
+  readonly proven: Set<DecimalSign>;
+  ambiguous: number;
+}
+
+/** Looks through all rows of a file. Holds a few figures a column, whatever the size of the file. @see rule D10 */
+export async function findDecimalSigns(list: ListName, batches: AsyncIterable<readonly Row[]>): Promise<DecimalSigns> {
+  const columns = new Map<string, Column>();
+  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns);
+  const ofFile = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
+  return {
+    of(field) {
+      const own = columns.get(field)?.proven;
+      return onlyOne(own === undefined || own.size === 0 ? ofFile : own);
+    },
+    ambiguous: (field) => columns.get(field)?.ambiguous ?? 0,
+  };
+}
+
+function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, cell] of Object.entries(value)) {
+    const field = typeof cell === "string" ? numberField(list, name) : undefined;
+    if (field === undefined) continue;
+    const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
+    columns.set(name, column);
+    const read = readNumber(cell as string, field);
+    if (read.kind === "ambiguous") column.ambiguous += 1;
+    else if (read.kind === "number" && read.decimalSign !== undefined) column.proven.add(read.decimalSign);
+  }
+}
+
+const onlyOne = (signs: ReadonlySet<DecimalSign>): DecimalSign | undefined =>
+  signs.size === 1 ? [...signs][0] : undefined;

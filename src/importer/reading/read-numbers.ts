@@ -1,0 +1,115 @@
+import type { ListName } from "#model/lists/lists.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import type { ProblemKind } from "../problem.ts";
+import { shownValue } from "../problem.ts";
+import type { Row } from "./row.ts";
+import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
+import { numberField, type NumberField } from "../numbers/number-fields.ts";
+import type { DecimalSign } from "../numbers/number-text.ts";
+import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
+
+/** A row whose number fields hold numbers, with what could not be read. Such a field is gone from the row. */
+export interface NumberedRow extends Row {
+  readonly problems: readonly EntryProblem[];
+}
+
+/** How numbers are read. */
+export interface NumberOptions {
+  /** The sign before the decimals, where the operator has said it; else the file's own numbers tell. */
+  readonly decimalSign: DecimalSign | undefined;
+  /** Whether what cannot be read comes in as *not known*, with a warning, instead of refusing the catalogue. */
+  readonly isLenient: boolean;
+}
+
+/**
+ * Reads the texts in the number fields of a list: with decimal commas, units and thousands separators as spreadsheets
+ * write them. A text that may be read in two ways (`1.200`) is decided by all numbers of its column, then of its file;
+ * the file is read a second time for that, once it has such a text.
+ *
+ * @param read reads the file from its start
+ * @see rules D3, D10
+ */
+export async function* readNumbers(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  read: () => AsyncIterable<readonly Row[]>,
+  options: NumberOptions,
+): AsyncGenerator<readonly NumberedRow[]> {
+  let signs = options.decimalSign === undefined ? undefined : agreed(options.decimalSign);
+  const reported = new Set<string>();
+  for await (const batch of batches) {
+    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value) }));
+    if (!signs && rows.some(({ texts }) => texts.some(isAmbiguous)))
+      signs = await findDecimalSigns(list, untilFault(read()));
+    yield rows.map(({ row, texts }) => withNumbers(row, texts, { signs: signs ?? NO_SIGNS, reported, ...options }));
+  }
+}
+
+const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, ambiguous: () => 0 });
+const NO_SIGNS: DecimalSigns = { of: () => undefined, ambiguous: () => 0 };
+
+/** Whoever reads the rows themselves tells of a fault in the file; what stands before it is judged all the same. */
+async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  try {
+    yield* batches;
+  } catch {
+    return;
+  }
+}
+
+/** A text in a number field, as it was read. */
+interface FieldText {
+  readonly name: string;
+  readonly field: NumberField;
+  readonly text: string;
+  readonly read: FieldNumber;
+}
+
+const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
+
+/** The texts in number fields that are not blank; blank ones say that nothing is known. */
+function numberTexts(list: ListName, value: unknown): readonly FieldText[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
+    const field = typeof text === "string" && text.trim() !== "" ? numberField(list, name) : undefined;
+    return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];
+  });
+}
+
+interface Context extends NumberOptions {
+  readonly signs: DecimalSigns;
+  /** Columns whose ambiguous numbers have been told of: one decision of the operator's mends them all. */
+  readonly reported: Set<string>;
+}
+
+function withNumbers(row: Row, texts: readonly FieldText[], context: Context): NumberedRow {
+  if (texts.length === 0) return { ...row, problems: [] };
+  const numbers = new Map(texts.map((text) => [text.name, numberOf(text, context.signs)]));
+  const entries = Object.entries(row.value as object).flatMap(([name, value]: [string, unknown]) => {
+    if (!numbers.has(name)) return [[name, value] as const];
+    const number = numbers.get(name);
+    return number === undefined ? [] : [[name, number] as const];
+  });
+  const lost = texts.filter(({ name }) => numbers.get(name) === undefined);
+  return { ...row, value: Object.fromEntries(entries), problems: lost.flatMap((text) => problemsOf(text, context)) };
+}
+
+function numberOf({ name, read }: FieldText, signs: DecimalSigns): number | undefined {
+  if (read.kind === "number") return read.value;
+  if (read.kind !== "ambiguous") return undefined;
+  const sign = signs.of(name);
+  return sign === undefined ? undefined : valueWith(read, sign);
+}
+
+function problemsOf({ name, text, read }: FieldText, { signs, reported, isLenient }: Context): readonly EntryProblem[] {
+  const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
+  const place = { kind, field: name, value: shownValue(text) };
+  const fate = isLenient ? ", so it counts as not known" : "";
+  if (read.kind === "unreadable") return [{ ...place, message: read.message + fate }];
+  if (read.kind !== "ambiguous" || reported.has(name)) return [];
+  reported.add(name);
+  const others = signs.ambiguous(name) - 1;
+  const alike = others > 0 ? `, and ${others} more in this column can be read in two ways` : "";
+  const message = `is ${read.decimal} or ${read.grouped}${alike}${fate}; say in import.json whether "decimal" is "." or ","`;
+  return [{ ...place, message }];
+}

@@ -1,0 +1,103 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_IDS } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { Cell } from "#formats/cell.ts";
+import { converted, numberField, type NumberField } from "../numbers/number-fields.ts";
+import { splitNumeral } from "../numbers/number-text.ts";
+import { LIST_SEPARATOR, type Profile } from "../profile.ts";
+import { cellReader, isEmptyCell, yesOrNo, type ReadCell } from "./cell-values.ts";
+import { UnreadableFile } from "./row.ts";
+
+/** What the column of a table holds. */
+export type Column =
+  | { readonly kind: "field"; readonly field: string; readonly read: ReadCell }
+  /** `texts.de`: the text of a field in one language. */
+  | { readonly kind: "text"; readonly field: string; readonly language: string }
+  /** `text.de`: a field of the entry in one language; such a row stands for an entry per language. */
+  | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
+  /** `url_configs.p1`: whether an article belongs to a portfolio, or where that partner sells it. @see rule D2 */
+  | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string };
+
+/** How tables of a list are read. */
+export interface TableOptions {
+  readonly list: ListName;
+  readonly profile: Pick<Profile, "columns" | "listSeparator">;
+}
+
+/**
+ * Reads the heading of a column: a field's name, or what the profile says it stands for, with a unit in brackets where
+ * the cells are in another one (`Länge [m]`).
+ *
+ * @throws {UnreadableFile} when a number field's unit is not known
+ */
+export function readHeading(heading: string, { list, profile }: TableOptions): Column {
+  const named = profile.columns[list];
+  const { name, unit } = splitUnit(heading);
+  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name);
+  const target = named?.get(heading) ?? named?.get(name) ?? (isField ? name : heading);
+  const special = languageColumn(list, target, profile.listSeparator) ?? portfolioColumn(list, target);
+  if (special) return special;
+  const read = cellReader(list, target, profile.listSeparator ?? LIST_SEPARATOR);
+  const number = unit === undefined ? undefined : numberField(list, target);
+  if (unit === undefined || number === undefined) return { kind: "field", field: target, read };
+  return { kind: "field", field: target, read: unitReader(heading, unit, number) };
+}
+
+/** `Lichtstrom [lm]` is the name `Lichtstrom` with the unit `lm`. */
+function splitUnit(heading: string): { readonly name: string; readonly unit: string | undefined } {
+  const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
+  const at = closing === undefined ? -1 : heading.lastIndexOf(closing);
+  if (at <= 0) return { name: heading, unit: undefined };
+  return { name: heading.slice(0, at).trim(), unit: heading.slice(at + 1, -1).trim() };
+}
+
+/** Figures of a column are in the unit of its heading, but for those that name one of their own. */
+function unitReader(heading: string, unit: string, { factors, unit: own }: NumberField): ReadCell {
+  const factor = new Map(Object.entries(factors)).get(unit.toLowerCase());
+  if (factor === undefined) {
+    const units = Object.keys(factors).join(", ");
+    throw new UnreadableFile(
+      `has the unit ${JSON.stringify(unit)} in the heading ${JSON.stringify(heading)}; expected ${units === "" ? "none" : `one of ${units}`}`,
+    );
+  }
+  if (unit.toLowerCase() === own?.toLowerCase()) return (cell) => cell;
+  return (cell) => {
+    if (typeof cell === "number") return converted(cell, factor);
+    return typeof cell === "string" && splitNumeral(cell).rest === "" ? `${cell} ${unit}` : cell;
+  };
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;
+const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
+
+function languageColumn(list: ListName, name: string, separator: string | undefined): Column | undefined {
+  const at = name.lastIndexOf(".");
+  const [field, language] = [name.slice(0, at), name.slice(at + 1)];
+  if (at <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
+  const fields = LIST_SCHEMAS[list].shape;
+  if (TEXT_FIELDS.has(field) && Object.hasOwn(fields, field)) return { kind: "text", field, language };
+  const known = field === "value" && list === "filter-texts" ? "text" : field;
+  if (!isPerLanguage(list) || !Object.hasOwn(fields, known)) return undefined;
+  return { kind: "entry", field: known, language, read: cellReader(list, known, separator ?? LIST_SEPARATOR) };
+}
+
+/** Lists whose entries are in one language each, and which no id keeps from having several for one row. */
+const isPerLanguage = (list: ListName): boolean =>
+  Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_IDS, list);
+
+const PORTFOLIO_PREFIXES = ["url_configs_data.", "url_configs."];
+
+function portfolioColumn(list: ListName, name: string): Column | undefined {
+  if (!Object.hasOwn(LIST_SCHEMAS[list].shape, "url_configs_data")) return undefined;
+  const prefix = PORTFOLIO_PREFIXES.find((one) => name.startsWith(one) && name.length > one.length);
+  if (prefix === undefined) return undefined;
+  return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
+}
+
+/** What the cell of a portfolio's column says: the article's address there, that it belongs to it, or that it does not. */
+export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {
+  if (isEmptyCell(cell)) return [];
+  const says = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
+  if (says === false) return [];
+  return says === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
+}

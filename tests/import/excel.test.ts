@@ -1,0 +1,280 @@
+import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "./operator.ts";
+import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
+
+const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
+  operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
+
+/** Imports articles out of one CSV file. */
+const importCsv = (lines: readonly string[], changes: Changes = {}, ...options: readonly string[]) =>
+  importWith({ "articles.json": undefined, "articles.csv": lines.join("\r\n"), ...changes }, ...options);
+
+/** What the site serves of a field, article by article. */
+const served = async (field: string): Promise<readonly unknown[]> =>
+  (await operator.entries("articles")).map((article) => (article as Record<string, unknown>)[field]);
+
+const HEAD = "article_code;family_id;category;url_configs_data";
+const row = (code: string, ...cells: readonly string[]): string => [`${code};F1;DOW;p1`, ...cells].join(";");
+
+describe("D10 figures as a German Excel writes them", () => {
+  test("are read with decimal commas, points between thousands and units", async () => {
+    const result = await importCsv([
+      `${HEAD};wattage_default;lumen_default;colortemperature_default;length_batten;tiltable_percentage;ugr`,
+      row("A1", "8,4 W", "1.200", "2.700 K", "1,2 m", "33 %", "<19"),
+      row("A2", "12", "950 lm", "3000", "1.500", "", "UGR 22"),
+    ]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await served("wattage_default")).toEqual([8.4, 12]);
+    expect(await served("lumen_default")).toEqual([1200, 950]);
+    expect(await served("colortemperature_default")).toEqual([2700, 3000]);
+    expect(await served("length_batten")).toEqual([1200, 1500]);
+    expect(await served("tiltable_percentage")).toEqual([33, undefined]);
+    expect(await served("ugr")).toEqual([19, 22]);
+  });
+
+  test("are read by the numbers of their own column before those of others", async () => {
+    const lines = [`${HEAD};wattage_default;lumen_default`, row("A1", "8,4", "1.200"), row("A2", "9,1", "850.5")];
+    expect((await importCsv(lines)).code).toBe(0);
+    expect(await served("lumen_default")).toEqual([1.2, 850.5]);
+  });
+
+  test("are read as the profile says, where they may be read in two ways", async () => {
+    const lines = [`${HEAD};lumen_default`, row("A1", "1.200"), row("A2", "2.700")];
+    const undecided = await importCsv(lines);
+    expect(undecided.code).toBe(1);
+    expect(undecided.errors).toMatch(
+      /^articles\.csv, row 2 \(line 2\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more/m,
+    );
+    for (const [decimal, values] of [
+      [",", [1200, 2700]],
+      [".", [1.2, 2.7]],
+    ] as const) {
+      expect((await importCsv(lines, { "import.json": JSON.stringify({ decimal }) })).code).toBe(0);
+      expect(await served("lumen_default")).toEqual(values);
+    }
+  });
+
+  test("refuse the catalogue where they cannot be read, unless the operator is lenient", async () => {
+    const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
+    const refused = await importCsv(lines);
+    expect(refused.errors).toMatch(
+      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is no number; a number of W was expected/m,
+    );
+    expect([refused.code, await operator.served()]).toEqual([1, undefined]);
+    const lenient = await importCsv(lines, {}, "--lenient");
+    expect(lenient.output).toMatch(/taken as not known: 1\n.*"tbd": is no number; .* so it counts as not known/);
+    expect([lenient.code, await served("wattage_default")]).toEqual([0, [undefined, 8.4]]);
+  });
+
+  test("are in the unit that their heading names", async () => {
+    const profile = { columns: { articles: { "Länge [m]": "length_batten", Lichtstrom: "lumen_default" } } };
+    const lines = [`${HEAD};Länge [m];Lichtstrom [klm]`, row("A1", "1,2", "3,5"), row("A2", "600 mm", "2")];
+    const result = await importCsv(lines, { "import.json": JSON.stringify(profile) });
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await served("length_batten")).toEqual([1200, 600]);
+    expect(await served("lumen_default")).toEqual([3500, 2000]);
+  });
+
+  test("are refused where their heading names a unit of something else", async () => {
+    const result = await importCsv([`${HEAD};length_batten [lm]`, row("A1", "1")]);
+    expect(result.errors).toMatch(
+      /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m,
+    );
+  });
+});
+
+describe("D10 files as Excel saves them", () => {
+  test.each([
+    ["windows-1252", (text: string) => Buffer.from(text, "latin1"), "is read as windows-1252"],
+    ["UTF-16 with a mark", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), undefined],
+    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
+    ["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
+    ["a line that says the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
+  ])("come in from %s", async (_what, encode, guess) => {
+    const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
+    const result = await importWith({ "families.json": undefined, "families.csv": encode(csv) });
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("families")).toEqual([
+      { family_id: "F1", categories: ["DOW"], brand: "Lüster & Söhne" },
+    ]);
+    expect(operator.report(result).map(({ message }) => message)).toEqual(
+      guess === undefined ? [] : [expect.stringContaining(guess)],
+    );
+  });
+
+  test("say yes and no in either language", async () => {
+    const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1"];
+    const result = await importCsv([`${HEAD};wired_through`, ...words.map((word, index) => row(`A${index}`, word))]);
+    expect(result.code).toBe(0);
+    expect(await served("wired_through")).toEqual([true, false, true, false, true, false, true, true]);
+  });
+
+  test("keep codes as they are written, and refuse what Excel has shortened", async () => {
+    expect((await importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
+    expect(await served("article_code")).toEqual(["00123"]);
+    expect(await served("ean")).toEqual(["0401234567890"]);
+    const result = await importCsv([`${HEAD};ean`, row("A1", "4,01235E+12")]);
+    expect(result.errors).toMatch(
+      /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
+    );
+  });
+});
+
+/** A workbook with one sheet of articles, whose third style is a date and whose fourth a percentage. */
+function workbook(rows: SheetRows): CatalogueFiles[string] {
+  return xlsxFile({ articles: rows }, { formats: [0, 3, 16, 9] });
+}
+const styled = (value: number, style: number) => ({ type: "n", content: `<v>${value}</v>`, style }) as const;
+
+describe("D10 cells that Excel has changed", () => {
+  const columns = ["article_code", "family_id", "category", "url_configs_data"] as const;
+  const importSheet = (heading: string, cell: SheetRows[number][number]): Promise<CallResult> =>
+    importWith({
+      "articles.json": undefined,
+      "articles.xlsx": workbook([
+        [...columns, heading],
+        ["A1", "F1", "DOW", "p1", cell],
+      ]),
+    });
+
+  test.each(["wattage_default", "article_code_2", "control", "ean"])("are refused in %s as dates", async (field) => {
+    const result = await importSheet(field, styled(46_145, 2));
+    if (field === "article_code_2") expect(result.output).toContain("article_code_2: is no field of articles");
+    else
+      expect(result.errors).toMatch(
+        /articles\.xlsx, row 2, .*: is a date; expected .*Excel makes dates of what is typed as 3\.5/,
+      );
+  });
+
+  test("are percentages as they are shown", async () => {
+    expect((await importSheet("tiltable_percentage", styled(0.33, 3))).code).toBe(0);
+    expect(await served("tiltable_percentage")).toEqual([33]);
+  });
+
+  test("are percentages of nothing where another unit belongs", async () => {
+    expect((await importSheet("wattage_default", styled(0.33, 3))).errors).toContain('has "%" behind the figure');
+  });
+});
+
+describe("columns of their own", () => {
+  test("P1 D2 hold a text per language, and an article's place in each portfolio", async () => {
+    const changes = {
+      "portfolios.json": ["p1", "p.2"].map((id) => ({ portfolio_id: id, fallback_url: "https://a.example/" })),
+    };
+    const result = await importCsv(
+      [
+        "article_code;family_id;category;texts.de;texts.en;descriptions.de;descriptions.en;url_configs.p1;url_configs.p.2",
+        "A1;F1;DOW;Strahler;Spotlight;Hell;Bright;ja;https://shop.example/A1",
+        "A2;F1;DOW;;Only;;;nein;x",
+      ],
+      changes,
+    );
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        texts: [
+          { language: "de", text: "Strahler" },
+          { language: "en", text: "Spotlight" },
+        ],
+        descriptions: [{ text: "Hell" }, { text: "Bright" }],
+        url_configs_data: [{ portfolio_id: "p1" }, { portfolio_id: "p.2", url: "https://shop.example/A1" }],
+      },
+      { texts: [{ language: "en", text: "Only" }], url_configs_data: [{ portfolio_id: "p.2" }] },
+    ]);
+  });
+
+  test("D5 make an entry per language of a filter text", async () => {
+    const csv = "key;value_help_type;text.de;value.en\nDALI-2;control;DALI 2;DALI-2\nX;control;nur;\n";
+    expect((await importWith({ "filter-texts.json": undefined, "filter-texts.csv": csv })).code).toBe(0);
+    expect(await operator.entries("filter-texts")).toEqual([
+      { key: "DALI-2", value_help_type: "control", language: "de", text: "DALI 2" },
+      { key: "DALI-2", value_help_type: "control", language: "en", text: "DALI-2" },
+      { key: "X", value_help_type: "control", language: "de", text: "nur" },
+    ]);
+  });
+
+  test.each([
+    ["texts;texts.de", /has the field texts both as a whole and in columns of its own; keep one of the two$/m],
+    ["texts.de;texts.de", /has the field texts\.de twice in its first row$/m],
+  ])("are refused when they contradict each other: %s", async (headings, message) => {
+    expect((await importCsv([`${HEAD};${headings}`, row("A1", "a", "b")])).errors).toMatch(message);
+  });
+});
+
+describe("a profile", () => {
+  test("names columns, separators and fields to keep", async () => {
+    const profile = {
+      separator: ";",
+      encoding: "windows-1252",
+      listSeparator: "/",
+      columns: { articles: { Artikelnummer: "article_code", Steuerung: "control" } },
+      keep: { articles: ["weight"] },
+    };
+    const csv = Buffer.from("Artikelnummer;Steuerung;weight;price\nA,1;DALI-2 / ON/OFF;1,5 kg;9\n", "latin1");
+    const changes = { "articles.json": undefined, "articles.csv": csv, "import.json": JSON.stringify(profile) };
+    const result = await importWith(changes);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toEqual([
+      { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], weight: "1,5 kg", url_configs_data: [] },
+    ]);
+    expect(result.output).toContain("price: is no field of articles and is left out");
+  });
+
+  test("may lie elsewhere", async () => {
+    const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
+    const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
+    expect((await importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
+    expect(await served("lumen_default")).toEqual([1200]);
+  });
+
+  test.each([
+    ["{", /import\.json, line 1: is no valid JSON/],
+    ['{"decimals":","}', /import\.json: there is no "decimals"; expected separator, encoding, decimal/],
+    ['{"decimal":";"}', /import\.json: decimal: /],
+    ['{"columns":{"lamps":{}}}', /import\.json: columns/],
+    [
+      '{"separator":";","listSeparator":";"}',
+      /"separator" and "listSeparator" are both ";", so no cell can hold several values/,
+    ],
+    ['{"decimal":",","listSeparator":","}', /"decimal" and "listSeparator" are both ","/],
+    [
+      '{"columns":{"articles":{"a":"ugr","b":"ugr"}}}',
+      /columns\.articles: two columns are read as ugr; keep one of them/,
+    ],
+    [
+      '{"columns":{"articles":{"a":"price"}}}',
+      /columns\.articles: price is no field of the list, and "keep" does not name it/,
+    ],
+    ['{"keep":{"articles":["ugr"]}}', /keep\.articles: ugr is a field of the catalogue/],
+  ])("that cannot be followed stops the import: %s", async (text, message) => {
+    const result = await importWith({ "import.json": text });
+    expect(result.errors).toMatch(message);
+    expect([result.code, await operator.served()]).toEqual([2, undefined]);
+  });
+
+  test("is written by an export that has further fields, so that nothing gets lost", async () => {
+    const articles = [
+      { ...CATALOGUE["articles.json"][0], weight: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
+    ];
+    const keep = { articles: ["url_configs_data.note", "weight"] };
+    await importWith({ "articles.json": articles, "import.json": JSON.stringify({ keep }) });
+    const out = join(operator.folder, "out");
+    expect((await operator.run(["export", out])).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(out, "import.json"), "utf8"))).toEqual({ keep });
+    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+  });
+});
