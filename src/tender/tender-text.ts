@@ -1,3 +1,8 @@
+import {
+  attributesOn,
+  technicalAttribute,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { TenderBound, TenderWords } from "./tender-words.ts";
@@ -14,21 +19,19 @@ export interface TenderSource {
 const SHORT_TEXT_LENGTH = 70;
 
 /** What a short text names behind the type, as far as there is room. */
-const SHORT_TEXT_ATTRIBUTES = ["lumen_default", "colortemperature", "control", "resistance_ip"];
+const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
 
-/** What a neutral text asks for at least, at most or nearly; everything else is asked for as it is. */
-const NEUTRAL_BOUNDS: ReadonlyMap<string, TenderBound> = new Map([
-  ["lumen_default", "least"],
-  ["efficacy", "least"],
-  ["resistance_ip", "least"],
-  ["resistance_ip_back", "least"],
-  ["impact_rate_ik", "least"],
-  ["wattage_default", "most"],
-  ["recessed_depth", "most"],
-  ["dimension", "about"],
-  ["diameter", "about"],
-  ["length_batten", "about"],
-]);
+const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderBound>> = {
+  more: "least",
+  less: "most",
+  alike: "about",
+};
+
+/** What a neutral text asks for at least, at most or nearly; everything else, and what says so itself (`≤ 19`), is asked for as it is. */
+function neutralBound(name: string): TenderBound | undefined {
+  const { better, sign } = technicalAttribute(name);
+  return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
+}
 
 /** What an article does not have is not asked for. */
 const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
@@ -105,7 +108,7 @@ function luminaireType({ view }: TenderSource, words: TenderWords): string {
 
 function shortText(type: string, groups: readonly AttributeGroup[], words: TenderWords): string {
   const rows = groups.flatMap((group) => group.rows);
-  const parts = SHORT_TEXT_ATTRIBUTES.flatMap((name) => {
+  const parts = SHORT_TEXT_ATTRIBUTES.flatMap(({ name }) => {
     const row = rows.find(({ attribute }) => attribute === name);
     return row ? [oneLine(valueText(row, words))] : [];
   });
@@ -131,7 +134,7 @@ const valueText = ({ values }: AttributeRow, words: TenderWords): string =>
 
 function askedText(row: AttributeRow, kind: TenderKind, words: TenderWords): string {
   const isOne = row.values.length === 1;
-  const bound = kind === "neutral" && isOne ? NEUTRAL_BOUNDS.get(row.attribute) : undefined;
+  const bound = kind === "neutral" && isOne ? neutralBound(row.attribute) : undefined;
   return words.tender(bound ?? "exactly", { value: valueText(row, words) });
 }
 

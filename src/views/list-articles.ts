@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
-import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
@@ -35,7 +35,7 @@ export interface ListRequest {
   readonly portfolioId: string | undefined;
 }
 
-const FACTS = ["colortemperature", "control", "resistance_ip", "emergency"].map(technicalAttribute);
+const FACTS = attributesOn("listFact");
 
 /** Catalogues say so where nothing is fitted; in one line with other values that would not be understood. */
 const NOTHING = "none";

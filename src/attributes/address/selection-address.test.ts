@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeInto, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attributes/panels.ts";
+import { type ValueType } from "#attributes/attribute.ts";
 import { selectionAddress } from "./selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 

@@ -7,8 +7,8 @@ import {
   VALUE_ATTRIBUTES,
   type RangeAttribute,
   type ValueAttribute,
-  type ValueType,
 } from "#attributes/panels.ts";
+import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** How the values of each type are read out of an address, and what is said of those that cannot be. */

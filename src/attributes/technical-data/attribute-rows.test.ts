@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { GROUP_NAMES, technicalAttribute, TECHNICAL_DATA } from "./attribute-groups.ts";
+import { technicalAttribute, TECHNICAL_DATA } from "./attribute-groups.ts";
+import { GROUP_NAMES } from "#attributes/attribute.ts";
 import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
 const wording = { texts: createFilterTexts([]), language: "en" } as const;

@@ -3,7 +3,8 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#engine/facets/engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute, type ValueType } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attributes/panels.ts";
+import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
 /** Values of each type that a careless index would trip over. */

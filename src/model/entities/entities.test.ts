@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { Article, NUMBER_FIELDS } from "./article.ts";
-import { FIELD_UNITS } from "./field-units.ts";
 import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
@@ -55,10 +54,6 @@ test.each(NUMBER_FIELDS)("D3 makes a number of the text in %s", (field) => {
   expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);
   expect(Article.parse({ article_code: "a", [field]: "n/a" })[field]).toBeUndefined();
   expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);
-});
-
-test("D8 has a unit for every number field", () => {
-  expect(Object.keys(FIELD_UNITS).sort()).toEqual([...NUMBER_FIELDS].sort());
 });
 
 test.each([

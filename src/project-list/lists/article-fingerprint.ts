@@ -1,10 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
-import {
-  GROUP_NAMES,
-  TECHNICAL_DATA,
-  technicalValues,
-  type GroupName,
-} from "#attributes/technical-data/attribute-groups.ts";
+import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { GROUP_NAMES, type GroupName } from "#attributes/attribute.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";

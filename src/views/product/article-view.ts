@@ -5,7 +5,7 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { statedBeamAngle } from "#drawing/light/stated-beam-angle.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
-import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import type { ProductPicture } from "./family-pictures.ts";
 import { articleSize, sizeLabel } from "./family-sizes.ts";
@@ -129,7 +129,7 @@ function familyCrumbs(article: Article, family: Family | undefined, language: st
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
 }
 
-const LINE_ATTRIBUTES = ["lumen_default", "colortemperature", "control"].map(technicalAttribute);
+const LINE_ATTRIBUTES = attributesOn("articleLine");
 
 function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
   const values = LINE_ATTRIBUTES.flatMap((attribute) =>

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
-import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { valueKey } from "./variant-matrix.ts";
@@ -16,7 +16,7 @@ export interface ProductPicture {
 const MOST_FINISHES = 4;
 
 /** What changes the look of a luminaire. */
-const FINISH_ATTRIBUTES = ["trim_shape", "trim_color", "reflector_color", "optic", "mounting"].map(technicalAttribute);
+const FINISH_ATTRIBUTES = attributesOn("finish");
 
 /** The family's picture, then one article for each other finish that it is made in. */
 export function familyPictures(family: Family, articles: readonly Article[], wording: Wording): ProductPicture[] {

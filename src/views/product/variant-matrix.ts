@@ -3,6 +3,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import {
+  attributesOn,
   technicalAttribute,
   technicalValues,
   type TechnicalAttribute,
@@ -78,28 +79,7 @@ const COLOUR = technicalAttribute("colortemperature");
 const POWER = technicalAttribute("wattage_default");
 
 /** What articles may differ in besides, in the order in which a reader is asked for it. */
-const OPTION_ATTRIBUTES = [
-  "mounting",
-  "trim_shape",
-  "reflector_color",
-  "trim_color",
-  "optic",
-  "emergency",
-  "sensor",
-  "wired_through",
-  "resistance_ip",
-  "resistance_ip_back",
-  "impact_rate_ik",
-  "light_source",
-  "tiltable_percentage",
-  "recessed_modul_size",
-  "diameter",
-  "dimension",
-  "recessed_depth",
-  "cutout_ceiling",
-  "ugr",
-  "ra",
-].map(technicalAttribute);
+const OPTION_ATTRIBUTES = attributesOn("variantOption");
 
 /** Puts the articles of one size into a matrix; options are only those that tell apart articles of the same cell. */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {

@@ -9,8 +9,8 @@ import {
   type PanelFilter,
   type RangeAttribute,
   type ValueAttribute,
-  type Widget,
 } from "#attributes/panels.ts";
+import { type Widget } from "#attributes/attribute-table.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { attributeName, shownValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";

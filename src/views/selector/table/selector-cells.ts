@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -6,7 +7,7 @@ import type { ValueAttribute } from "#attributes/panels.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { ColumnKey } from "./selector-columns.ts";
-import { efficacy } from "./selector-sorting.ts";
+import { wholeEfficacy } from "#attributes/efficacy.ts";
 
 /** A cell of the article table. Without texts the article has no such value, or it is known to have none of it. */
 export interface CellView {
@@ -21,16 +22,18 @@ export interface CellView {
   readonly hasOwnUnit?: boolean;
 }
 
+const MILLIMETRES = "mm";
+
 /** The columns whose unit stands in the head (and behind the value where there is no head). */
 export const COLUMN_UNITS: Readonly<Partial<Record<ColumnKey, string>>> = {
-  flux: "lm",
-  power: "W",
-  efficacy: "lm/W",
-  colour: "K",
-  cutout: "mm",
-  depth: "mm",
-  length: "mm",
-  size: "mm",
+  flux: ATTRIBUTES.lumen_default.unit,
+  power: ATTRIBUTES.wattage_default.unit,
+  efficacy: ATTRIBUTES.efficacy.unit,
+  colour: ATTRIBUTES.colortemperature.unit,
+  cutout: ATTRIBUTES.cutout_ceiling.unit,
+  depth: ATTRIBUTES.recessed_depth.unit,
+  length: ATTRIBUTES.length_batten.unit,
+  size: MILLIMETRES,
 };
 
 interface CellSource {
@@ -102,7 +105,7 @@ const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
     const power = source.article.wattage_default;
     return power === undefined ? NONE : figure(tenths(power, source.language), source);
   },
-  efficacy: number((article) => rounded(efficacy(article))),
+  efficacy: number(wholeEfficacy),
   colour: (source) => {
     const kelvins = [...new Set(articleValues(source.article, "colortemperature").map(Number))].sort((a, b) => a - b);
     return kelvins.length === 0 ? NONE : { ...figure(kelvins.join("\u00a0| "), source), kelvins };
@@ -127,11 +130,6 @@ const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
 
 /** What an article's cell in a column says. @see rules D5, D8 */
 export const cellView = (column: ColumnKey, source: CellSource): CellView => CELLS[column](source);
-
-const rounded = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : Math.round(value);
-
-const MILLIMETRES = "mm";
 
 /** A size without the unit that stands in the head; words that say something else stay as they are. */
 function inHead(cell: CellView): CellView {

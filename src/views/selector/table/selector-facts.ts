@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
@@ -8,7 +9,7 @@ import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import { numberMeasure, rankedColumn, type Measure, type RankedColumn } from "./ranked-column.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
 import type { FactKey } from "./selector-columns.ts";
-import { efficacy } from "./selector-sorting.ts";
+import { wholeEfficacy } from "#attributes/efficacy.ts";
 
 /** A fact over a family's matching articles: `1,060–2,800 lm`. */
 export interface FactView {
@@ -33,7 +34,7 @@ const NAMED_VALUES = 2;
 const field = (name: keyof Article, read: (article: Article) => number | undefined): Measure<number> =>
   numberMeasure([name], read);
 const FLUX = field("lumen_default", (article) => article.lumen_default);
-const EFFICACY = numberMeasure(["lumen_default", "wattage_default"], (article) => whole(efficacy(article)));
+const EFFICACY = numberMeasure(["lumen_default", "wattage_default"], wholeEfficacy);
 const CUTOUT_MIN = field("cutout_ceiling_min", (article) => article.cutout_ceiling_min);
 const CUTOUT_MAX = field("cutout_ceiling_max", (article) => article.cutout_ceiling_max);
 const DEPTH = field("recessed_depth", (article) => article.recessed_depth);
@@ -41,12 +42,12 @@ const LENGTH = field("length_batten", (article) => article.length_batten);
 const UGR = field("ugr", (article) => article.ugr);
 
 const FACTS: Readonly<Record<FactKey, (source: FactSource) => FactTexts>> = {
-  flux: (source) => ranges(source, "lm", [FLUX]),
-  efficacy: (source) => ranges(source, "lm/W", [EFFICACY]),
+  flux: (source) => ranges(source, ATTRIBUTES.lumen_default.unit, [FLUX]),
+  efficacy: (source) => ranges(source, ATTRIBUTES.efficacy.unit, [EFFICACY]),
   // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
-  cutout: (source) => ranges(source, "mm", [CUTOUT_MIN, CUTOUT_MAX]),
-  depth: (source) => ranges(source, "mm", [DEPTH]),
-  length: (source) => lists(source, "mm", LENGTH),
+  cutout: (source) => ranges(source, ATTRIBUTES.cutout_ceiling.unit, [CUTOUT_MIN, CUTOUT_MAX]),
+  depth: (source) => ranges(source, ATTRIBUTES.recessed_depth.unit, [DEPTH]),
+  length: (source) => lists(source, ATTRIBUTES.length_batten.unit, LENGTH),
   size: (source) => labels(source, "size"),
   ip: (source) => withoutPrefix(labels(source, "ip"), /\bIP ?(?=\d)/g),
   ik: (source) => withoutPrefix(labels(source, "ik"), /\bIK ?(?=\d)/g),
@@ -170,5 +171,3 @@ const withSign =
     const text = texts(family);
     return text === undefined ? undefined : `≤\u00a0${text}`;
   };
-
-const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));

@@ -209,9 +209,9 @@ function distinctArticles(articles: readonly Article[], fields: readonly (keyof 
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
 
-/** Luminous efficacy in lm/W. Absent when flux or power is not known or the power is zero. */
+/** Luminous efficacy in lm/W. Absent when flux or power is not known or not above zero. */
 function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
-  return flux === undefined || power === undefined || power <= 0 ? undefined : flux / power;
+  return flux === undefined || power === undefined || flux <= 0 || power <= 0 ? undefined : flux / power;
 }
 
 const lowest = (...values: readonly (number | undefined)[]): number | undefined => {

@@ -1,13 +1,8 @@
-import type { Article } from "#model/entities/article.ts";
+import { efficacy } from "#attributes/efficacy.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
 import type { LeadingMeasure } from "./selector-columns.ts";
-
-/** Luminous efficacy in lm/W. Absent when flux or power is not known or the power is zero. */
-export function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
-  return flux === undefined || power === undefined || power <= 0 ? undefined : flux / power;
-}
 
 const lowest = (...values: readonly (number | undefined)[]): number | undefined => {
   const known = values.filter((value) => value !== undefined);

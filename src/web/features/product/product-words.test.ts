@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { familyFigures, articleFigures } from "#attributes/technical-data/key-figures.ts";
-import { GROUP_NAMES, TECHNICAL_DATA } from "#attributes/technical-data/attribute-groups.ts";
+import { TECHNICAL_DATA } from "#attributes/technical-data/attribute-groups.ts";
+import { GROUP_NAMES } from "#attributes/attribute.ts";
 import { Article } from "#model/entities/article.ts";
 import { messages as germanPages } from "#web/ui/messages/de-pages.ts";
 import { messages as german } from "#web/ui/messages/de.ts";

@@ -1,4 +1,4 @@
-import type { GroupName } from "#attributes/technical-data/attribute-groups.ts";
+import type { GroupName } from "#attributes/attribute.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 
 /** Groups of technical data in words, as the page of an article heads them: `Light, Protection`. */

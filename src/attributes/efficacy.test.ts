@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { efficacy, wholeEfficacy } from "./efficacy.ts";
+
+test.each([
+  [{ lumen_default: 1500, wattage_default: 13.9 }, 1500 / 13.9, 108],
+  [{ lumen_default: 1500 }, undefined, undefined],
+  [{ wattage_default: 10 }, undefined, undefined],
+  [{ lumen_default: 1500, wattage_default: 0 }, undefined, undefined],
+  [{ lumen_default: 0, wattage_default: 10 }, undefined, undefined],
+  [{ lumen_default: -5, wattage_default: 10 }, undefined, undefined],
+])("D8 reads the efficacy of %j", (fields, exact, whole) => {
+  const article = Article.parse({ article_code: "A", ...fields });
+  expect(efficacy(article)).toBe(exact);
+  expect(wholeEfficacy(article)).toBe(whole);
+});
