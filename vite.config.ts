@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
-import { guardedReload } from "./scripts/router/guarded-reload.ts";
+import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts";
 
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */

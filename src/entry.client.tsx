@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
-import { settleHeldPage } from "#web/client/start/held-page.ts";
+import { settleHeldPage } from "#web/session/held-page.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { fetchLocale } from "#web/client/code/locale.ts";
+import { fetchLocale } from "#web/code/locale.ts";
 import { LastBoundary } from "#web/features/shell/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { numberFormatOf } from "#web/ui/i18n.ts";
-import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
+import { SELECTOR } from "#web/messages/selector-mark.ts";
 
 settleHeldPage();
 handOnUncaughtErrors();

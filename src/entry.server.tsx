@@ -10,8 +10,9 @@ import {
 } from "react-router";
 import { INTERNAL_SERVER_ERROR, pageNotFound } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { fetchLocale } from "#web/client/code/locale.ts";
+import { fetchLocale } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
+import { withoutRouterScripts } from "#web/router-seams/hand-over.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
 import { SiteStartContext } from "#web/ui/site-scripts.tsx";
 import { siteStartText } from "./site-start-text.ts";
@@ -40,7 +41,7 @@ function renderPage(request: Request, entry: EntryContext, context: Readonly<Rou
       <ErrorIdContext value={context.get(errorIdContext)}>
         <SiteStartContext value={{ text: siteStartText(entry), mark }}>
           {/* The start is the site's own: the router only hands its data over. */}
-          <ServerRouter context={{ ...entry, renderMeta: { didRenderScripts: true } }} url={request.url} nonce={mark} />
+          <ServerRouter context={withoutRouterScripts(entry)} url={request.url} nonce={mark} />
         </SiteStartContext>
       </ErrorIdContext>,
       {

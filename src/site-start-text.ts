@@ -1,38 +1,20 @@
 import type { EntryContext } from "react-router";
 import { RELOAD_GUARD_MS, RELOADS_KEY } from "#model/limits.ts";
-import { startSite, type SiteStart } from "#web/client/start/start-site.ts";
+import { startSite, type SiteStart } from "#web/session/start-site.ts";
+import { handOverText, ROUTE_CODE, routerScripts } from "#web/router-seams/hand-over.ts";
 import { WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
+
+/** How the development server writes `import()` in code of the server's: in a page it is itself again. */
+const DEVELOPMENT_IMPORT = "__vite_ssr_dynamic_import__";
 
 /** The inline script that hands the router its data and has the page taken over. */
 export function siteStartText(entry: EntryContext): string {
-  const start = JSON.stringify(siteStart(entry)).replaceAll("<", String.raw`\u003c`);
-  return `${handOver(entry)}(${startSite.toString()})(${start})`;
-}
-
-/** Where the router looks for its data, which stands further down in the page. */
-const handOver = ({ serverHandoffString = "{}" }: EntryContext): string =>
-  `window.__reactRouterContext=${serverHandoffString};` +
-  `__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
-
-function siteStart({ manifest, staticHandlerContext: { matches } }: EntryContext): SiteStart {
-  const routes = matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
-  return {
-    manifest: manifest.url,
-    entry: manifest.entry.module,
-    routes: Object.fromEntries(routes.map((route) => [route.id, partsOf(route)])),
-    imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])],
+  const start: SiteStart = {
+    ...routerScripts(entry),
+    routeCode: ROUTE_CODE,
     withoutScripts: WITHOUT_SCRIPTS,
     guard: { key: RELOADS_KEY, ms: RELOAD_GUARD_MS },
   };
+  const given = JSON.stringify(start).replaceAll("<", String.raw`\u003c`);
+  return `${handOverText(entry)}(${startSite.toString().replaceAll(DEVELOPMENT_IMPORT, "import")})(${given})`;
 }
-
-type ManifestRoute = NonNullable<EntryContext["manifest"]["routes"][string]>;
-
-const partsOf = (route: ManifestRoute): string[] =>
-  [
-    route.clientActionModule,
-    route.clientLoaderModule,
-    route.clientMiddlewareModule,
-    route.hydrateFallbackModule,
-    route.module,
-  ].filter((part) => part !== undefined);

@@ -11,7 +11,6 @@ const SOURCES = [
   "demo",
   "scripts/messages",
   "scripts/chunks",
-  "scripts/router",
   "scripts/styles",
 ];
 const CONFIGURATION = [

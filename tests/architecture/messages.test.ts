@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { messages } from "#web/ui/messages/en.ts";
+import { messages } from "#web/messages/en.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
 /** What a first visit to the selector runs; the other pages of `product.tsx` are loaded later. */

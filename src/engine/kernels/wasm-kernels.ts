@@ -9,7 +9,7 @@ interface ModuleApi {
 
 /**
  * Prepares workspaces whose kernels are WebAssembly, at once. Browsers get the same module as a file instead
- * (`web/client/catalogue/filter-kernels.ts`).
+ * (`web/session/filter-kernels.ts`).
  *
  * @returns workspaces with the plain kernels where WebAssembly is missing or forbidden, or lacks 128-bit operations
  */

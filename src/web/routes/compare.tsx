@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router";
 import { compareView, type CompareView } from "#views/compare-view.ts";
-import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
-import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { askedOrKept } from "#web/session/asked-or-kept.ts";
+import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { remoteView } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

@@ -1,7 +1,7 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
-import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { remoteView } from "#web/session/remote-views.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

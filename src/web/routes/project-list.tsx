@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { askedOrKept } from "#web/client/catalogue/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
-import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { askedOrKept } from "#web/session/asked-or-kept.ts";
+import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { remoteView } from "#web/session/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { currentCatalogue, isRemote } from "#web/client/catalogue/catalogue-store.ts";
-import { neededCode } from "#web/client/code/needed-code.ts";
-import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
-import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
+import { neededCode } from "#web/code/needed-code.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { remoteView } from "#web/session/remote-views.ts";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";

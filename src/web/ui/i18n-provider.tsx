@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "#model/languages/language.ts";
 import { log } from "#web/client/logger.ts";
-import { messagesOf } from "#web/client/code/locale.ts";
+import { messagesOf } from "#web/code/locale.ts";
 
 /** Gives what is inside the messages of a language, which have been loaded before. @see rule L3 */
 export function I18nProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { LOCALES, type Language } from "#model/languages/language.ts";
-import type { Messages } from "./messages/messages.ts";
+import type { Messages } from "#web/messages/messages.ts";
 
 export { useTranslations } from "use-intl";
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { retryLists } from "#web/client/catalogue/lists-loader.ts";
+import { retryLists } from "#web/session/load-start.ts";
 import { buttonClass } from "./button-class.ts";
 import { useTranslations } from "./i18n.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import { Scripts } from "react-router";
 
 /** The style sheet of pages that do without scripts. @see rule P2 */
 export const WITHOUT_SCRIPTS = "/no-scripts.css";
@@ -14,12 +13,11 @@ interface SiteStartScript {
 export const SiteStartContext = createContext<SiteStartScript>({ text: "" });
 
 /**
- * The site's scripts: they come after the first paint. The development server's scripts are more, and the router's.
+ * The site's scripts: they come after the first paint, in development as in production.
  *
  * @see docs/decisions/0027-the-critical-rendering-path.md
  */
 export function SiteScripts() {
   const { text, mark } = use(SiteStartContext);
-  if (import.meta.env.DEV) return <Scripts />;
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,4 +1,4 @@
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { useSite } from "./site.ts";
 
 /** The portfolio that addresses for others name. The default one is nobody's choice, so it is not written. @see rule S2 */

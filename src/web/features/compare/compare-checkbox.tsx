@@ -1,4 +1,4 @@
-import { toggleCompared, useIsCompared } from "#web/client/lists/compare-store.ts";
+import { toggleCompared, useIsCompared } from "#web/lists/compare-store.ts";
 import type { ArticleActionProps } from "#web/ui/article-actions.ts";
 import checkbox from "#web/ui/checkbox.module.css";
 import control from "#web/ui/control.module.css";

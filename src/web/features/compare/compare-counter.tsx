@@ -1,5 +1,5 @@
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
-import { useComparedCodes } from "#web/client/lists/compare-store.ts";
+import { useComparedCodes } from "#web/lists/compare-store.ts";
 import { HeaderCounter } from "#web/ui/header-counter.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 

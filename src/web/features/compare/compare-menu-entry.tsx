@@ -1,5 +1,5 @@
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
-import { useComparedCodes } from "#web/client/lists/compare-store.ts";
+import { useComparedCodes } from "#web/lists/compare-store.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { MenuEntry } from "#web/ui/menu-entry.tsx";
 

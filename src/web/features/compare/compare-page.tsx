@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
-import { setCompared, useComparedCodes } from "#web/client/lists/compare-store.ts";
+import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#views/compare-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { setCompared } from "#web/client/lists/compare-store.ts";
+import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attribute-values.tsx";
 import { useArticleActions } from "#web/ui/article-actions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -7,8 +7,8 @@ import {
   toggleCompared,
   useComparedCodes,
   useRefusedPicks,
-} from "#web/client/lists/compare-store.ts";
-import { useCatalogue } from "#web/client/catalogue/catalogue-store.ts";
+} from "#web/lists/compare-store.ts";
+import { useCatalogue } from "#web/session/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

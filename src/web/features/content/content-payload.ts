@@ -1,8 +1,8 @@
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
+import { runningBuild } from "#web/router-seams/route-list.ts";
 
 const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
-const isManifest = isObjectOf({ version: isText });
 
 /**
  * The Markdown of a prerendered page, by the file that is made for it.
@@ -13,7 +13,8 @@ const isManifest = isObjectOf({ version: isText });
 export async function contentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    return markdownOf((await getJson(`${path}?${buildHash()}`)).json);
+    // Under the build that the page runs: no cache may answer with another's.
+    return markdownOf((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
     return keptPayload(path);
   }
@@ -27,9 +28,3 @@ async function keptPayload(path: string): Promise<string | undefined> {
 }
 
 const markdownOf = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);
-
-/** The build that the page runs, as the router knows it: no cache may answer with another's. */
-function buildHash(): string {
-  const manifest: unknown = Reflect.get(window, "__reactRouterManifest");
-  return isManifest(manifest) ? encodeURIComponent(manifest.version) : "";
-}

@@ -1,6 +1,6 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
-import { useConnection } from "#web/client/start/connection-store.ts";
+import { useConnection } from "#web/session/connection-store.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

@@ -3,10 +3,10 @@ import { familyFigures, articleFigures } from "#attributes/technical-data/key-fi
 import { TECHNICAL_DATA } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES } from "#attributes/attribute.ts";
 import { Article } from "#model/entities/article.ts";
-import { messages as germanPages } from "#web/ui/messages/de-pages.ts";
-import { messages as german } from "#web/ui/messages/de.ts";
-import { messages as englishPages } from "#web/ui/messages/en-pages.ts";
-import { messages as english } from "#web/ui/messages/en.ts";
+import { messages as germanPages } from "#web/messages/de-pages.ts";
+import { messages as german } from "#web/messages/de.ts";
+import { messages as englishPages } from "#web/messages/en-pages.ts";
+import { messages as english } from "#web/messages/en.ts";
 
 const LANGUAGES = { en: { ...english, ...englishPages }, de: { ...german, ...germanPages } };
 

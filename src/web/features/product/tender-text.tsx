@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { tenderAddress } from "#navigation/addresses/document-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { useConnection } from "#web/client/start/connection-store.ts";
+import { useConnection } from "#web/session/connection-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

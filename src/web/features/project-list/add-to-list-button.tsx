@@ -1,6 +1,6 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { addListed, toggleListed } from "#web/client/lists/list-actions.ts";
-import { useListedPieces } from "#web/client/lists/listed-articles.ts";
+import { addListed, toggleListed } from "#web/lists/list-actions.ts";
+import { useListedPieces } from "#web/lists/listed-articles.ts";
 import type { ArticleActionProps } from "#web/ui/article-actions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";

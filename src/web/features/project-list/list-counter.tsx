@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { watchLists } from "#web/client/lists/list-actions.ts";
-import { useListedCount } from "#web/client/lists/listed-articles.ts";
+import { watchLists } from "#web/lists/list-actions.ts";
+import { useListedCount } from "#web/lists/listed-articles.ts";
 import { HeaderCounter } from "#web/ui/header-counter.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 

@@ -1,5 +1,5 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { useListedCount } from "#web/client/lists/listed-articles.ts";
+import { useListedCount } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { MenuEntry } from "#web/ui/menu-entry.tsx";
 

@@ -1,4 +1,4 @@
-import { dismissRemark, useSaidRemark, type ListRemark } from "#web/client/lists/listed-articles.ts";
+import { dismissRemark, useSaidRemark, type ListRemark } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Toast } from "#web/ui/toast.tsx";
 

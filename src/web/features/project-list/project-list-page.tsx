@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { currentList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { recallLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
+import { recallLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";

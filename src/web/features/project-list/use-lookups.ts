@@ -6,8 +6,8 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
-import { useCatalogue } from "#web/client/catalogue/catalogue-store.ts";
-import { currentPortfolioId } from "#web/client/catalogue/portfolio-store.ts";
+import { useCatalogue } from "#web/session/catalogue-store.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import { localisedPath } from "#web/ui/site-path.ts";
 

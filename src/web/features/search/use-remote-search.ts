@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { searchFailed } from "#model/errors.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { useIsRemote } from "#web/client/catalogue/catalogue-store.ts";
+import { useIsRemote } from "#web/session/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
-import { remoteView } from "#web/client/catalogue/remote-views.ts";
+import { remoteView } from "#web/session/remote-views.ts";
 import { useLanguage } from "#web/ui/i18n.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";
 

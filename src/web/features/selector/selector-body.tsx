@@ -3,7 +3,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { SELECTOR } from "#web/ui/messages/selector-mark.ts";
+import { SELECTOR } from "#web/messages/selector-mark.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";

@@ -8,7 +8,7 @@ import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { clearFilter, toggleValue } from "#views/selector/selector-changes.ts";
 import { readSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { catalogueStore } from "#web/client/catalogue/catalogue-store.ts";
+import { catalogueStore } from "#web/session/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
 

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { workerFailed } from "#model/errors.ts";
-import { watchConnection } from "#web/client/start/connection-store.ts";
-import { recallConsent } from "#web/client/visitor/consent-store.ts";
-import type { PageFacts } from "#web/client/start/app-host.ts";
-import { heldLists } from "#web/client/catalogue/held-lists.ts";
-import { isHeldPage } from "#web/client/start/held-page.ts";
-import { retryLists } from "#web/client/catalogue/lists-loader.ts";
+import { watchConnection } from "#web/session/connection-store.ts";
+import { recallConsent } from "#web/visitor/consent-store.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
+import { heldLists } from "#web/session/held-lists.ts";
+import { isHeldPage } from "#web/session/held-page.ts";
+import { retryLists } from "#web/session/load-start.ts";
 import { log, startLogger } from "#web/client/logger.ts";
-import { loadCode } from "#web/client/code/load-code.ts";
-import { answerMissingRouteCode } from "#web/client/code/needed-code.ts";
-import { reloadOnce } from "#web/client/code/reload.ts";
-import { preloadRouteCode, whenIdle } from "#web/client/code/route-code.ts";
-import { startApp } from "#web/client/start/start-app.ts";
-import { watchBuilds } from "#web/client/code/watch-builds.ts";
-import { tellIgnoredLanguage } from "#web/client/visitor/language-choice.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import { answerMissingRouteCode } from "#web/code/needed-code.ts";
+import { reloadOnce } from "#web/code/reload.ts";
+import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
+import { startApp } from "#web/session/start-app.ts";
+import { watchBuilds } from "#web/code/watch-builds.ts";
+import { tellIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAppHost } from "./use-app-host.ts";
@@ -21,7 +21,7 @@ import { usePageColorMode } from "./use-page-color-mode.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useSharedSelection } from "./use-shared-selection.ts";
 
-const loadOfflineUse = () => import("#web/client/start/offline-use.ts");
+const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
 let isStarted = false;
 

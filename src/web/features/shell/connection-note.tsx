@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
-import { useConnection } from "#web/client/start/connection-store.ts";
-import { laterCode } from "#web/client/code/later-code.ts";
-import { retryLists } from "#web/client/catalogue/lists-loader.ts";
+import { useFailedLists } from "#web/session/catalogue-store.ts";
+import { useConnection } from "#web/session/connection-store.ts";
+import { laterCode } from "#web/code/later-code.ts";
+import { retryLists } from "#web/session/load-start.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

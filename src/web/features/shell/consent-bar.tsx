@@ -1,5 +1,5 @@
 import { isAsked, type Consent } from "#app-state/consent.ts";
-import { decideConsent, useConsent } from "#web/client/visitor/consent-store.ts";
+import { decideConsent, useConsent } from "#web/visitor/consent-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { useSite } from "#web/ui/site.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { LANGUAGES, LANGUAGE_NAMES } from "#model/languages/language.ts";
 import { pathUnder } from "#navigation/addresses/site-path.ts";
-import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./language-switch.module.css";
 

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from "react";
 import type { Language } from "#model/languages/language.ts";
-import { moveReadiness } from "#web/client/start/readiness-store.ts";
+import { moveReadiness } from "#web/session/readiness-store.ts";
 import { useErrorId } from "#web/ui/error-id.ts";
 import { I18nProvider } from "#web/ui/i18n-provider.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

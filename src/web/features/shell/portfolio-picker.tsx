@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { retryLists } from "#web/client/catalogue/lists-loader.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
-import { useIsReady } from "#web/client/start/readiness-store.ts";
+import { retryLists } from "#web/session/load-start.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
+import { useIsReady } from "#web/session/readiness-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { portfolioLabel } from "#views/parts/catalogue-names.ts";
-import { appHost } from "#web/client/start/app-host.ts";
-import { choosePortfolio } from "#web/client/catalogue/portfolio-choice.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
-import { portfoliosAtHand } from "#web/client/catalogue/kept-lists.ts";
+import { appHost } from "#web/client/app-host.ts";
+import { choosePortfolio } from "#web/session/portfolio-choice.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
+import { portfoliosAtHand } from "#web/session/offline-lists.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import styles from "./portfolios-at-hand.module.css";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { analyticsId } from "#app-state/consent.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { reopenConsent } from "#web/client/visitor/consent-store.ts";
-import { useFailedLists } from "#web/client/catalogue/catalogue-store.ts";
+import { reopenConsent } from "#web/visitor/consent-store.ts";
+import { useFailedLists } from "#web/session/catalogue-store.ts";
 import { CatalogueText, foreignLang } from "#web/ui/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { ListFailed } from "#web/ui/list-failed.tsx";

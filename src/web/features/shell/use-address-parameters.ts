@@ -5,11 +5,11 @@ import { languageIgnored } from "#model/errors.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
-import type { AppHost } from "#web/client/start/app-host.ts";
-import { rememberLanguage } from "#web/client/visitor/language-choice.ts";
+import type { AppHost } from "#web/client/app-host.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { log } from "#web/client/logger.ts";
-import { followAddress } from "#web/client/catalogue/portfolio-choice.ts";
-import { useIsReady } from "#web/client/start/readiness-store.ts";
+import { followAddress } from "#web/session/portfolio-choice.ts";
+import { useIsReady } from "#web/session/readiness-store.ts";
 
 /** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
 export function useAddressParameters(host: AppHost): void {

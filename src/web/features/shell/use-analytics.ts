@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { analyticsId, isMeasured } from "#app-state/consent.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { loadTagManager, pushPageView } from "#web/client/visitor/analytics.ts";
-import { useConsent } from "#web/client/visitor/consent-store.ts";
+import { loadTagManager, pushPageView } from "#web/visitor/analytics.ts";
+import { useConsent } from "#web/visitor/consent-store.ts";
 
 /** With the visitor's consent: loads the tag manager and tells it of each page; a change of the query is none. @see rules N8, P4 */
 export function useAnalytics(config: PublicConfig): void {

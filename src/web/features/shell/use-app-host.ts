@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ERROR_PAGE } from "./error-page.tsx";
-import { setAppHost, type AppHost, type PageFacts } from "#web/client/start/app-host.ts";
+import { setAppHost, type AppHost, type PageFacts } from "#web/client/app-host.ts";
 
 /** Binds the app's start and stores to the router. The host stays the same while the page lives. */
 export function useAppHost({ config, version, sizes }: PageFacts): AppHost {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
-import { applyColorMode } from "#web/client/visitor/color-scheme.ts";
+import { applyColorMode } from "#web/visitor/color-scheme.ts";
 import { nextTask } from "#web/client/delay.ts";
 
 /** Shows the colour mode; a route may ask for one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFailedLists, useShowsWholeRange } from "#web/client/catalogue/catalogue-store.ts";
+import { useFailedLists, useShowsWholeRange } from "#web/session/catalogue-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";

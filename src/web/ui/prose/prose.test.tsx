@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { messages } from "../messages/en-pages.ts";
+import { messages } from "#web/messages/en-pages.ts";
 import { SiteContext } from "../site.ts";
 import { Prose, type ProseProps } from "./prose.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { neededCode } from "#web/client/code/needed-code.ts";
+import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "../button-class.ts";
 import { useLanguage, useTranslations } from "../i18n.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { laterCode } from "#web/client/code/later-code.ts";
+import { laterCode } from "#web/code/later-code.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -9,7 +9,7 @@ import {
 } from "#model/bounds.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ReadTable, RefusedRow } from "#project-list/tables/read-list-table.ts";
-import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
-import { neededCode } from "#web/client/code/needed-code.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
+import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addZone } from "#project-list/lists/list-zones.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

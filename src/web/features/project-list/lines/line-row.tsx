@@ -5,7 +5,7 @@ import { removeLine, setNote, setQuantity } from "#project-list/lists/list-lines
 import type { ListLine } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CatalogueText } from "#web/ui/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";

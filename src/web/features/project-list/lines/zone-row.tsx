@@ -1,7 +1,7 @@
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";

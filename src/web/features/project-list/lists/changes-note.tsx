@@ -1,7 +1,7 @@
 import { countStates } from "#project-list/lists/line-state.ts";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Note } from "#web/ui/note.tsx";

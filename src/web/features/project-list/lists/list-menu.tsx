@@ -1,6 +1,6 @@
 import { duplicateList, moveList, removeList } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
-import { changeLists, useProjectLists } from "#web/client/lists/project-list-store.ts";
+import { changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addList, chooseList } from "#project-list/lists/list-collection.ts";
 import type { ProjectLists } from "#project-list/lists/project-list.ts";
-import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";

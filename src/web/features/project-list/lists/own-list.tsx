@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { AddZone } from "../lines/add-zone.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList } from "./empty-list.tsx";

@@ -3,7 +3,7 @@ import { addSharedList } from "#project-list/lists/list-collection.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { changeLists } from "#web/client/lists/project-list-store.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

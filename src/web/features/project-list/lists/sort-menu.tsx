@@ -2,7 +2,7 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { sortLines } from "#project-list/lists/list-zones.ts";
 import type { ListLine } from "#project-list/lists/project-list.ts";
-import { changeCurrentList } from "#web/client/lists/project-list-store.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/i18n.ts";

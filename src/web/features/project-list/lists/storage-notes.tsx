@@ -1,4 +1,4 @@
-import { discardUnreadable, useProjectLists } from "#web/client/lists/project-list-store.ts";
+import { discardUnreadable, useProjectLists } from "#web/lists/project-list-store.ts";
 import { saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";

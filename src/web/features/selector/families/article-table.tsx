@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { laterCode } from "#web/client/code/later-code.ts";
+import { laterCode } from "#web/code/later-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { usePrinting } from "#web/ui/use-printing.ts";

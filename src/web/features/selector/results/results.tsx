@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { usePortfolio } from "#web/client/catalogue/portfolio-store.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,0 +1,63 @@
+import { localeFailed } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { PageMessages } from "#web/messages/en-pages.ts";
+import type { SiteMessages } from "#web/messages/en.ts";
+import type { Messages } from "#web/messages/messages.ts";
+import { laterCode } from "./later-code.ts";
+import { loadCode } from "./load-code.ts";
+
+interface LocaleChunks {
+  readonly site: () => Promise<{ readonly messages: SiteMessages }>;
+  readonly pages: () => Promise<{ readonly messages: PageMessages }>;
+}
+
+/** Each locale is in chunks of its own: nobody downloads the other language's messages. @see rule L3 */
+const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
+  en: { site: () => import("#web/messages/en.ts"), pages: () => import("#web/messages/en-pages.ts") },
+  de: { site: () => import("#web/messages/de.ts"), pages: () => import("#web/messages/de-pages.ts") },
+};
+
+/** How much of a language: what every page and the selector need, or all of it. */
+type LocalePart = "selector" | "all";
+
+/** What has come of a language. */
+interface LoadedLocale {
+  /** The same object for good: what is shown already stays as it is when the rest comes. */
+  readonly messages: Partial<Messages>;
+  /** Which part that is. */
+  readonly part: LocalePart;
+}
+
+const loaded = new Map<Language, LoadedLocale>();
+
+const isLoaded = (language: Language, part: LocalePart): boolean =>
+  part === "selector" ? loaded.has(language) : loaded.get(language)?.part === "all";
+
+/**
+ * Loads messages of a language once. What does not come is asked for again.
+ *
+ * @throws `Failed locale loading`, with what has happened as its cause
+ * @see rules E6, L3, R3
+ */
+export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
+  if (isLoaded(language, part)) return;
+  const { site, pages } = LOCALES[language];
+  const [own, others] = await Promise.all([loadCode(site), part === "all" ? loadCode(pages) : undefined]).catch(
+    (cause: unknown) => {
+      throw new Error(localeFailed, { cause });
+    },
+  );
+  const messages = Object.assign(loaded.get(language)?.messages ?? {}, own.messages, others?.messages);
+  // The whole may have come meanwhile.
+  loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
+}
+
+/** The rest of what a page has begun with. */
+laterCode(() => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))));
+
+/** The messages of a language, else of any that is loaded: an error page may stand in for one whose messages failed. */
+export function messagesOf(language: Language): Partial<Messages> {
+  const locale = loaded.get(language) ?? [...loaded.values()][0];
+  if (!locale) throw new Error(localeFailed);
+  return locale.messages;
+}

@@ -1,0 +1,38 @@
+import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
+import { neededCode } from "#web/code/needed-code.ts";
+import { readStored } from "#web/visitor/storage.ts";
+
+type ListCode = typeof import("./project-list-store.ts");
+
+/** The lists themselves; `undefined` when their code cannot be had. The page has been reloaded for that before (R3). */
+async function loadLists(): Promise<ListCode | undefined> {
+  try {
+    return await neededCode(() => import("./project-list-store.ts"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does what a visitor has asked for, or says that it cannot be done. */
+async function withLists(act: (lists: ListCode) => void): Promise<void> {
+  const lists = await loadLists();
+  if (lists) act(lists);
+  else listedArticles.setState({ said: { remark: { kind: "failed" }, undo: undefined } });
+}
+
+/** Takes an article into the current list, or out of it. */
+export const toggleListed = (code: string): Promise<void> => withLists((lists) => lists.toggleArticle(code));
+
+/** Adds a piece of an article to the current list. */
+export const addListed = (code: string): Promise<void> => withLists((lists) => lists.addToList(code, 1));
+
+/** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
+export function watchLists(): () => void {
+  const watching = new AbortController();
+  const recall = async (): Promise<void> => (await loadLists())?.recallLists();
+  if (readStored("localStorage", LISTS_KEY) !== null) void recall();
+  window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void recall(), {
+    signal: watching.signal,
+  });
+  return () => watching.abort();
+}

@@ -1,0 +1,128 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { addList, changeList } from "#project-list/lists/list-collection.ts";
+import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
+import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
+import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { currentCatalogue } from "#web/session/catalogue-store.ts";
+import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
+import { forget, readStored, store } from "#web/visitor/storage.ts";
+
+/** Local storage key of texts that could not be read: they are set aside, one a line, until the visitor lets them go. */
+const UNREADABLE_KEY = `${LISTS_KEY}-unreadable`;
+
+interface ProjectListState {
+  readonly lists: ProjectLists;
+  /** What was set aside; absent when everything could be read. */
+  readonly unreadable: string | undefined;
+  /** Whether the browser has been asked. */
+  readonly isRecalled: boolean;
+  /** Whether the browser keeps the lists; else they live as long as the page. */
+  readonly isKept: boolean;
+}
+
+const projectListStore = createStore<ProjectListState>(() => ({
+  lists: NO_LISTS,
+  unreadable: undefined,
+  isRecalled: false,
+  isKept: true,
+}));
+
+/** The text that the lists in memory were read from or written as. */
+let text: string | null = null;
+
+/** The lists of this browser; none on the server and until they are recalled. */
+export const useProjectLists = (): ProjectListState => useStore(projectListStore);
+
+/** Reads the lists anew when another tab, or an earlier visit, has written others. */
+export function recallLists(): void {
+  if (!projectListStore.getState().isKept) return;
+  const stored = readStored("localStorage", LISTS_KEY);
+  if (stored === text && text !== null) return;
+  const { lists, isDamaged } = readStoredLists(stored);
+  text = stored;
+  const isKept = !isDamaged || stored === null || setAside(stored);
+  const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
+  projectListStore.setState({ isKept, isRecalled: true, unreadable });
+  show(lists);
+  // What is good takes the place of the damaged text, which is safe by now.
+  if (isDamaged && isKept) keep(lists);
+  listedArticles.setState({ said: undefined });
+}
+
+/**
+ * Changes the lists, here and in every tab.
+ *
+ * @param remark says what was done and offers to undo it
+ */
+export function changeLists(change: (lists: ProjectLists) => ProjectLists, remark?: ListRemark): void {
+  recallLists();
+  const before = projectListStore.getState().lists;
+  const lists = change(before);
+  if (lists === before) return;
+  show(lists);
+  keep(lists);
+  // What another tab has written meanwhile is not undone with it.
+  const undo = () => changeLists((now) => (now === lists ? before : now));
+  listedArticles.setState({ said: remark && { remark, undo } });
+}
+
+/** Changes the current list; without one there is nothing to change. */
+export const changeCurrentList = (change: (list: ProjectList) => ProjectList, remark?: ListRemark): void =>
+  changeLists((lists) => {
+    const list = currentList(lists);
+    const changed = list && change(list);
+    return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
+  }, remark);
+
+/** Takes an article into the current list, or out of it; the first one makes a list. */
+export function toggleArticle(code: string): void {
+  if (listedArticles.getState().pieces.has(code))
+    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code });
+  else addToList(code, 1);
+}
+
+/** Adds pieces of an article to the current list, with what is known of it now. */
+export function addToList(code: string, quantity: number): void {
+  const known = knownOf(code);
+  const line = { code, quantity, ...(known !== undefined && { known }) };
+  recallLists();
+  if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
+  const before = projectListStore.getState().lists;
+  changeCurrentList((list) => addArticle(list, line), { kind: "added", code });
+  if (projectListStore.getState().lists === before)
+    listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
+}
+
+/** Lets go of what could not be read. */
+export function discardUnreadable(): void {
+  forget("localStorage", UNREADABLE_KEY);
+  projectListStore.setState({ unreadable: undefined });
+}
+
+function knownOf(code: string): string | undefined {
+  const catalogue = currentCatalogue();
+  const found = catalogue?.resolve(code);
+  return catalogue && found?.kind === "article" ? articleFingerprint(catalogue.article(found.row)) : undefined;
+}
+
+/** Keeps a text that cannot be read beside those that were set aside before. @returns whether it is safe */
+function setAside(damaged: string): boolean {
+  const before = readStored("localStorage", UNREADABLE_KEY);
+  return store("localStorage", UNREADABLE_KEY, before === null ? damaged : `${before}\n${damaged}`);
+}
+
+function show(lists: ProjectLists): void {
+  const pieces = new Map<string, number>();
+  for (const { lines } of currentList(lists)?.zones ?? [])
+    for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
+  projectListStore.setState({ lists });
+  listedArticles.setState({ pieces });
+}
+
+function keep(lists: ProjectLists): void {
+  if (!projectListStore.getState().isKept) return;
+  text = writeStoredLists(lists);
+  projectListStore.setState({ isKept: store("localStorage", LISTS_KEY, text) });
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { withGuardedReload } from "./guarded-reload.ts";
+import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.ts";
+
+const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+
+/** The router's own loading of a route's code, as the build changes it. */
+function routerLoader(): string {
+  const source = readFileSync(path.join(router, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
+  const changed = withGuardedReload(source);
+  if (changed === undefined) throw new Error("React Router reloads in another way when a route's code is missing.");
+  return changed;
+}
+
+type Loaded = Record<string, unknown>;
+type Loader = (route: { id: string; module: string }, cache: Record<string, Loaded>) => Promise<Loaded>;
+
+async function loader(): Promise<Loader> {
+  const text = `data:text/javascript,${encodeURIComponent(routerLoader())}`;
+  return ((await import(/* @vite-ignore */ text)) as { loadRouteModule: Loader }).loadRouteModule;
+}
+
+const MISSING = { id: "page", module: "data:text/javascript,throw new Error('gone')" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page in which somebody answers for code that is missing. */
+function stubPage(answer: ((missing: MissingRouteCode) => void) | undefined): void {
+  const target = new EventTarget();
+  target.addEventListener(MISSING_ROUTE_CODE, (event) => {
+    answer?.((event as CustomEvent<MissingRouteCode>).detail);
+  });
+  vi.stubGlobal("window", target);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+}
+
+describe("R3 the router whose route's code is missing", () => {
+  test("R3 does not reload by itself any more: a release that does it in another way fails here", () => {
+    expect(routerLoader()).not.toContain("location.reload");
+  });
+
+  test("R3 takes the code that the site answers with, and keeps it", async () => {
+    const code = { default: () => null };
+    stubPage((missing) => (missing.answer = Promise.resolve(code)));
+    const cache = {};
+    expect(await (await loader())(MISSING, cache)).toBe(code);
+    expect(cache).toEqual({ page: code });
+  });
+
+  test.each([
+    ["nobody answers", undefined],
+    ["the answer fails", (missing: MissingRouteCode) => (missing.answer = Promise.reject(new Error("gone for good")))],
+  ])("R3 has a route that fails when %s", async (_, answer) => {
+    stubPage(answer);
+    const cache = {};
+    const { clientLoader } = await (await loader())(MISSING, cache);
+    expect(clientLoader as () => void).toThrow(/gone/);
+    expect(cache).toEqual({});
+  });
+});

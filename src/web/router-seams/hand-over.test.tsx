@@ -1,0 +1,95 @@
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { handOverText, ROUTE_CODE, routerScripts, withoutRouterScripts } from "./hand-over.ts";
+
+const DATA = '[{"_1":2},"loaderData",{}]';
+
+const manifestRoute = (id: string, more: object) => ({
+  id,
+  path: "",
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: true,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+  imports: [`/assets/${id}-import.js`],
+  ...more,
+});
+
+/** What the router would make a page of: two routes, the second in two parts. */
+async function entryContext(Root: () => React.ReactNode): Promise<EntryContext> {
+  const routes = [
+    { id: "root", path: "/", Component: Root, children: [{ id: "page", index: true, Component: () => null }] },
+  ];
+  const context = await createStaticHandler(routes).query(new Request("http://localhost/"));
+  if (context instanceof Response) throw new Error("the page redirects");
+  const manifest = {
+    version: "a-build",
+    url: "/assets/manifest.js",
+    entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] },
+    routes: {
+      root: manifestRoute("root", { module: "/assets/root.js" }),
+      page: manifestRoute("page", {
+        parentId: "root",
+        module: "/assets/page.js",
+        clientLoaderModule: "/assets/page-loader.js",
+      }),
+    },
+  };
+  return {
+    manifest,
+    routeModules: { root: { default: Root }, page: { default: () => null } },
+    staticHandlerContext: context,
+    serverHandoffString: '{"basename":"/"}',
+    serverHandoffStream: new Blob([DATA]).stream(),
+    renderMeta: {},
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: "initial", manifestPath: "" },
+    serializeError: (error: Error) => error,
+  } as unknown as EntryContext;
+}
+
+const squeezed = (script: string): string =>
+  script
+    .replaceAll(/\s|window\./g, "")
+    .replaceAll("controller", "c")
+    .replaceAll(";}", "}");
+
+describe("the router's own scripts hand over as the site's start does: a release that does otherwise fails here", () => {
+  let entry: EntryContext;
+  let own: string;
+  beforeAll(async () => {
+    entry = await entryContext(() => <Scripts />);
+    own = renderToString(<ServerRouter context={entry} url="http://localhost/" />);
+  });
+
+  test("the place of the router's data", () => {
+    const [, script = ""] = /<script>(window\.__reactRouterContext.*?)<\/script>/s.exec(own) ?? [];
+    expect(squeezed(handOverText(entry))).toBe(squeezed(script));
+  });
+
+  test("the scripts of the page, and where the code of its routes is put", () => {
+    const { before, manifest, entry: first, routes, imports } = routerScripts(entry);
+    expect(before).toEqual([]);
+    for (const script of [manifest, first, ...Object.values(routes).flat(), ...imports]) expect(own).toContain(script);
+    expect(routes).toEqual({ root: ["/assets/root.js"], page: ["/assets/page-loader.js", "/assets/page.js"] });
+    expect(own).toContain(`window.${ROUTE_CODE} = {"root":route0,"page":route1}`);
+    expect(own).toContain(`import("${first}")`);
+  });
+});
+
+test("the router hands its data over in a page without scripts of its own, when it is told that there are some", async () => {
+  const entry = await entryContext(() => <Outlet />);
+  const page = await renderToReadableStream(
+    <ServerRouter context={withoutRouterScripts(entry)} url="http://localhost/" />,
+  );
+  await page.allReady;
+  const html = await new Response(page).text();
+  expect(html).toContain("window.__reactRouterContext.streamController.enqueue(");
+  expect(html).toContain("window.__reactRouterContext.streamController.close()");
+});

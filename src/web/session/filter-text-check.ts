@@ -1,0 +1,15 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { noFilterTexts, noFilterTextsAtAll } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
+import { log } from "#web/client/logger.ts";
+
+const told = new WeakMap<Catalogue, Set<Language>>();
+
+/** Says once a catalogue and language when its filter texts lack the language, or are none at all. @see rules D5, E6 */
+export function checkFilterTexts(catalogue: Catalogue, language: Language): void {
+  const languages = told.get(catalogue) ?? new Set();
+  if (languages.has(language)) return;
+  told.set(catalogue, languages.add(language));
+  if (catalogue.filterTexts.languages.length === 0) log.error(noFilterTextsAtAll);
+  else if (!catalogue.filterTexts.languages.includes(language)) log.warn(noFilterTexts(language));
+}

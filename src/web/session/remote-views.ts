@@ -1,0 +1,19 @@
+import { viewPath, type ViewWanted } from "#model/endpoints.ts";
+import { catalogueStore } from "./catalogue-store.ts";
+import { getJson } from "#web/client/http.ts";
+
+/** Which view of the portfolio that is selected. */
+export type RemoteView = Omit<ViewWanted, "portfolioId">;
+
+/**
+ * A view as the server makes it, for a portfolio whose articles the browser does not hold.
+ *
+ * @param signal ends the wait when the visitor has gone on
+ * @throws {StatusError} of status 404 when there is no such product
+ */
+export async function remoteView<View>(wanted: RemoteView, signal?: AbortSignal): Promise<View> {
+  const { portfolioId } = catalogueStore.getState();
+  const { json } = await getJson(viewPath({ ...wanted, portfolioId }), { signal });
+  // Made by the same function as the browser's own, of the same build.
+  return json as View;
+}

@@ -1,0 +1,34 @@
+import {
+  colorMode,
+  isRefusedForPage,
+  readColorPreference,
+  type ColorMode,
+  type ColorPreference,
+} from "#app-state/color-mode.ts";
+import { systemModeRefused } from "#model/errors.ts";
+import { COLOR_MODE_KEY } from "#model/limits.ts";
+import { log } from "#web/client/logger.ts";
+import { readStored, store } from "./storage.ts";
+
+/** The mode that the app forces after mount. @see rule C1 */
+const FORCED: ColorMode = "light";
+
+/**
+ * Shows the colour mode on `<html>`. The visitor's stored preference is left as it is; where there is none, the forced
+ * mode becomes it.
+ *
+ * @param page the mode that the page asks for
+ * @see rules C1, C2, C3, C4
+ */
+export function applyColorMode(page: ColorPreference | undefined): void {
+  if (isRefusedForPage(page)) log.warn(systemModeRefused);
+  const preference = readColorPreference(readStored("localStorage", COLOR_MODE_KEY));
+  if (preference === undefined) store("localStorage", COLOR_MODE_KEY, FORCED);
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.documentElement.dataset["colorMode"] = colorMode({
+    preference: preference ?? FORCED,
+    system,
+    forced: FORCED,
+    page,
+  });
+}

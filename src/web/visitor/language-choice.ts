@@ -1,0 +1,22 @@
+import { languageIgnored, languageNotSet } from "#model/errors.ts";
+import type { Language } from "#model/languages/language.ts";
+import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { log } from "#web/client/logger.ts";
+
+/** Keeps the language that the visitor chose, for later visits. @see rules E6, L2 */
+export function rememberLanguage(language: Language): void {
+  try {
+    document.cookie = writeLanguageCookie(language, { isSecure: location.protocol === "https:" });
+  } catch (error) {
+    log.warn(languageNotSet(language), error);
+  }
+}
+
+/** Says what `lang` asked for in vain, when a redirect has taken it out of the address. @see rule N3 */
+export function tellIgnoredLanguage(): void {
+  const ignored = readIgnoredLanguage(document.cookie);
+  if (ignored === undefined) return;
+  document.cookie = forgetIgnoredLanguage();
+  log.warn(languageIgnored(ignored));
+}
