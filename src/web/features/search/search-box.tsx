@@ -1,19 +1,28 @@
-import { useId, useRef } from "react";
+import { lazy, Suspense, useId, useRef, type ComponentType } from "react";
 import { Form } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
 import { hitCount } from "#search/search-view.ts";
+import { laterCode } from "#web/code/later-code.ts";
+import { loadCode } from "#web/code/load-code.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSitePath } from "#web/ui/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
-import { useHitGroups } from "./hits.ts";
 import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";
-import { SearchOptions } from "./search-options.tsx";
+import type { SearchOptionsProps } from "./search-options.tsx";
 import { useSearch } from "./use-search.ts";
 import { useSearchField } from "./use-search-field.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 import { useSlashKey } from "./use-slash-key.ts";
+
+const loadOptions = async () => ({ default: (await import("./search-options.tsx")).SearchOptions });
+laterCode(loadOptions);
+
+/** Nobody needs them who does not search; without them the field still leads to the page of results. */
+const SearchOptions = lazy<ComponentType<SearchOptionsProps>>(() =>
+  loadCode(loadOptions).catch(() => ({ default: () => null })),
+);
 
 /** The search field with its results as one types; without scripts a form that leads to the page of results. */
 export function SearchBox() {
@@ -25,7 +34,6 @@ export function SearchBox() {
   const place = useShownPlace();
   const field = useSearchField({ id, root, initial: place.query });
   const { view, isLoading, isFailed } = useSearch(field.query, field.isWanted, place);
-  const groups = useHitGroups(view);
   useSlashKey(input);
 
   const isTyped = field.query.trim() !== "";
@@ -74,14 +82,16 @@ export function SearchBox() {
         {t("submit")}
       </button>
       {isOpen && (
-        <SearchOptions
-          id={id}
-          groups={groups}
-          active={field.active}
-          isFailed={isFailed}
-          allPath={resultsPath(field.query)}
-          onChoose={field.choose}
-        />
+        <Suspense>
+          <SearchOptions
+            id={id}
+            view={view}
+            active={field.active}
+            isFailed={isFailed}
+            allPath={resultsPath(field.query)}
+            onChoose={field.choose}
+          />
+        </Suspense>
       )}
       {field.isWanted && <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />}
     </Form>

@@ -1,13 +1,15 @@
+import type { SearchView } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { Facts } from "./facts.tsx";
-import type { HitGroup } from "./hits.ts";
+import { useHitGroups } from "./hits.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./search-options.module.css";
 
-interface SearchOptionsProps {
+export interface SearchOptionsProps {
   readonly id: string;
-  readonly groups: readonly HitGroup[];
+  /** Absent: the search has failed. */
+  readonly view: SearchView | undefined;
   readonly active: string | undefined;
   readonly isFailed: boolean;
   /** The page of all results. */
@@ -16,8 +18,9 @@ interface SearchOptionsProps {
 }
 
 /** The results under the field, in groups. The field keeps the focus; the options are links for pointers. */
-export function SearchOptions({ id, groups, active, isFailed, allPath, onChoose }: SearchOptionsProps) {
+export function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: SearchOptionsProps) {
   const t = useTranslations("search");
+  const groups = useHitGroups(view);
   const isEmpty = groups.length === 0;
   const optionProps = (optionId: string) => ({
     id: optionId,

@@ -1,40 +1,25 @@
-import { isAsked, type Consent } from "#app-state/consent.ts";
-import { decideConsent, useConsent } from "#web/visitor/consent-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { lazy, Suspense, type ComponentType } from "react";
+import { isAsked } from "#app-state/consent.ts";
+import { loadCode } from "#web/code/load-code.ts";
 import { useSite } from "#web/ui/site.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import styles from "./consent-bar.module.css";
+import { useConsent } from "#web/visitor/consent-store.ts";
 
-/** Asks whether the site may be measured; both answers weigh the same. Only with analytics on. @see rule P4 */
+/** A site without analytics has no use for it; where it cannot be had nothing is asked, and so nothing measured. */
+const ConsentQuestion = lazy<ComponentType>(() =>
+  loadCode(() => import("./consent-question.tsx")).then(
+    ({ ConsentQuestion: Question }) => ({ default: Question }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Asks whether the site may be measured, only with analytics on. @see rule P4 */
 export function ConsentBar() {
-  const t = useTranslations("shell");
   const { config } = useSite();
   const { isKnown, consent, isReopened } = useConsent();
   if (!isKnown || !(isReopened || isAsked(config, consent))) return null;
-  const decide = (choice: Consent): void => {
-    decideConsent(choice);
-    // What the tag manager has loaded goes with the page.
-    if (consent === "accepted" && choice === "declined") location.reload();
-  };
   return (
-    <section className={styles["bar"]} aria-labelledby="consent-title">
-      <div className={styles["inner"]}>
-        <div>
-          <h2 id="consent-title">{t("consentTitle")}</h2>
-          <p>
-            {t("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
-          </p>
-        </div>
-        <div className={styles["answers"]}>
-          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
-            {t("decline")}
-          </button>
-          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("accepted")}>
-            {t("accept")}
-          </button>
-        </div>
-      </div>
-    </section>
+    <Suspense>
+      <ConsentQuestion />
+    </Suspense>
   );
 }
