@@ -4,15 +4,7 @@ import path from "node:path";
 import { node, nodeEnv, nodePath, tool } from "./node.mjs";
 import { fail, step } from "./processes.mjs";
 
-const SOURCES = [
-  "src",
-  "locales",
-  "public",
-  "demo",
-  "scripts/messages",
-  "scripts/chunks",
-  "scripts/styles",
-];
+const SOURCES = ["src", "locales", "public", "demo", "scripts/messages", "scripts/chunks", "scripts/styles"];
 const CONFIGURATION = [
   "package-lock.json",
   "react-router.config.ts",
