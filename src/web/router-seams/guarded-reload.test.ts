@@ -37,6 +37,10 @@ function stubPage(answer: ((missing: MissingRouteCode) => void) | undefined): vo
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 }
 
+const failing = (missing: MissingRouteCode): void => {
+  missing.answer = Promise.reject(new Error("gone for good"));
+};
+
 describe("R3 the router whose route's code is missing", () => {
   test("R3 does not reload by itself any more: a release that does it in another way fails here", () => {
     expect(routerLoader()).not.toContain("location.reload");
@@ -44,7 +48,9 @@ describe("R3 the router whose route's code is missing", () => {
 
   test("R3 takes the code that the site answers with, and keeps it", async () => {
     const code = { default: () => null };
-    stubPage((missing) => (missing.answer = Promise.resolve(code)));
+    stubPage((missing) => {
+      missing.answer = Promise.resolve(code);
+    });
     const cache = {};
     expect(await (await loader())(MISSING, cache)).toBe(code);
     expect(cache).toEqual({ page: code });
@@ -52,7 +58,7 @@ describe("R3 the router whose route's code is missing", () => {
 
   test.each([
     ["nobody answers", undefined],
-    ["the answer fails", (missing: MissingRouteCode) => (missing.answer = Promise.reject(new Error("gone for good")))],
+    ["the answer fails", failing],
   ])("R3 has a route that fails when %s", async (_, answer) => {
     stubPage(answer);
     const cache = {};
