@@ -18,7 +18,8 @@ export function databaseFailure(doing: string, name: string, error: unknown): St
 /** Why it failed, in words. */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
-  const known = REASONS.get(failureCode(error));
+  const known =
+    REASONS.get(failureCode(error)) ?? (TIME_IS_UP.test(error.message) ? REASONS.get("ETIMEDOUT") : undefined);
   return known ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""));
 }
 
@@ -33,6 +34,9 @@ export const isRefusal = (error: unknown): boolean =>
 export function failureCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
+
+/** What the library says without a code when an answer does not come in time. */
+const TIME_IS_UP = /^(?:Query read timeout|timeout e)/;
 
 /** By codes of the system and of PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([
