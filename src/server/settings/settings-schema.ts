@@ -4,7 +4,7 @@ import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#model/limits.ts";
 import { LOG_LEVELS } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
+import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
 
 /** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;

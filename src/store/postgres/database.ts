@@ -1,6 +1,7 @@
 import { Client, Pool, type ClientConfig, type QueryResultRow } from "pg";
 import { hostname } from "node:os";
 import { OutcomeUnknown } from "../store.ts";
+import { readTransport } from "./transport.ts";
 import { createWatchedSocket } from "./watched-socket.ts";
 import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 
@@ -51,11 +52,14 @@ export interface Database extends Connection {
  * A database by its address. Nothing is asked yet, so that it may come up later than the site.
  *
  * @param address as in `DATABASE_URL`
+ * @throws {StoreError} when a certificate that it names cannot be read
  */
 export function createDatabase(address: string): Database {
   const name = databaseName(address);
+  const transport = readTransport(address);
   const options: ClientConfig = {
-    connectionString: address,
+    connectionString: transport.address,
+    ssl: transport.ssl,
     keepAlive: true,
     // Tells whoever finds the writer's place taken by whom.
     application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(0, NAME_LENGTH),
