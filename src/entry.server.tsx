@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { INTERNAL_SERVER_ERROR, pageNotFound } from "#model/errors.ts";
+import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
@@ -65,6 +65,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
   const logger = context.get(loggerContext);
-  if (isRouteErrorResponse(error) && error.status === 404) logger.info(pageNotFound(pathname));
-  else logger.error(INTERNAL_SERVER_ERROR, context.get(errorIdContext), pathname, error);
+  // The server logs each answer with 404, whichever way it came about.
+  if (isRouteErrorResponse(error) && error.status === 404) return;
+  logger.error(INTERNAL_SERVER_ERROR, context.get(errorIdContext), pathname, error);
 };

@@ -73,3 +73,6 @@ export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer 
 export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
 /** A list is asked for before the first version is loaded. */
 export const catalogueNotLoaded = "The catalogue is not loaded yet";
+/** Password and catalogue could be read on the way; followed by the database's host. */
+export const databaseInClear =
+  "The database is spoken to without encryption; add sslmode=verify-full to DATABASE_URL, and sslrootcert if need be";

@@ -13,6 +13,7 @@ import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
+import { refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./site.ts";
@@ -74,7 +75,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    return c.body(null, 405, { allow: ALLOWED_METHODS, "cache-control": "no-store" });
+    return refusal(405, { allow: ALLOWED_METHODS });
   });
   app.onError((error, c) => {
     const id = createErrorId();

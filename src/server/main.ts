@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type * as ServerBundle from "./app.ts";
 import { listen } from "./http/listener.ts";
@@ -19,6 +20,8 @@ await runStart(async () => {
   const listener = await listen((request) => site.fetch(request), settings, site);
   onStopSignal(async () => {
     site.prepareToStop();
+    listener.closeAfterAnswers();
+    await wait(settings.stopDelayMs);
     await listener.stop();
     await site.close();
   });

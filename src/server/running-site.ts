@@ -1,5 +1,6 @@
+import { hostInClear } from "#store/database-address.ts";
 import { openStore } from "#store/open-store.ts";
-import { waitingForCatalogue } from "#model/errors.ts";
+import { databaseInClear, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./app.ts";
 import { contentPaths, readContentPages } from "./pages/content.ts";
@@ -51,6 +52,8 @@ export async function createRunningSite({
   createApp,
 }: RunningSiteOptions): Promise<RunningSite> {
   const store = await openStore(settings);
+  const hostSpokenToInClear = settings.databaseUrl === undefined ? undefined : hostInClear(settings.databaseUrl);
+  if (hostSpokenToInClear !== undefined) logger.warn(databaseInClear, hostSpokenToInClear);
   let live: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;

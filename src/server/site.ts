@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import { languageIgnored } from "#model/errors.ts";
+import { languageIgnored, pageNotFound } from "#model/errors.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -17,6 +17,7 @@ import { plainAnswer } from "./pages/plain-page.ts";
 import { redirectAnswer } from "./http/redirect-answer.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "./pages/renderer.ts";
 import { requestAddress } from "./http/request-address.ts";
+import { refusal } from "./http/short-answers.ts";
 import { isSecure } from "./http/security-headers.ts";
 import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
@@ -38,10 +39,10 @@ export function createSite(options: SiteOptions): Site {
   const renderer = createRenderer(options);
   const answerPage = createPageResponder(options, renderer);
 
-  return async (request) => {
+  const respond: Site = async (request) => {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
-    if (url.search.length > LONGEST_QUERY) return new Response(null, { status: 414 });
+    if (url.search.length > LONGEST_QUERY) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503);
     if (url.pathname.endsWith(".data")) {
       return dataAnswer(request, await renderer.data(url, snapshot, request), snapshot.version);
@@ -55,6 +56,11 @@ export function createSite(options: SiteOptions): Site {
     if (outcome.kind === "serve")
       return (await options.documents.get(request, url, snapshot)) ?? answerPage(request, url, snapshot);
     return answerNotFound(request, await renderer.page(url, snapshot, request.headers));
+  };
+  return async (request) => {
+    const response = await respond(request);
+    if (response.status === 404) options.logger.info(pageNotFound(new URL(request.url).pathname));
+    return response;
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { visibleLines, visibleText } from "#model/visible-text.ts";
@@ -33,16 +34,19 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
   }
 }
 
+/** Whatever runs then is left behind. */
+const LONGEST_STOP_MS = 9000;
+
 /**
  * Stops once when the process is asked to, and ends it with 0. Terminal and parent may both ask.
  *
- * @param stop returns when everything under way is done
+ * @param stop returns when everything under way is done; it is not waited for longer than nine seconds
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      stopping ??= stop().then(() => process.exit(0));
+      stopping ??= Promise.race([stop(), wait(LONGEST_STOP_MS)]).then(() => process.exit(0));
     });
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
 import { StoreError } from "./store.ts";
 
 /** Where the catalogue versions are kept. */
@@ -11,11 +12,6 @@ export interface StorePlace {
 
 /** The folder of the embedded database when `DATA_DIR` does not name one, relative to where the site is started. */
 export const DEFAULT_DATA_DIR = "./data";
-
-/** What `DATABASE_URL` has to be, for messages. */
-export const DATABASE_ADDRESS =
-  "the address of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
-  "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25";
 
 /**
  * Where the store lies, by the settings `DATA_DIR` and `DATABASE_URL`; blank ones count as left out.
@@ -31,28 +27,4 @@ export function storePlace(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(dataDir === "" ? DEFAULT_DATA_DIR : dataDir),
     databaseUrl: databaseUrl === "" ? undefined : databaseUrl,
   };
-}
-
-/**
- * Whether a text is the address of a PostgreSQL database, written such that nobody can take its password for the name of
- * a host or a database: with `//`, at most one part behind the host, and other signs of the password percent-encoded.
- * Whether the database is there, only asking it tells.
- */
-export function isDatabaseAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:\/\//i.test(text)) return false;
-  return isPlain(url) && isDecodable(url);
-}
-
-/** Whether nothing stands where the rest of a password would stand that was not percent-encoded. */
-const isPlain = ({ pathname, search, hash }: URL): boolean =>
-  /^(?:\/[^/@:]*)?$/.test(pathname) && !search.includes("@") && hash === "";
-
-function isDecodable({ username, password, hostname, pathname }: URL): boolean {
-  try {
-    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -63,7 +63,9 @@ test.each([
   const response = await ask(path, { headers: { "accept-language": accepted } });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.text()).toContain(`<html lang="${language}"`);
+  const html = await response.text();
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).not.toContain("Internal Server Error");
 });
 
 test.each([

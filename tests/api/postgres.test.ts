@@ -99,3 +99,11 @@ test("waits for a database that comes later", async () => {
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);
 });
+
+test("warns at a start that a remote database is spoken to in clear, without its password", async () => {
+  const server = await startOn("one", "postgres://me:secret@db.invalid/x");
+  expect(server.output.err).toMatch(/\|warn\|.*without encryption; add sslmode=verify-full[^|]*\|db\.invalid\n/);
+  expect(server.output.err).not.toContain("secret");
+  const local = await startOn("two", await postgres.createDatabase());
+  expect(local.output.err).not.toContain("without encryption");
+});

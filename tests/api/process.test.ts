@@ -58,6 +58,36 @@ test.each([
   expect(answer).not.toContain("<script>alert");
 });
 
+test.each([
+  ["a request that is none", "NONSENSE\r\n", "400 Bad Request"],
+  [
+    "headers that are too large",
+    `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n`,
+    "431 Request Header Fields Too Large",
+  ],
+  ["a method that is not allowed", "DELETE /en HTTP/1.1\r\nHost: x\r\n", "405 Method Not Allowed"],
+  ["a query that is too long", `GET /en?${"x".repeat(9000)} HTTP/1.1\r\nHost: x\r\n`, "414 URI Too Long"],
+])("E2 refuses %s with a line of text", async (_, request, text) => {
+  const answer = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
+  expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${text}`);
+  expect(answer.toLowerCase()).toContain("content-type: text/plain");
+  expect(answer.split("\r\n\r\n")[1]).toBe(`${text}\n`);
+});
+
+test("E2 gives a small icon under the address that browsers guess", async () => {
+  const answer = await fetch(`${server.address}/favicon.ico`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBeLessThan(2000);
+  expect(bytes.subarray(0, 6).toString("hex")).toBe("000001000100");
+});
+
+test("E1 logs what is not found in one line at the level info", async () => {
+  await fetch(`${server.address}/en/nowhere-to-be-found`);
+  await expect.poll(() => server.output.err).toContain("|info|lumenry|Page not found: /en/nowhere-to-be-found\n");
+  expect(server.output.err.match(/nowhere-to-be-found/g)).toHaveLength(1);
+});
+
 test("A4 serves a new version within two seconds, without one failed request", async () => {
   await publish(dataDir, ["A1", "A2"]);
   const statuses = new Set<number>();
@@ -124,7 +154,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
     own.process.kill(signal);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     const refused = await fetch(`${own.address}/healthz`).catch(() => "refused");
     expect(refused).toBe("refused");
     expect(own.process.exitCode).toBeNull();

@@ -7,7 +7,7 @@ export interface LineFault {
   readonly delayMs?: number;
   /** At most so many bytes a second and direction. */
   readonly bytesPerSecond?: number;
-  /** Nothing arrives any more, and nobody is told. */
+  /** Nothing arrives any more, and nobody is told; a connection on which something got lost stays silent for good. */
   readonly isHung?: boolean;
   /** Whoever calls is turned away. */
   readonly isDown?: boolean;
@@ -22,6 +22,7 @@ const LAST_WORDS_MS = 100;
 export class FaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #callers = new Set<Socket>();
   #fault: LineFault = {};
   #lastWords: string | undefined;
 
@@ -48,7 +49,7 @@ export class FaultProxy {
 
   /** Resets every connection there is. */
   cut(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
+    for (const caller of this.#callers) caller.resetAndDestroy();
   }
 
   /** Resets a connection as soon as its caller has said these words: they arrive, the answer does not. Once. */
@@ -63,6 +64,8 @@ export class FaultProxy {
 
   #join(caller: Socket, target: NetConnectOpts): void {
     this.#keep(caller);
+    this.#callers.add(caller);
+    caller.once("close", () => this.#callers.delete(caller));
     if (this.#fault.isDown) {
       caller.resetAndDestroy();
       return;
@@ -88,10 +91,11 @@ export class FaultProxy {
 
   async #pass(from: Socket, to: Socket, isLast: (bytes: Buffer) => boolean): Promise<void> {
     try {
+      let isLost = false;
       for await (const bytes of from as AsyncIterable<Buffer>) {
         const last = isLast(bytes);
-        await this.#carry(bytes, to);
-        if (!last) continue;
+        isLost ||= !(await this.#carry(bytes, to));
+        if (isLost || !last) continue;
         from.resetAndDestroy();
         // The server reads the words before it hears that nobody listens any more.
         await wait(LAST_WORDS_MS);
@@ -103,20 +107,18 @@ export class FaultProxy {
     }
   }
 
-  async #carry(bytes: Buffer, to: Socket): Promise<void> {
+  /** @returns whether all of it has arrived */
+  async #carry(bytes: Buffer, to: Socket): Promise<boolean> {
     for (let done = 0; done < bytes.length;) {
       const { bytesPerSecond, delayMs, isHung } = this.#fault;
-      if (isHung) {
-        await wait(20);
-        if (to.destroyed) return;
-        continue;
-      }
+      if (isHung) return false;
       if (delayMs !== undefined) await wait(delayMs);
       const piece = bytes.subarray(done, bytesPerSecond === undefined ? bytes.length : done + SLOW_PIECE_BYTES);
       if (bytesPerSecond !== undefined) await wait((piece.length / bytesPerSecond) * 1000);
       done += piece.length;
       if (!to.write(piece)) await Promise.race([drained(to), wait(1000)]);
     }
+    return true;
   }
 }
 

@@ -2,7 +2,8 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,6 +16,8 @@ export interface TestPostgres {
   createDatabase(name?: string): Promise<string>;
   /** The socket that it listens on. */
   readonly socket: string;
+  /** The port that it listens on, where it does. */
+  readonly port: number;
   /** Stops answering; what it holds stays. */
   pause(): Promise<void>;
   /** Answers again. */
@@ -24,11 +27,18 @@ export interface TestPostgres {
 
 const run = promisify(execFile);
 const DEBIANS_FOLDER = "/usr/lib/postgresql";
+const DEFAULT_PORT = 5432;
 const ATTEMPTS = 300;
 const ATTEMPT_MS = 100;
 
+/** What a server is started with. */
+export interface PostgresOptions {
+  /** Files of a certificate: the server listens on a port of 127.0.0.1 as well, and lets in who speaks TLS only. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+}
+
 /** Starts a server out of the programs in `PG_BIN`, in the path, or where Debian has them. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ tls }: PostgresOptions = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-pg-"));
   const user = await systemUser();
   if (user.uid !== undefined) await chown(folder, user.uid, user.uid);
@@ -37,8 +47,15 @@ export async function startPostgres(): Promise<TestPostgres> {
     ...user,
     cwd: folder,
   });
-  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
-  const address = (database: string) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const port = tls ? await freePort() : DEFAULT_PORT;
+  const settings = [
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    "fsync=off",
+    ...(tls ? await listenOverTls(data, tls, user) : ["listen_addresses="]),
+  ];
+  const address = (database: string) =>
+    `postgres://test@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
   const pause = async (): Promise<void> => {
     if (!server) return;
@@ -54,7 +71,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   await resume();
   return {
-    socket: join(folder, ".s.PGSQL.5432"),
+    socket: join(folder, `.s.PGSQL.${port}`),
+    port,
     async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
       await ask(address("postgres"), `create database ${name}`);
       return address(name);
@@ -66,6 +84,29 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns the settings of a server that listens, to TLS only */
+async function listenOverTls(
+  data: string,
+  tls: { readonly certificate: string; readonly key: string },
+  { uid }: { readonly uid?: number },
+): Promise<readonly string[]> {
+  const [certificate, key] = [join(data, "server.crt"), join(data, "server.key")];
+  await copyFile(tls.certificate, certificate);
+  await copyFile(tls.key, key);
+  await chmod(key, 0o600);
+  if (uid !== undefined) for (const path of [certificate, key]) await chown(path, uid, uid);
+  await writeFile(join(data, "pg_hba.conf"), "local all all trust\nhostssl all all 127.0.0.1/32 trust\n");
+  return ["listen_addresses=127.0.0.1", "ssl=on"];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** PostgreSQL refuses to run as root; there it runs as its own user, or as nobody. */

@@ -10,7 +10,7 @@ import { isQuick, MOST_COMBINATIONS, type FacetIndex, type NarrowColumn } from "
 import { FACET, type Address } from "#engine/kernels/kernels.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { createTurningSet, turningBytes, type TurningSet } from "./step-memory.ts";
+import { createDoubleBuffer, doubleBufferBytes, type DoubleBuffer } from "./step-memory.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
@@ -20,7 +20,7 @@ export interface FacetState extends FacetCounts {
    * Where counting anew takes long: the rows that pass all other filters, whose changes its counts follow while it has a
    * choice. Other facets are counted anew then.
    */
-  readonly others: TurningSet | undefined;
+  readonly others: DoubleBuffer | undefined;
   /** Whether it has a choice, as of the last `choose`. */
   isActive: boolean;
   /** The rows that pass its choice; of use only while it has one. */
@@ -51,7 +51,7 @@ export const facetStateBytes = (kind: "values" | "range", column: NarrowColumn<u
   bytesOf(FACET.words) +
   2 * bytesOf(valueCodes(column)) +
   2 * bytesOf(codesToCount(column)) +
-  (isQuick(column) ? 0 : turningBytes(column.codes.length)) +
+  (isQuick(column) ? 0 : doubleBufferBytes(column.codes.length)) +
   (kind === "range" ? rangeChoiceBytes(column) : choiceBytes(column));
 
 /** A facet by value, counted over all rows of a base, whose set is `all`. */
@@ -89,7 +89,7 @@ function createState<V extends FilterValue | Range, C>(
   isChosen.fill(1);
   isCodeChosen.fill(1);
   describe(record, index, { allCounts, isChosen, codeCounts: codeCounts ?? allCounts, isCodeChosen });
-  const others = isQuick(index) ? undefined : createTurningSet(workspace, index.codes.length);
+  const others = isQuick(index) ? undefined : createDoubleBuffer(workspace, index.codes.length);
   const mark = (): void => {
     choice.mark(isChosen);
     if (codeCounts) markCodes(index, isChosen, isCodeChosen, choice.isActive);

@@ -12,8 +12,8 @@ export interface StepMemory {
   /** Of no use between steps. */
   readonly scratch: Address;
   /** The rows that pass all filters, and those that pass all but one at most. */
-  readonly passing: TurningSet;
-  readonly allButOne: TurningSet;
+  readonly passing: DoubleBuffer;
+  readonly allButOne: DoubleBuffer;
   readonly plan: Int32Array;
   readonly results: Int32Array;
   /** All blocks of a set. */
@@ -33,19 +33,19 @@ export interface StepMemory {
   readonly spareCounts: Address;
 }
 
-/** A set of rows that is written anew in each step while the one before is still there. */
-export interface TurningSet {
+/** A double buffer for a set of rows: the next set is written while the present one is still read. */
+export interface DoubleBuffer {
   readonly now: Address;
-  /** Where the next one is to be written. */
+  /** Where the next set is to be written. */
   readonly next: Address;
-  /** Makes the next one the one of now. */
-  turn(): void;
+  /** Makes the next set the present one. */
+  swap(): void;
 }
 
 /** All, live, nothing, scratch. */
 const FIXED_SETS = 4;
 /** Passing and all but one, both twice. */
-const TURNING_SETS = 4;
+const BUFFERED_SETS = 4;
 const MOST_BYTE_CODES = 256;
 /** Three times the counts of all codes of a byte. */
 const SPARE_COUNTS = 3 * MOST_BYTE_CODES;
@@ -61,7 +61,7 @@ const rankWords = (rowCount: number): number => wordsFor(rowCount) + 2;
 
 /** The room that a stepper's memory takes in a workspace. */
 export const stepBytes = (rowCount: number, facetCount: number): number =>
-  (FIXED_SETS + TURNING_SETS) * bytesOf(wordsFor(rowCount)) +
+  (FIXED_SETS + BUFFERED_SETS) * bytesOf(wordsFor(rowCount)) +
   bytesOf(planWords(facetCount)) +
   bytesOf(RESULT.words) +
   bytesOf(OVER.words) +
@@ -74,14 +74,14 @@ export const stepBytes = (rowCount: number, facetCount: number): number =>
   bytesOf(SPARE_COUNTS);
 
 /** The room that a set takes which turns. */
-export const turningBytes = (rowCount: number): number => 2 * bytesOf(wordsFor(rowCount));
+export const doubleBufferBytes = (rowCount: number): number => 2 * bytesOf(wordsFor(rowCount));
 
 /** Lays a stepper's memory out in a workspace; all rows are live, and pass. */
 export function createStepMemory(workspace: Workspace, rowCount: number, facetCount: number): StepMemory {
   const { words, rows } = workspace;
   const newSet = (): Int32Array => words(wordsFor(rowCount));
   const [all, live, nothing, scratch] = [newSet(), newSet(), newSet(), newSet()];
-  const [passing, allButOne] = [createTurningSet(workspace, rowCount), createTurningSet(workspace, rowCount)];
+  const [passing, allButOne] = [createDoubleBuffer(workspace, rowCount), createDoubleBuffer(workspace, rowCount)];
   addRowsBelow(all, rowCount);
   for (const set of [live.byteOffset, passing.now, allButOne.now])
     workspace.kernels.subtract(set, all.byteOffset, nothing.byteOffset, all.byteLength);
@@ -116,12 +116,12 @@ export function createStepMemory(workspace: Workspace, rowCount: number, facetCo
   };
 }
 
-/** Lays out a set that turns, without rows. */
-export function createTurningSet({ words }: Workspace, rowCount: number): TurningSet {
+/** Lays out a double buffer; both sets are empty. */
+export function createDoubleBuffer({ words }: Workspace, rowCount: number): DoubleBuffer {
   const set = {
     now: words(wordsFor(rowCount)).byteOffset,
     next: words(wordsFor(rowCount)).byteOffset,
-    turn(): void {
+    swap(): void {
       const { now } = set;
       set.now = set.next;
       set.next = now;

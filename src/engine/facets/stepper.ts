@@ -5,7 +5,7 @@ import { createRangeState, createValueState, UNKNOWN, type FacetState } from "./
 import { createFitStates } from "./fit-state.ts";
 import { PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
 import { createRecounter } from "./recount.ts";
-import { createStepMemory, type TurningSet } from "./step-memory.ts";
+import { createStepMemory, type DoubleBuffer } from "./step-memory.ts";
 
 /** Takes a base from one step to the next; only what a step changes is worked out anew. */
 export interface Stepper {
@@ -72,8 +72,8 @@ export function createStepper(base: Base): Stepper {
     const size = results[RESULT.size] ?? 0;
     const different = results[RESULT.different] ?? 0;
     step.count = size;
-    passing.turn();
-    allButOne.turn();
+    passing.swap();
+    allButOne.swap();
     let isAnyUnknown = false;
     for (const facet of facets) {
       if (facet === kept) continue;
@@ -101,11 +101,11 @@ export function createStepper(base: Base): Stepper {
     if (facet.others) recountOthers(facet, facet.others);
     else recounter.recountChosen(facet);
   };
-  const recountOthers = (facet: FacetState, others: TurningSet): void => {
+  const recountOthers = (facet: FacetState, others: DoubleBuffer): void => {
     const isKnown = facet.counted === others.now;
     const { byteOffset, length } = allBlocks;
     kernels.passOthers(others.next, passing.now, allButOne.now, facet.pass, setBytes);
-    others.turn();
+    others.swap();
     change.from = isKnown ? others.next : UNKNOWN;
     change.to = others.now;
     change.blocks = length;

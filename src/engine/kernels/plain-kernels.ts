@@ -213,8 +213,8 @@ function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ran
 /** How many rows of a set lie before a row. */
 function rowsBefore(words: Bits, row: number, { set, ranks }: Ranked): number {
   const word = row >> 5;
-  const half = word & 1 ? onesIn(words[set + word - 1] ?? 0) : 0;
-  return (words[ranks + (row >> 6)] ?? 0) + half + onesIn((words[set + word] ?? 0) & ((1 << (row & 31)) - 1));
+  const half = word & 1 ? popCount(words[set + word - 1] ?? 0) : 0;
+  return (words[ranks + (row >> 6)] ?? 0) + half + popCount((words[set + word] ?? 0) & ((1 << (row & 31)) - 1));
 }
 
 /** For each 64 rows, and behind the last, how many rows of the set lie before them. */
@@ -222,7 +222,7 @@ function rank(words: Bits, set: number, ranks: number, length: number): void {
   let below = 0;
   for (let at = 0; at < length; at += 2) {
     words[ranks + (at >> 1)] = below;
-    below += onesIn(words[set + at] ?? 0) + onesIn(words[set + at + 1] ?? 0);
+    below += popCount(words[set + at] ?? 0) + popCount(words[set + at + 1] ?? 0);
   }
   words[ranks + (length >> 1)] = below;
 }
@@ -240,7 +240,7 @@ function countMissing(words: Bits, a: number, b: number, { first, howMany }: Blo
   for (let entry = first; entry < first + howMany; entry++) {
     const from = (words[entry] ?? 0) >> 2;
     for (let at = from; at < from + WORDS_PER_BLOCK; at++)
-      count += onesIn((words[a + at] ?? 0) & ~(words[b + at] ?? 0));
+      count += popCount((words[a + at] ?? 0) & ~(words[b + at] ?? 0));
   }
   return count;
 }
@@ -251,7 +251,7 @@ function countAmong(words: Bits, a: number, b: number, c: number, d: number, { f
   for (let entry = first; entry < first + howMany; entry++) {
     const from = (words[entry] ?? 0) >> 2;
     for (let at = from; at < from + WORDS_PER_BLOCK; at++)
-      count += onesIn((words[a + at] ?? 0) & ((words[b + at] ?? 0) | ((words[c + at] ?? 0) & ~(words[d + at] ?? 0))));
+      count += popCount((words[a + at] ?? 0) & ((words[b + at] ?? 0) | ((words[c + at] ?? 0) & ~(words[d + at] ?? 0))));
   }
   return count;
 }
@@ -260,7 +260,7 @@ function countOnes(words: Bits, set: number, length: number): number {
   let count = 0;
   for (let at = set; at < set + length; at++) {
     const word = words[at] ?? 0;
-    if (word !== 0) count += onesIn(word);
+    if (word !== 0) count += popCount(word);
   }
   return count;
 }
@@ -269,7 +269,8 @@ function countDifferent(words: Bits, a: number, b: number, { first, howMany }: B
   let count = 0;
   for (let entry = first; entry < first + howMany; entry++) {
     const from = (words[entry] ?? 0) >> 2;
-    for (let at = from; at < from + WORDS_PER_BLOCK; at++) count += onesIn((words[a + at] ?? 0) ^ (words[b + at] ?? 0));
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++)
+      count += popCount((words[a + at] ?? 0) ^ (words[b + at] ?? 0));
   }
   return count;
 }
@@ -370,14 +371,14 @@ function countCommon(words: Bits, a: number, b: number, { first, howMany }: Bloc
     const foursB = (twos & twosC) | (half & twosD);
     twos = half ^ twosD;
     half = fours ^ foursA;
-    eights += onesIn((fours & foursA) | (half & foursB));
+    eights += popCount((fours & foursA) | (half & foursB));
     fours = half ^ foursB;
   }
-  return 8 * eights + 4 * onesIn(fours) + 2 * onesIn(twos) + onesIn(ones);
+  return 8 * eights + 4 * popCount(fours) + 2 * popCount(twos) + popCount(ones);
 }
 
-/** The number of ones in a word. */
-function onesIn(word: number): number {
+/** The population count of a word: how many of its bits are set. */
+function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

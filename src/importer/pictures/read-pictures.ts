@@ -2,9 +2,9 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import type { VersionWriter } from "#store/store.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ImageInput } from "#store/store.ts";
-import type { CatalogueSink } from "../read-catalogue.ts";
 import type { Problem } from "../problem.ts";
 import { imageType } from "./image-type.ts";
 import { pixelCount } from "./pixel-count.ts";
@@ -24,7 +24,7 @@ class RefusedPicture extends Error {
  */
 export async function readPictures(
   folder: string | undefined,
-  sink: CatalogueSink | undefined,
+  sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();

@@ -1,3 +1,4 @@
+import { refusal } from "./short-answers.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "./accept-encoding.ts";
 
 /** Something that can be sent compressed, and need not be sent again to who has it. */
@@ -19,7 +20,7 @@ export interface Resource {
  */
 export async function answer(request: Request, resource: Resource): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);
-  if (encoding === undefined) return new Response(null, { status: 406, headers: { vary: "Accept-Encoding" } });
+  if (encoding === undefined) return refusal(406, { vary: "Accept-Encoding" });
   const status = resource.status ?? 200;
   const tag = `"${resource.tag}-${encoding}"`;
   const headers = { vary: "Accept-Encoding", ...resource.headers, etag: tag };

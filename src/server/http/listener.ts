@@ -3,22 +3,40 @@ import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
+import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
 
-/** How long requests under way may take once the process is asked to stop. */
-const STOP_TIMEOUT_MS = 25_000;
+/** How long requests under way may take once the port is closed. */
+const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
 /** How long connections that wait at the port are still taken then. */
 const LAST_TAKE_MS = 1000;
 /** Longer than balancers in front keep an idle connection, so that it is never closed under a request. */
 const KEEP_ALIVE_MS = 75_000;
+/** No balancer keeps more connections than these; with more, an idle one is closed soon. */
+const MANY_CONNECTIONS = 256;
+const KEEP_ALIVE_AMONG_MANY_MS = 5000;
+/** Where further connections are turned away. */
+const MOST_CONNECTIONS = 10_000;
+/** From a connection's or a request's beginning to the end of its headers, and to the end of its body. */
+const HEADERS_TIMEOUT_MS = 8000;
+const REQUEST_TIMEOUT_MS = 9000;
+const TIMEOUT_CHECK_MS = 500;
+/**
+ * How long a client may take nothing of an answer, or send nothing of a request. Node gives an answer twice this: at the
+ * first look it has seen what the system took for the client as progress.
+ */
+const STALL_TIMEOUT_MS = 4500;
 
 const OPTIONS = {
   // Health checks of old balancers name no host; they are answered like everybody.
   requireHostHeader: false,
   keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   // Most requests have no body; nobody needs to wait for its end.
   optimizeEmptyRequests: true,
 };
@@ -32,6 +50,8 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export interface Listener {
   /** `http://host:port`, with the port that it really has. */
   readonly address: string;
+  /** From now on each answer closes its connection; new ones are still taken. */
+  closeAfterAnswers(): void;
   /** Takes no more connections and returns when the requests under way are answered. */
   stop(): Promise<void>;
 }
@@ -49,7 +69,7 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
     (request, { incoming }) => recent.answer(incoming as IncomingMessage, () => fetch(request)),
     {
       hostname: place.host,
-      errorHandler: () => withSecurityHeaders(new Response(null, { status: 400 })),
+      errorHandler: () => withSecurityHeaders(refusal(400)),
     },
   );
   const underWay = new Set<ServerResponse>();
@@ -62,15 +82,44 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
     if (isStopping) outgoing.shouldKeepAlive = false;
     void answerRequest(incoming, outgoing);
   });
+  server.maxConnections = MOST_CONNECTIONS;
+  closeSlowConnections(server, underWay);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
+  const closeAfterAnswers = (): void => {
+    isStopping = true;
+    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+  };
   return {
     address: await bind(server, place),
+    closeAfterAnswers,
     stop() {
-      isStopping = true;
-      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+      closeAfterAnswers();
       return stop(server);
     },
   };
+}
+
+/**
+ * Closes connections on which nothing moves: Node tells of each after a while without a byte in or out. One whose answer
+ * is still being made is left alone.
+ */
+function closeSlowConnections(server: Server, underWay: ReadonlySet<ServerResponse>): void {
+  let open = 0;
+  const follow = (): void => {
+    server.keepAliveTimeout = open > MANY_CONNECTIONS ? KEEP_ALIVE_AMONG_MANY_MS : KEEP_ALIVE_MS;
+  };
+  server.on("connection", (socket) => {
+    open++;
+    follow();
+    socket.on("close", () => {
+      open--;
+      follow();
+    });
+  });
+  server.setTimeout(STALL_TIMEOUT_MS, (socket: Socket) => {
+    for (const outgoing of underWay) if (outgoing.socket === socket && !outgoing.headersSent) return;
+    socket.destroy();
+  });
 }
 
 /**
@@ -99,9 +148,9 @@ const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: number) => string>
   ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
 ]);
 
-const REFUSALS: ReadonlyMap<string | undefined, string> = new Map([
-  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
-  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+const REFUSALS: ReadonlyMap<string | undefined, number> = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
 /** Answers what is not HTTP at all. */
@@ -111,9 +160,12 @@ function refuse(code: string | undefined, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const status = REFUSALS.get(code) ?? "400 Bad Request";
-  const headers = [...withSecurityHeaders(new Response(null)).headers].map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+  const status = REFUSALS.get(code) ?? 400;
+  const body = refusalText(status);
+  const headers = [...withSecurityHeaders(refusal(status)).headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${body.trimEnd()}\r\n${headers.join("")}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,3 +1,15 @@
+import { STATUS_CODES } from "node:http";
+
+/** The text of a refusal: its status in numbers and words, on one line. */
+export const refusalText = (status: number): string => `${status} ${STATUS_CODES[status] ?? ""}\n`;
+
+/** Refuses a request in one line of text: what no visitor of a page comes upon. @see rule E2 */
+export const refusal = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(refusalText(status), {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+
 /** Says in JSON why there is no answer, with nothing about the inside. */
 export function jsonProblem(status: 400 | 404 | 503, message: string): Response {
   return Response.json(

@@ -13,7 +13,7 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
-import { jsonProblem } from "../http/short-answers.ts";
+import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -47,7 +47,7 @@ export function createViewRoutes({
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
-    if (search.length > LONGEST_VIEW_QUERY) return new Response(null, { status: 414 });
+    if (search.length > LONGEST_VIEW_QUERY) return refusal(414);
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));

@@ -4,7 +4,7 @@ import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#model/limits.ts";
 import { LOG_LEVELS } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/store-place.ts";
+import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
 
 /** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
@@ -44,6 +44,11 @@ const CacheBytes = z.pipe(
   z.transform(Number),
 );
 
+const StopDelay = z.pipe(
+  matching(/^\d{1,4}$/, "a number of milliseconds from 0 to 4000"),
+  z.pipe(z.transform(Number), z.number().check(z.lte(4000, { error: "a number of milliseconds from 0 to 4000" }))),
+);
+
 const SiteUrl = z.pipe(
   z.string().check(z.refine(isOrigin, { error: "an address such as https://www.example.com, without a path" })),
   z.transform((text) => externalAddress(text)?.slice(0, -1) ?? null),
@@ -79,6 +84,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
+    STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, defaults.portfolioId),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),

@@ -36,6 +36,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         dataDir: resolve("data"),
         contentDir: join(folder, "content"),
         cacheBytes: 268_435_456,
+        stopDelayMs: 1000,
         public: {
           defaultPortfolioId: "a".repeat(40),
           productDeepLinks: false,
@@ -59,6 +60,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
 
 test.each<[string, string, object]>([
   ["PORT", "0", { port: 0 }],
+  ["STOP_DELAY_MS", "0", { stopDelayMs: 0 }],
   ["CACHE_BYTES", "1000000", { cacheBytes: 1_000_000 }],
   ["PORT", "65535", { port: 65_535 }],
   ["BROWSER_ARTICLE_LIMIT", "0", { public: { browserArticleLimit: 0 } }],
@@ -97,6 +99,7 @@ test.each([
   ["PORT", "-1", "a whole number from 0 to 65535"],
   ["PORT", "80.5", "a whole number from 0 to 65535"],
   ["BROWSER_ARTICLE_LIMIT", "many", "a whole number from 0"],
+  ["STOP_DELAY_MS", "4001", "a number of milliseconds from 0 to 4000"],
   ["CACHE_BYTES", "999999", "a number of bytes from 1000000"],
   ["CACHE_BYTES", "256MB", "a number of bytes from 1000000"],
   ["HOST", "a b", "a host name"],

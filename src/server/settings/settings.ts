@@ -13,6 +13,8 @@ export interface Settings {
   /** Address of a PostgreSQL database; absent for the embedded store. */
   readonly databaseUrl?: string | undefined;
   readonly contentDir: string;
+  /** How long connections are still taken once the process is asked to stop. */
+  readonly stopDelayMs: number;
   /** What all answers that are kept in memory may take up together. */
   readonly cacheBytes: number;
   readonly public: Omit<PublicConfig, "buildId">;
@@ -52,6 +54,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     databaseUrl: read.DATABASE_URL,
     contentDir: resolve(read.CONTENT_DIR),
     cacheBytes: read.CACHE_BYTES,
+    stopDelayMs: read.STOP_DELAY_MS,
     public: {
       defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,
       productDeepLinks: read.PUBLIC_PRODUCT_DEEP_LINKS,

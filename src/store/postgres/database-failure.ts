@@ -18,7 +18,8 @@ export function databaseFailure(doing: string, name: string, error: unknown): St
 /** Why it failed, in words. */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
-  const known = REASONS.get(failureCode(error));
+  const known =
+    REASONS.get(failureCode(error)) ?? (TIME_IS_UP.test(error.message) ? REASONS.get("ETIMEDOUT") : undefined);
   return known ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""));
 }
 
@@ -34,6 +35,9 @@ export function failureCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
+/** What the library says without a code when an answer does not come in time. */
+const TIME_IS_UP = /^(?:Query read timeout|timeout e)/;
+
 /** By codes of the system and of PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["ECONNREFUSED", "nothing answers there"],
@@ -43,7 +47,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["ECONNRESET", "it ended the connection"],
   ["ETIMEDOUT", "it does not answer in time"],
   ["28P01", "the user or the password is wrong"],
-  ["28000", "the user or the password is wrong"],
+  ["28000", "it lets this user in from elsewhere only, or only over TLS, which sslmode in DATABASE_URL switches on"],
   ["3D000", "there is no database of this name"],
   ["42501", "the user may not do this"],
   ["53100", "its disk is full"],

@@ -47,6 +47,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
         const version = file.finish((served?.latest ?? 0) + 1, hash);
         await send(connection, file.path, version);
         await serve(connection, version.number);
+        await dropOldVersions(connection, version.number);
         // It is published; without a copy of its own this machine fetches one when it needs it.
         unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
         return { version, published: true };
@@ -76,15 +77,19 @@ async function send(connection: OwnConnection, path: string, version: VersionInf
   await connection.ask("write to", finish, [version.number, hash.digest("hex")]);
 }
 
-/** The one step that readers can see. Versions that are too old go with it. */
+/** The one step that readers can see: short, so that it waits for nothing and hardly anything can happen to it. */
 async function serve(connection: OwnConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);
-    const dropOld = `delete from lumenry_version where number <> $1 and number not in
-      (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
-    await connection.ask("write to", dropOld, [number, KEPT_VERSIONS]);
   });
+}
+
+/** Removes the oldest versions. If it fails, that takes nothing from the publication; the next one tries again. */
+async function dropOldVersions(connection: OwnConnection, number: number): Promise<void> {
+  const dropOld = `delete from lumenry_version where number <> $1 and number not in
+    (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
+  await connection.ask("write to", dropOld, [number, KEPT_VERSIONS]).catch(() => undefined);
 }
 
 function* partsOf(path: string): Generator<Buffer> {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -41,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
   // The page says that it is not there, inside the frame of all others.
-  throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404 });
+  throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
 export function clientLoader({

@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { NOT_FOUND } from "#model/errors.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Every path that no route knows. @see rule E1 */
 export function loader(): never {
-  throw data(null, { status: 404 });
+  throw data(null, { status: 404, statusText: NOT_FOUND });
 }
 
 /** The browser knows without asking. It comes to a document's address only when the server could not be reached. */

@@ -1,0 +1,45 @@
+/** What `DATABASE_URL` has to be, for messages. */
+export const DATABASE_ADDRESS =
+  "the address of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
+  "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25; sslmode in it may be disable, require, verify-ca or " +
+  "verify-full";
+
+const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify-full"];
+
+/**
+ * Whether a text is the address of a PostgreSQL database, written such that nobody can take its password for the name of
+ * a host or a database: with `//`, at most one part behind the host, and other signs of the password percent-encoded.
+ * Whether the database is there, only asking it tells.
+ */
+export function isDatabaseAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(?:ql)?:\/\//i.test(text)) return false;
+  return isPlain(url) && isDecodable(url) && SSL_MODES.includes(url.searchParams.get("sslmode") ?? "disable");
+}
+
+/** Whether nothing stands where the rest of a password would stand that was not percent-encoded. */
+const isPlain = ({ pathname, search, hash }: URL): boolean =>
+  /^(?:\/[^/@:]*)?$/.test(pathname) && !search.includes("@") && hash === "";
+
+function isDecodable({ username, password, hostname, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The host to which an address would send password and catalogue in clear; `undefined` when the line is encrypted, or
+ * never leaves this machine.
+ */
+export function hostInClear(address: string): string | undefined {
+  const url = new URL(address);
+  const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
+  const isHere = host === "" || host.startsWith("/") || LOOPBACK.test(host);
+  const isEncrypted = (url.searchParams.get("sslmode") ?? "disable") !== "disable";
+  return isHere || isEncrypted ? undefined : host;
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/i;

@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
+import { FaultProxy, type LineFault } from "../../setup/fault-proxy.ts";
+import { addressThrough } from "../../setup/postgres.ts";
+import { ended, publishTo, startServer } from "./running-server.ts";
+
+/** What becomes of the line to the database; `cut` breaks it again and again. */
+export const DATABASE_FAULTS: ReadonlyMap<string, LineFault & { readonly isCut?: boolean }> = new Map([
+  ["slow", { delayMs: 300 }],
+  ["trickling", { bytesPerSecond: 200 }],
+  ["hung", { isHung: true }],
+  ["down", { isDown: true, isCut: true }],
+  ["cut again and again", { isCut: true }],
+]);
+
+/** A route of every kind. */
+const ROUTES = [
+  "/en",
+  "/de",
+  "/en/products/DOW",
+  "/en/products/A1",
+  "/en/products/DOW.data",
+  "/en/search?q=A1",
+  "/en/compare?a=A1",
+  "/en/imprint",
+  "/en/datasheets/A1.pdf",
+  "/en/datasheets/A1.txt",
+  "/api/mongo/pml/articles",
+  "/api/mongo/pml/categories",
+  "/drawings/category/DOW.svg",
+  "/sitemap.xml",
+  "/openapi.json",
+  "/healthz",
+  "/readyz",
+];
+
+/** What visitors and operators saw of a fault. */
+export interface FaultOutcome {
+  readonly requests: number;
+  /** Requests that were not answered with 2xx. */
+  readonly failed: readonly string[];
+  /** From the end of the fault until the version that was published meanwhile was served, in milliseconds. */
+  readonly freshAfterMs: number;
+}
+
+/** After so long a version that is not there counts as never coming. */
+const WATCH_MS = 60_000;
+const PAUSE_MS = 20;
+
+/**
+ * Runs a server behind a faulty line to its database, asks every kind of route while a version is published past the
+ * fault, and mends the line.
+ *
+ * @param folder where the machines of this run keep their copies
+ * @param faultMs how long the fault lasts
+ */
+export async function sufferFault(
+  database: { readonly address: string; readonly socket: string },
+  fault: LineFault & { readonly isCut?: boolean },
+  folder: string,
+  faultMs: number,
+): Promise<FaultOutcome> {
+  const publish = (codes: readonly string[]): Promise<number> =>
+    publishTo(openPostgresStore(database.address, join(folder, "importer")), codes);
+  await publish(["A1"]);
+  const proxy = await new FaultProxy({ path: database.socket }).start();
+  const settings = { DATABASE_URL: addressThrough(database.address, proxy.port), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+  const server = await startServer(join(folder, "node"), settings);
+  const visits = visit(server.address);
+  try {
+    await wait(PAUSE_MS * ROUTES.length);
+    proxy.become(fault);
+    const cutting = setInterval(() => fault.isCut && proxy.cut(), CUT_MS);
+    await publish(["A1", "A2"]);
+    await wait(faultMs);
+    clearInterval(cutting);
+    proxy.become({});
+    const healed = performance.now();
+    while (!(await isFresh(server.address)) && performance.now() - healed < WATCH_MS) await wait(PAUSE_MS);
+    return { ...(await visits.stop()), freshAfterMs: performance.now() - healed };
+  } finally {
+    await visits.stop();
+    server.process.kill("SIGTERM");
+    await ended(server.process);
+    proxy.stop();
+  }
+}
+
+const CUT_MS = 250;
+
+async function isFresh(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/api/mongo/pml/articles`);
+  return ((await answer.json()) as unknown[]).length === 2;
+}
+
+/** Asks for one route after the other until it is told to stop. */
+function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requests" | "failed">> } {
+  const failed: string[] = [];
+  let requests = 0;
+  const end = new AbortController();
+  const visits = (async () => {
+    while (!end.signal.aborted) {
+      const route = ROUTES[requests % ROUTES.length] ?? "/en";
+      requests += 1;
+      const status = await fetch(address + route).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        (error: unknown) => String(error),
+      );
+      if (typeof status === "string" || status < 200 || status > 299) failed.push(`${route}: ${status}`);
+      await wait(PAUSE_MS);
+    }
+  })();
+  return {
+    async stop() {
+      end.abort();
+      await visits;
+      return { requests, failed };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
+import { FaultProxy } from "../setup/fault-proxy.ts";
+import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
+
+let folder: string;
+let postgres: TestPostgres;
+let address: string;
+
+/** A certificate of its own making, good for `localhost` and a day. */
+function makeCertificate(name: string): { readonly certificate: string; readonly key: string } {
+  const [certificate, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const out = ["-keyout", key, "-out", certificate];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...subject, ...out], {
+    stdio: "ignore",
+  });
+  return { certificate, key };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-tls-"));
+  makeCertificate("other");
+  postgres = await startPostgres({ tls: makeCertificate("server") });
+  const { pathname } = new URL(await postgres.createDatabase());
+  address = `postgres://test@localhost:${postgres.port}${pathname}`;
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Publishes and reads through the store of an address. */
+async function publishThrough(url: string, text: string): Promise<string> {
+  const store = openPostgresStore(url, join(folder, "copies"));
+  try {
+    const writer = await store.begin();
+    writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
+    const { version } = await writer.publish();
+    const reader = await store.open(version.number);
+    const [json = ""] = [...reader.records("articles")].flat();
+    reader.close();
+    return JSON.parse(json) as string;
+  } finally {
+    await store.close();
+  }
+}
+
+const withFile = (mode: string, name: string): string => `${address}?sslmode=${mode}&sslrootcert=${folder}/${name}.crt`;
+const refusal = (url: string): Promise<unknown> => publishThrough(url, "x").catch((error: unknown) => String(error));
+
+test("the server of this test takes encrypted connections only", async () => {
+  expect(await refusal(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL switches on/);
+});
+
+test.each(["require", "verify-ca", "verify-full"])("sslmode=%s publishes and reads over TLS", async (mode) => {
+  const url = mode === "require" ? `${address}?sslmode=require` : withFile(mode, "server");
+  expect(await publishThrough(url, mode)).toBe(mode);
+});
+
+test.each([
+  ["verify-full without the authority", () => `${address}?sslmode=verify-full`],
+  ["verify-full with another authority", () => withFile("verify-full", "other")],
+  ["verify-ca with another authority", () => withFile("verify-ca", "other")],
+  ["require with another authority", () => withFile("require", "other")],
+  [
+    "verify-full by a name that the certificate has not",
+    () => withFile("verify-full", "server").replace("localhost", "127.0.0.1"),
+  ],
+])("refuses %s", async (_, url) => {
+  expect(await refusal(url())).toMatch(/^StoreUnavailable: The store cannot reach the database .*certificate/);
+});
+
+test("verify-ca does not look at the name", async () => {
+  expect(await publishThrough(withFile("verify-ca", "server").replace("localhost", "127.0.0.1"), "ip")).toBe("ip");
+});
+
+test("names the file of an authority that is not there", () => {
+  expect(() => openPostgresStore(withFile("verify-full", "nowhere"), folder)).toThrow(
+    /^The store cannot read .*nowhere\.crt: it does not exist\.$/,
+  );
+});
+
+test("a silent line is given up over TLS too, and one that talks is not", { timeout: 30_000 }, async () => {
+  const proxy = await new FaultProxy({ port: postgres.port, host: "127.0.0.1" }).start();
+  const url = withFile("verify-full", "server").replace(`:${postgres.port}`, `:${proxy.port}`);
+  const store = openPostgresStore(url, join(folder, "silent"));
+  try {
+    const writer = await store.begin();
+    await store.current();
+    // An importer that reads its files for longer than a reader may be silent.
+    await wait(3_000);
+    writer.addRecords([{ list: "articles", id: "a", json: '"a"' }]);
+    const { version } = await writer.publish();
+    expect((await store.current())?.number).toBe(version.number);
+    proxy.become({ isHung: true });
+    await expect(store.current()).rejects.toThrow(/it does not answer in time/);
+    proxy.become({});
+    expect((await store.current())?.number).toBe(version.number);
+  } finally {
+    await store.close();
+    proxy.stop();
+  }
+});
