@@ -1,0 +1,38 @@
+/** Points at which illuminance is calculated: the centres of equal fields over a rectangle, m from the room's corner. */
+export interface CalculationGrid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Along the length, and along the width. */
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+const WIDEST_SPACING_M = 10;
+
+/**
+ * The largest distance between calculation points of an area: p = 0.2·5^log₁₀(d), at most 10 m (EN 12464-1:2021, 5.4), with d the
+ * longer side, or the shorter one where the sides differ by a factor of 2 or more.
+ *
+ * @param length @param width sides of the area, m, above 0
+ */
+export function largestSpacing(length: number, width: number): number {
+  const [longer, shorter] = length > width ? [length, width] : [width, length];
+  const d = longer / shorter >= 2 ? shorter : longer;
+  return Math.min(WIDEST_SPACING_M, 0.2 * 5 ** Math.log10(d));
+}
+
+/**
+ * The grid of a room's working plane.
+ *
+ * @param border band along the walls that is left out, m: EN 12464-1 leaves out 0.5 m unless the task reaches into it; less
+ * than half of the shorter side
+ */
+export function calculationGrid(length: number, width: number, border: number): CalculationGrid {
+  const [inner, across] = [length - 2 * border, width - 2 * border];
+  const spacing = largestSpacing(inner, across);
+  const columns = Math.max(2, Math.ceil(inner / spacing - 1e-9));
+  const rows = Math.max(2, Math.ceil(across / spacing - 1e-9));
+  const x = Array.from({ length: columns }, (_, at) => border + ((at + 0.5) * inner) / columns);
+  const y = Array.from({ length: rows }, (_, at) => border + ((at + 0.5) * across) / rows);
+  return { columns, rows, x, y };
+}

@@ -1,0 +1,176 @@
+import { intensityAt, intensityTowards, type LightBody } from "../photometry/light-body.ts";
+import type { LuminousOpening } from "../photometry/photometry.ts";
+import { SURFACE_AXES, type RoomMesh } from "./room-mesh.ts";
+
+const RADIANS = Math.PI / 180;
+/** A luminaire counts as a point from five times its size on (the five times rule); nearer, its parts do. */
+const POINT_SOURCE_RATIO = 5;
+const MOST_PARTS = 12;
+/** Steps of the directions in which flux is followed to the surfaces. */
+const GAMMA_STEP = 2.5;
+const C_STEP = 5;
+/** Parts of a luminaire from which flux is followed are not larger than this. */
+const PART_M = 0.4;
+const MOST_FLUX_PARTS = 5;
+
+/** A luminaire's place: its middle in metres from the room's corner, `turn` in quarter turns counterclockwise from above. */
+export interface LuminairePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly turn: 0 | 1 | 2 | 3;
+}
+
+/** A luminaire's light and the size that it comes from. */
+export interface LightSource {
+  readonly body: LightBody;
+  readonly opening: LuminousOpening;
+}
+
+/**
+ * The luminaire's own directions C0 and C90 in the room, as unit vectors in plan: not turned, its length lies along the room's
+ * length (C90 towards growing x), and C0 points towards falling y.
+ */
+function axesOf(turn: LuminairePlace["turn"]): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
+  const cos = [1, 0, -1, 0][turn] ?? 1;
+  const sin = [0, 1, 0, -1][turn] ?? 0;
+  return [sin, -cos, cos, sin];
+}
+
+/** What falls on a point from luminaires directly, lx. */
+export interface PointLight {
+  /** On a horizontal plane that looks up. */
+  readonly horizontal: number;
+  /** Mean over all vertical directions: the cylindrical illuminance. */
+  readonly cylindrical: number;
+}
+
+/**
+ * Direct light at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), luminaires that are nearer than
+ * five times their size in parts.
+ *
+ * @param z below the luminaires; those that are not above it give nothing
+ */
+export function directAt(
+  { body, opening }: LightSource,
+  places: readonly LuminairePlace[],
+  x: number,
+  y: number,
+  z: number,
+): PointLight {
+  let [horizontal, cylindrical] = [0, 0];
+  for (const place of places) {
+    const down = place.z - z;
+    if (down <= 0) continue;
+    const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
+    const near = Math.hypot(x - place.x, y - place.y, down);
+    const along = parts(opening.length, near);
+    const across = parts(opening.width, near);
+    const share = 1 / (along * across);
+    for (let i = 0; i < along; i++)
+      for (let j = 0; j < across; j++) {
+        const [onC90, onC0] = [(i + 0.5) / along - 0.5, (j + 0.5) / across - 0.5];
+        const dx = x - place.x - onC90 * opening.length * c90x - onC0 * opening.width * c0x;
+        const dy = y - place.y - onC90 * opening.length * c90y - onC0 * opening.width * c0y;
+        const square = dx * dx + dy * dy + down * down;
+        const distance = Math.sqrt(square);
+        const candela = share * intensityTowards(body, dx * c0x + dy * c0y, dx * c90x + dy * c90y, down);
+        horizontal += (candela * down) / (square * distance);
+        cylindrical += (candela * Math.sqrt(dx * dx + dy * dy)) / (Math.PI * square * distance);
+      }
+  }
+  return { horizontal, cylindrical };
+}
+
+const parts = (size: number, distance: number): number =>
+  Math.max(1, Math.min(MOST_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
+
+/** A luminaire's flux in bundles: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
+export interface FluxBundles {
+  readonly towards: Float64Array;
+  readonly flux: Float64Array;
+}
+
+/**
+ * Divides a luminaire's flux into bundles of 2.5° by 5°, dark ones left out, that together are exactly its flux.
+ *
+ * @param flux the flux that the bundles add up to, lm
+ */
+export function fluxBundles(body: LightBody, flux: number): FluxBundles {
+  const towards: number[] = [];
+  const lumens: number[] = [];
+  for (let gamma = GAMMA_STEP / 2; gamma < 180; gamma += GAMMA_STEP) {
+    const solidAngle = (Math.cos((gamma - GAMMA_STEP / 2) * RADIANS) - Math.cos((gamma + GAMMA_STEP / 2) * RADIANS)) * C_STEP * RADIANS; // prettier-ignore
+    for (let c = C_STEP / 2; c < 360; c += C_STEP) {
+      const candela = intensityAt(body, c, gamma);
+      if (candela <= 0) continue;
+      const aside = Math.sin(gamma * RADIANS);
+      towards.push(aside * Math.cos(c * RADIANS), aside * Math.sin(c * RADIANS), Math.cos(gamma * RADIANS));
+      lumens.push(candela * solidAngle);
+    }
+  }
+  const sum = lumens.reduce((total, part) => total + part, 0);
+  return { towards: Float64Array.from(towards), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
+}
+
+/** Follows a luminaire's bundles to the surfaces and adds the flux to the patches that they meet, lm: none is lost. */
+export function castFlux(
+  mesh: RoomMesh,
+  bundles: FluxBundles,
+  opening: LuminousOpening,
+  place: LuminairePlace,
+  onPatches: Float64Array,
+): void {
+  // prettier-ignore
+  const [c0x, c0y, c90x, c90y] = axesOf(place.turn);
+  const [along, across] = [fluxParts(opening.length), fluxParts(opening.width)];
+  const share = 1 / (along * across);
+  const [length, width, height] = mesh.size;
+  for (let i = 0; i < along; i++)
+    for (let j = 0; j < across; j++) {
+      const [onC90, onC0] = [((i + 0.5) / along - 0.5) * opening.length, ((j + 0.5) / across - 0.5) * opening.width];
+      const x = inside(place.x + onC90 * c90x + onC0 * c0x, length);
+      const y = inside(place.y + onC90 * c90y + onC0 * c0y, width);
+      const z = inside(place.z, height);
+      for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
+        const [c0, c90, down] = [bundles.towards[bundle * 3] ?? 0, bundles.towards[bundle * 3 + 1] ?? 0, bundles.towards[bundle * 3 + 2] ?? 0]; // prettier-ignore
+        const patch = patchMet(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
+        onPatches[patch] = (onPatches[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
+      }
+    }
+}
+
+const fluxParts = (size: number): number => Math.max(1, Math.min(MOST_FLUX_PARTS, Math.ceil(size / PART_M)));
+
+const inside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
+
+/** The patch that a ray from inside the room meets first. */
+function patchMet(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
+  const [length, width, height] = mesh.size;
+  const tx = dx > 0 ? (length - x) / dx : dx < 0 ? -x / dx : Infinity;
+  const ty = dy > 0 ? (width - y) / dy : dy < 0 ? -y / dy : Infinity;
+  const tz = dz > 0 ? (height - z) / dz : dz < 0 ? -z / dz : Infinity;
+  const [nx, ny, nz] = mesh.divisions;
+  if (tz <= tx && tz <= ty)
+    return (mesh.first[dz > 0 ? 1 : 0] ?? 0) + cell((x + tz * dx) / length, nx) * ny + cell((y + tz * dy) / width, ny);
+  if (tx <= ty)
+    return (mesh.first[dx > 0 ? 3 : 2] ?? 0) + cell((y + tx * dy) / width, ny) * nz + cell((z + tx * dz) / height, nz);
+  return (mesh.first[dy > 0 ? 5 : 4] ?? 0) + cell((x + ty * dx) / length, nx) * nz + cell((z + ty * dz) / height, nz);
+}
+
+const cell = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+
+/** Middle of a patch, m, and its surface. */
+export function patchMiddle(
+  { size, divisions, first }: RoomMesh,
+  surface: number,
+  patch: number,
+): [number, number, number] {
+  const { u, v, across, end } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
+  const place = patch - (first[surface] ?? 0);
+  const middle: [number, number, number] = [0, 0, 0];
+  middle[u] = ((Math.floor(place / divisions[v]) + 0.5) * size[u]) / divisions[u];
+  middle[v] = (((place % divisions[v]) + 0.5) * size[v]) / divisions[v];
+  middle[across] = end * size[across];
+  return middle;
+}

@@ -1,0 +1,53 @@
+const MOST_ROUNDS = 2000;
+/** Rounds end when no patch changes by more than this share of the mean. */
+const TOLERANCE = 1e-7;
+
+/**
+ * Light between diffuse patches: the illuminance of each after all reflections, E = E₀ + F·(ρ·E), solved by Gauss and Seidel
+ * (Goral et al. 1984; the lighting engineer's method of interreflections, Moon 1940).
+ *
+ * @param factors form factors row by row, as `formFactors` returns them
+ * @param direct illuminance by direct light, lx
+ * @param reflectance of each patch, below 1
+ * @param areas of each patch, m²
+ * @returns illuminance of each patch, lx; a step for every round
+ */
+export function* radiosity(
+  factors: Float64Array,
+  direct: Float64Array,
+  reflectance: Float64Array,
+  areas: Float64Array,
+): Generator<undefined, Float64Array, undefined> {
+  const count = direct.length;
+  const total = startingPoint(direct, reflectance, areas);
+  let scale = 0;
+  for (let patch = 0; patch < count; patch++) scale += (total[patch] ?? 0) / count;
+  const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let change = 0;
+    for (let patch = 0; patch < count; patch++) {
+      let lux = direct[patch] ?? 0;
+      const row = patch * count;
+      for (let other = 0; other < count; other++) lux += (factors[row + other] ?? 0) * (exitance[other] ?? 0);
+      change = Math.max(change, Math.abs(lux - (total[patch] ?? 0)));
+      total[patch] = lux;
+      exitance[patch] = lux * (reflectance[patch] ?? 0);
+    }
+    if (change <= TOLERANCE * scale) break;
+    yield;
+  }
+  return total;
+}
+
+/** Direct light, and everywhere the same reflected light, such that as much is absorbed as is emitted. */
+function startingPoint(direct: Float64Array, reflectance: Float64Array, areas: Float64Array): Float64Array {
+  let [flux, reflected, absorbing] = [0, 0, 0];
+  for (let patch = 0; patch < direct.length; patch++) {
+    const [lux, rho, area] = [direct[patch] ?? 0, reflectance[patch] ?? 0, areas[patch] ?? 0];
+    flux += lux * area;
+    reflected += lux * area * rho;
+    absorbing += area * (1 - rho);
+  }
+  const even = flux === 0 ? 0 : reflected / absorbing;
+  return direct.map((lux) => lux + even);
+}

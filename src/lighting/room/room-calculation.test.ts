@@ -1,0 +1,267 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fixture } from "../photometry/fixture-files.oracle.ts";
+import { luminousFlux } from "../photometry/luminous-flux.ts";
+import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
+import type { Photometry } from "../photometry/photometry.ts";
+import { calculationGrid, largestSpacing } from "./calculation-grid.ts";
+import { calculateRoom, roomCalculationSteps, type RoomCalculation, type RoomResult } from "./room-calculation.ts";
+import type { RoomConditions } from "./room-conditions.ts";
+import { formFactors, roomMesh, SURFACES } from "./room-mesh.ts";
+
+const RADIANS = Math.PI / 180;
+const ISOTROPIC = rotationalBody(() => 100);
+const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS) : 0));
+const BLACK: RoomConditions = { length: 6, width: 4, height: 3, workingPlane: 0, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
+const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
+
+function resultOf(calculation: RoomCalculation): RoomResult {
+  const outcome = calculateRoom(calculation);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
+  return outcome.value;
+}
+
+describe("form factors", () => {
+  test.each([
+    [6, 4, 3],
+    [30, 2, 2.5],
+    [1, 1, 8],
+  ])("of all patches of a room of %f × %f × %f m add up to 1 and are reciprocal", (length, width, height) => {
+    const mesh = roomMesh({ ...BLACK, length, width, height });
+    const steps = formFactors(mesh);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const factors = step.value;
+    const count = mesh.first[SURFACES] ?? 0;
+    for (let row = 0; row < count; row++)
+      expect(factors.subarray(row * count, (row + 1) * count).reduce((sum, factor) => sum + factor, 0)).toBeCloseTo(
+        1,
+        6,
+      );
+    const area = (patch: number) => mesh.patchArea[mesh.first.findLastIndex((first) => first <= patch)] ?? 0;
+    for (let one = 0; one < count; one += 37)
+      for (let other = 0; other < count; other += 23)
+        expect(area(one) * (factors[one * count + other] ?? 0)).toBeCloseTo(
+          area(other) * (factors[other * count + one] ?? 0),
+          7,
+        );
+  });
+});
+
+describe("direct light", () => {
+  test("of one point follows the inverse-square and the cosine law", () => {
+    const { grid, illuminance } = resultOf({ room: BLACK, photometry: ISOTROPIC, columns: 1, rows: 1, drop: 0.5 });
+    for (const [row, y] of grid.y.entries())
+      for (const [column, x] of grid.x.entries()) {
+        const distance = Math.hypot(x - 3, y - 2, 2.5);
+        expect(illuminance[row]?.[column]).toBeCloseTo((100 * 2.5) / distance ** 3, 6);
+      }
+  });
+
+  test("of a luminous ceiling is that of the closed configuration factor", () => {
+    // 20 × 20 Lambertian panels fill the ceiling; below its middle, E = M·F with F from a point to a parallel rectangle.
+    const [length, width, height] = [8, 8, 3];
+    const photometry: Photometry = {
+      ...LAMBERT,
+      opening: { shape: "rectangle", length: 0.4, width: 0.4, sides: [0, 0, 0, 0] },
+    };
+    const found = resultOf({
+      room: { ...BLACK, length, width, height },
+      photometry,
+      columns: 20,
+      rows: 20,
+      drop: 0,
+      border: 0.5,
+    });
+    const exitance = luminousFlux(LAMBERT) / 0.16;
+    const corner = (x: number, y: number) => {
+      const [a, b] = [Math.hypot(x, height), Math.hypot(y, height)];
+      return ((x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b)) / (2 * Math.PI);
+    };
+    for (const [row, y] of found.grid.y.entries())
+      for (const [column, x] of found.grid.x.entries()) {
+        const factor = corner(x, y) + corner(length - x, y) + corner(x, width - y) + corner(length - x, width - y);
+        expect(Math.abs((found.illuminance[row]?.[column] ?? 0) / (exitance * factor) - 1)).toBeLessThan(0.01);
+      }
+  });
+
+  test("of a long luminaire nearby is that of a line, not of a point", () => {
+    const body: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
+    const room = { ...BLACK, length: 2.2, width: 2.2, height: 2 };
+    const found = resultOf({ room, photometry: body, columns: 1, rows: 1, drop: 1, border: 0.2 });
+    // By integration along the line.
+    const [x, y] = [found.grid.x[0] ?? 0, found.grid.y[0] ?? 0];
+    let expected = 0;
+    for (let part = 0; part < 2000; part++) {
+      const distance = Math.hypot(x - 1.1 - (part + 0.5) / 1000 + 1, y - 1.1, 1);
+      expected += (1000 / 2000) * (1 / distance) * (1 / distance ** 3);
+    }
+    expect(Math.abs((found.illuminance[0]?.[0] ?? 0) / expected - 1)).toBeLessThan(0.01);
+  });
+});
+
+describe("reflected light", () => {
+  test.each([0.2, 0.5, 0.8])("in a cube of reflectance %f is Φ·ρ/(1 − ρ)/A in the mean", (rho) => {
+    const side = 4;
+    const cube = { ...BLACK, length: side, width: side, height: side, ceiling: rho, walls: rho, floor: rho };
+    const middle = { photometry: ISOTROPIC, columns: 1, rows: 1, drop: 2 };
+    const [lit, dark] = [
+      resultOf({ room: cube, ...middle }),
+      resultOf({ room: { ...cube, ceiling: 0, walls: 0, floor: 0 }, ...middle }),
+    ];
+    const mean = ({ ceilingAverage, wallAverage, floorAverage }: RoomResult) =>
+      (ceilingAverage + 4 * wallAverage + floorAverage) / 6;
+    const expected = (luminousFlux(ISOTROPIC) * rho) / (1 - rho) / (6 * side * side);
+    expect(Math.abs((mean(lit) - mean(dark)) / expected - 1)).toBeLessThan(0.01);
+  });
+
+  test("on a plane just above a floor is what the floor has", () => {
+    const room = { ...OFFICE, workingPlane: 0, maintenance: 1 };
+    const found = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, finer: 2 });
+    expect(Math.abs(found.average / found.floorAverage - 1)).toBeLessThan(0.03);
+  });
+
+  test("finer patches converge", () => {
+    const calculation = { room: OFFICE, photometry: measuredBody("linear 12,334 lm"), columns: 2, rows: 3, drop: 0.3 };
+    const [coarse, fine] = [resultOf(calculation), resultOf({ ...calculation, finer: 2 })];
+    expect(Math.abs(coarse.average / fine.average - 1)).toBeLessThan(0.005);
+    expect(Math.abs(coarse.wallAverage / fine.wallAverage - 1)).toBeLessThan(0.005);
+  });
+});
+
+const BODIES = [
+  measuredBody("downlight 532 lm"),
+  measuredBody("linear 12,334 lm"),
+  fixture("ldt/no_symmetry.ldt"),
+  fixture("ldt/symmetry_to_c0c180.ldt"),
+  ISOTROPIC,
+];
+const cases = fc.record({
+  room: fc.record({
+    length: fc.double({ min: 2, max: 20, noNaN: true }),
+    width: fc.double({ min: 2, max: 12, noNaN: true }),
+    height: fc.double({ min: 2.4, max: 6, noNaN: true }),
+    workingPlane: fc.double({ min: 0, max: 1, noNaN: true }),
+    ceiling: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    walls: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    floor: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    maintenance: fc.constant(1),
+  }),
+  photometry: fc.constantFrom(...BODIES),
+  columns: fc.integer({ min: 1, max: 3 }),
+  rows: fc.integer({ min: 1, max: 3 }),
+  drop: fc.double({ min: 0.02, max: 1, noNaN: true }),
+});
+
+describe("properties of a calculated room", () => {
+  test("as much light is absorbed as is emitted, within 0.5 %", () => {
+    fc.assert(
+      fc.property(cases, (calculation) => {
+        const { emitted, absorbed } = resultOf(calculation);
+        expect(Math.abs(absorbed / emitted - 1)).toBeLessThan(0.005);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("darker walls never give more light anywhere", () => {
+    fc.assert(
+      fc.property(cases, (calculation) => {
+        const pale = resultOf(calculation);
+        const dark = resultOf({ ...calculation, room: { ...calculation.room, walls: calculation.room.walls / 2 } });
+        for (const [row, values] of dark.illuminance.entries())
+          for (const [column, lux] of values.entries())
+            expect(lux).toBeLessThanOrEqual((pale.illuminance[row]?.[column] ?? 0) * (1 + 1e-6));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("twice the flux gives twice the light", () => {
+    const calculation = { room: OFFICE, photometry: ISOTROPIC, columns: 2, rows: 1, drop: 0.5 };
+    const [once, twice] = [resultOf(calculation), resultOf({ ...calculation, flux: 2 * luminousFlux(ISOTROPIC) })];
+    expect(twice.average).toBeCloseTo(2 * once.average, 6);
+    expect(twice.cylindrical.average).toBeCloseTo(2 * once.cylindrical.average, 6);
+  });
+
+  test("a luminaire turned by half a turn mirrors the room", () => {
+    const calculation = { room: OFFICE, photometry: fixture("ldt/no_symmetry.ldt"), columns: 2, rows: 2, drop: 0.5 };
+    const here = resultOf({ ...calculation, turn: 0 });
+    const there = resultOf({ ...calculation, turn: 2 })
+      .illuminance.toReversed()
+      .map((row) => row.toReversed());
+    expectSame(here.illuminance, there);
+  });
+
+  test("a room on its side is the same room", () => {
+    const calculation = { photometry: fixture("ldt/no_symmetry.ldt"), drop: 0.5 };
+    const here = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
+    const side = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
+    const there = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
+    // Turned a quarter counterclockwise, what lay along growing x lies along growing y, and what lay along growing y along falling x.
+    const turnedBack = here.illuminance.map((row, y) =>
+      row.map((_, x) => there[x]?.[here.grid.rows - 1 - y] ?? Number.NaN),
+    );
+    expectSame(here.illuminance, turnedBack);
+  });
+
+  test("a symmetric body lights the room symmetrically", () => {
+    const { illuminance } = resultOf({ room: OFFICE, photometry: measuredBody("linear 12,334 lm"), columns: 2, rows: 2, drop: 0.2 }); // prettier-ignore
+    expectSame(illuminance, illuminance.toReversed());
+    expectSame(
+      illuminance,
+      illuminance.map((row) => row.toReversed()),
+    );
+  });
+});
+
+function expectSame(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): void {
+  for (const [row, values] of one.entries())
+    for (const [column, lux] of values.entries())
+      expect(Math.abs((other[row]?.[column] ?? Number.NaN) / lux - 1)).toBeLessThan(0.002);
+}
+
+describe("the grid of EN 12464-1", () => {
+  test.each([
+    [1, 1, 0.2],
+    [10, 8, 1],
+    [100, 80, 5],
+    [10, 2, 0.2 * 5 ** Math.log10(2)],
+  ])("an area of %f × %f m has points at most %f m apart", (length, width, spacing) => {
+    expect(largestSpacing(length, width)).toBeCloseTo(spacing, 9);
+  });
+
+  test("points are the centres of equal fields inside the border", () => {
+    const { columns, rows, x, y } = calculationGrid(6, 4, 0.5);
+    expect([columns, rows]).toEqual([9, 5]);
+    expect([x[0], x.at(-1)].map((at) => at?.toFixed(3))).toEqual(["0.778", "5.222"]);
+    expect(y[2]).toBeCloseTo(2, 9);
+  });
+});
+
+describe("what cannot be calculated is told by its field", () => {
+  const GOOD = { room: OFFICE, photometry: LAMBERT, columns: 2, rows: 2, drop: 0 };
+  test.each<[Partial<RoomCalculation>, object]>([
+    [{ room: { ...OFFICE, length: 0 } }, { code: "out-of-range", field: "length" }],
+    [{ room: { ...OFFICE, width: 500 } }, { code: "out-of-range", field: "width" }],
+    [{ room: { ...OFFICE, ceiling: 1 } }, { code: "out-of-range", field: "ceiling" }],
+    [{ room: { ...OFFICE, workingPlane: 2.9 } }, { code: "below-working-plane", field: "workingPlane" }],
+    [{ drop: 2.2 }, { code: "below-working-plane", field: "suspension" }],
+    [{ drop: Number.NaN }, { code: "not-a-number", field: "suspension" }],
+    [{ columns: 1.5 }, { code: "not-a-number", field: "columns" }],
+    [{ rows: 0 }, { code: "out-of-range", field: "rows" }],
+    [{ flux: 0 }, { code: "no-light", field: "luminaire" }],
+    [{ photometry: rotationalBody(() => 0) }, { code: "no-light", field: "luminaire" }],
+    [{ photometry: rotationalBody(() => Number.NaN) }, { code: "not-a-number", field: "luminaire" }],
+    [{ border: 2 }, { code: "out-of-range", field: "border" }],
+  ])("%j", (change, problem) => {
+    expect(calculateRoom({ ...GOOD, ...change })).toMatchObject({ ok: false, problem });
+  });
+
+  test("a calculation goes on where it was left off", () => {
+    const steps = roomCalculationSteps(GOOD);
+    let count = 0;
+    while (!steps.next().done) count++;
+    expect(count).toBeGreaterThan(30);
+  });
+});

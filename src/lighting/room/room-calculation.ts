@@ -1,0 +1,228 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { lightBody } from "../photometry/light-body.ts";
+import { luminousFlux } from "../photometry/luminous-flux.ts";
+import type { Photometry } from "../photometry/photometry.ts";
+import { MOST_PIECES_IN_ROOM } from "../utilisation/luminaire-grid.ts";
+import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
+import { castFlux, directAt, fluxBundles, type LightSource, type LuminairePlace } from "./direct-light.ts";
+import { radiosity } from "./radiosity.ts";
+import { reflectedAt, reflectedCylindricalAt } from "./reflected-light.ts";
+import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "./room-conditions.ts";
+import { CEILING, FLOOR, formFactors, roomMesh, SURFACES, type RoomMesh } from "./room-mesh.ts";
+
+/** What a room is calculated from. */
+export interface RoomCalculation {
+  readonly room: RoomConditions;
+  readonly photometry: Photometry;
+  /** Luminous flux of a luminaire, lm, to which the photometry is scaled; absent for the photometry's own. */
+  readonly flux?: number;
+  /** Luminaires in rows across and columns along the room, evenly: half a distance to the walls. */
+  readonly columns: number;
+  readonly rows: number;
+  /** How far below the ceiling their light leaves them, m (`dropBelowCeiling`). */
+  readonly drop: number;
+  /** Quarter turns counterclockwise from above; 0, or left out: their length along the room's, C0 towards falling y. */
+  readonly turn?: LuminairePlace["turn"];
+  /** Band along the walls without calculation points, m; left out: 0.5 m, in small rooms a sixth of the shorter side. */
+  readonly border?: number;
+  /** How many times finer the patches are; left out: 1, at least 64 patches a surface. */
+  readonly finer?: 1 | 2;
+}
+
+/** Maintained illuminances of a room, lx. */
+export interface RoomResult {
+  readonly grid: CalculationGrid;
+  /** On the working plane: row by row (growing y), column by column (growing x). `isolines` draws them. */
+  readonly illuminance: readonly (readonly number[])[];
+  readonly average: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** U₀ = minimum/average, 0 … 1. */
+  readonly uniformity: number;
+  /** Mean and least cylindrical illuminance at 1.2 m above the floor, at the same points. */
+  readonly cylindrical: { readonly average: number; readonly minimum: number };
+  readonly ceilingAverage: number;
+  readonly wallAverage: number;
+  readonly floorAverage: number;
+  readonly places: readonly LuminairePlace[];
+  /** Flux of all luminaires and flux that the surfaces absorb, lm, new; equal but for the accuracy of the solution. */
+  readonly emitted: number;
+  readonly absorbed: number;
+}
+
+/** EN 12464-1:2021, 4.6.2: where people sit or stand, of which 1.2 m is the height of seated eyes. */
+export const CYLINDRICAL_HEIGHT_M = 1.2;
+const BORDER_M = 0.5;
+const MOST_BORDER = 1 / 6;
+
+/**
+ * Calculates a room: direct light point by point, reflected light by radiosity between patches of its six surfaces.
+ *
+ * @returns illuminances, or the field that must be mended
+ */
+export function calculateRoom(calculation: RoomCalculation): Outcome<RoomResult, RoomProblem> {
+  const steps = roomCalculationSteps(calculation);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same in steps of well under a millisecond for ordinary rooms, for who must answer to something else in between: call `next`
+ * until it is done. Leaving off early costs nothing.
+ */
+export function* roomCalculationSteps(
+  calculation: RoomCalculation,
+): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {
+  const problem = problemOf(calculation);
+  if (problem) return failed(problem);
+  const { room, photometry } = calculation;
+  const own = luminousFlux(photometry);
+  const flux = calculation.flux ?? own;
+  const scale = (flux / own) * room.maintenance;
+  const source = { body: lightBody(photometry), opening: photometry.opening };
+  const places = placesOf(calculation);
+  const mesh = roomMesh(room, calculation.finer);
+  const areas = ofPatches(mesh, (surface) => mesh.patchArea[surface] ?? 0);
+  const reflectance = ofPatches(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
+  const direct = yield* directOnPatches(mesh, source, places, own, areas);
+  const factors = yield* formFactors(mesh);
+  const total = yield* radiosity(factors, direct, reflectance, areas);
+  const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
+  const grid = calculationGrid(room.length, room.width, calculation.border ?? usualBorder(room));
+  const points = yield* onPlane(mesh, source, places, exitance, grid, room.workingPlane);
+  const upright = yield* cylindricalOn(mesh, source, places, exitance, grid);
+  const mean = (from: number, to: number) => scale * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
+  const absorbed = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
+  return fine({
+    grid,
+    ...summary(points.map((row) => row.map((lux) => lux * scale))),
+    cylindrical: cylindricalSummary(upright.map((lux) => lux * scale)),
+    ceilingAverage: mean(CEILING, CEILING + 1),
+    wallAverage: mean(CEILING + 1, SURFACES),
+    floorAverage: mean(FLOOR, FLOOR + 1),
+    places,
+    emitted: places.length * flux,
+    absorbed: (absorbed * flux) / own,
+  });
+}
+
+function problemOf({ room, photometry, flux, columns, rows, drop, border }: RoomCalculation): RoomProblem | undefined {
+  const checked = checkRoom(room);
+  if (!checked.ok) return checked.problem;
+  const own = luminousFlux(photometry);
+  const light = Math.min(own, flux ?? own);
+  const shorter = Math.min(room.length, room.width);
+  if (!Number.isFinite(light)) return { code: "not-a-number", field: "luminaire", found: light };
+  if (light <= 0) return { code: "no-light", field: "luminaire", found: light };
+  return (
+    checkDrop(room, drop) ??
+    checkWhole("columns", columns) ??
+    checkWhole("rows", rows) ??
+    (columns * rows > MOST_PIECES_IN_ROOM ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MOST_PIECES_IN_ROOM } : undefined) ??
+    (border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]))
+  ); // prettier-ignore
+}
+
+function checkWhole(field: "columns" | "rows", found: number): RoomProblem | undefined {
+  const limits = [1, MOST_PIECES_IN_ROOM] as const;
+  if (Number.isInteger(found)) return checkNumber(field, found, limits);
+  return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
+}
+
+const usualBorder = ({ length, width }: RoomConditions): number =>
+  Math.min(BORDER_M, Math.min(length, width) * MOST_BORDER);
+
+function placesOf({ room, columns, rows, drop, turn = 0 }: RoomCalculation): LuminairePlace[] {
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: (((at % columns) + 0.5) * room.length) / columns,
+    y: ((Math.floor(at / columns) + 0.5) * room.width) / rows,
+    z: room.height - drop,
+    turn,
+  }));
+}
+
+function ofPatches({ first }: RoomMesh, value: (surface: number) => number): Float64Array {
+  const values = new Float64Array(first[SURFACES] ?? 0);
+  for (let surface = 0; surface < SURFACES; surface++) values.fill(value(surface), first[surface], first[surface + 1]);
+  return values;
+}
+
+/** Direct illuminance of the patches, lx, new. A step for each luminaire. */
+function* directOnPatches(
+  mesh: RoomMesh,
+  { body, opening }: LightSource,
+  places: readonly LuminairePlace[],
+  flux: number,
+  areas: Float64Array,
+): Generator<undefined, Float64Array, undefined> {
+  const bundles = fluxBundles(body, flux);
+  const onPatches = new Float64Array(areas.length);
+  for (const place of places) {
+    castFlux(mesh, bundles, opening, place, onPatches);
+    yield;
+  }
+  return onPatches.map((lumens, patch) => lumens / (areas[patch] ?? 1));
+}
+
+/** Horizontal illuminance at the grid's points, lx, new. A step for each row. */
+function* onPlane(
+  mesh: RoomMesh,
+  source: LightSource,
+  places: readonly LuminairePlace[],
+  exitance: Float64Array,
+  { x, y }: CalculationGrid,
+  z: number,
+): Generator<undefined, number[][], undefined> {
+  const rows: number[][] = [];
+  for (const across of y) {
+    rows.push(x.map((along) => directAt(source, places, along, across, z).horizontal + reflectedAt(mesh, exitance, along, across, z))); // prettier-ignore
+    yield;
+  }
+  return rows;
+}
+
+function* cylindricalOn(
+  mesh: RoomMesh,
+  source: LightSource,
+  places: readonly LuminairePlace[],
+  exitance: Float64Array,
+  { x, y }: CalculationGrid,
+): Generator<undefined, number[], undefined> {
+  const found: number[] = [];
+  const z = CYLINDRICAL_HEIGHT_M;
+  for (const across of y) {
+    for (const along of x)
+      found.push(directAt(source, places, along, across, z).cylindrical + reflectedCylindricalAt(mesh, exitance, along, across, z)); // prettier-ignore
+    yield;
+  }
+  return found;
+}
+
+function meanOf(values: Float64Array, areas: Float64Array, from: number, to: number): number {
+  let [sum, area] = [0, 0];
+  for (let patch = from; patch < to; patch++) {
+    sum += (values[patch] ?? 0) * (areas[patch] ?? 0);
+    area += areas[patch] ?? 0;
+  }
+  return sum / area;
+}
+
+function summary(illuminance: readonly (readonly number[])[]) {
+  const all = illuminance.flat();
+  const average = all.reduce((sum, lux) => sum + lux, 0) / all.length;
+  const minimum = Math.min(...all);
+  return {
+    illuminance,
+    average,
+    minimum,
+    maximum: Math.max(...all),
+    uniformity: average === 0 ? 0 : minimum / average,
+  };
+}
+
+const cylindricalSummary = (all: readonly number[]): RoomResult["cylindrical"] => ({
+  average: all.reduce((sum, lux) => sum + lux, 0) / all.length,
+  minimum: Math.min(...all),
+});

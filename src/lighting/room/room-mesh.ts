@@ -1,0 +1,123 @@
+import { parallelFactor, perpendicularFactor, type Span } from "./form-factor.ts";
+import type { RoomConditions } from "./room-conditions.ts";
+
+/** The six surfaces in their order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
+export const SURFACES = 6;
+export const FLOOR = 0;
+export const CEILING = 1;
+
+/** For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), the axis across it, and at which end it lies. */
+export const SURFACE_AXES = [
+  { u: 0, v: 1, across: 2, end: 0 },
+  { u: 0, v: 1, across: 2, end: 1 },
+  { u: 1, v: 2, across: 0, end: 0 },
+  { u: 1, v: 2, across: 0, end: 1 },
+  { u: 0, v: 2, across: 1, end: 0 },
+  { u: 0, v: 2, across: 1, end: 1 },
+] as const;
+
+/** A room's surfaces, divided into patches: along each axis into the same number, so that equal distances share their form factor. */
+export interface RoomMesh {
+  /** Length, width and height, m. */
+  readonly size: readonly [number, number, number];
+  /** Number of divisions along each. */
+  readonly divisions: readonly [number, number, number];
+  /** For each surface: index of its first patch; at the end the number of all. */
+  readonly first: readonly number[];
+  /** For each surface: area of one of its patches, m². */
+  readonly patchArea: readonly number[];
+}
+
+const LEAST_DIVISIONS = 8;
+const MOST_DIVISIONS = 16;
+
+/**
+ * Divides a room's surfaces.
+ *
+ * @param finer how many times more divisions along each axis; 1 gives at least 64 patches a surface
+ */
+export function roomMesh({ length, width, height }: RoomConditions, finer = 1): RoomMesh {
+  const size = [length, width, height] as const;
+  const middle = Math.cbrt(length * width * height);
+  const along = (side: number) => finer * Math.min(MOST_DIVISIONS, Math.max(LEAST_DIVISIONS, Math.round((LEAST_DIVISIONS * side) / middle))); // prettier-ignore
+  const divisions = [along(length), along(width), along(height)] as const;
+  const first = [0];
+  for (const { u, v } of SURFACE_AXES) first.push((first.at(-1) ?? 0) + divisions[u] * divisions[v]);
+  const patchArea = SURFACE_AXES.map(({ u, v }) => (size[u] * size[v]) / (divisions[u] * divisions[v]));
+  return { size, divisions, first, patchArea };
+}
+
+type Axis = 0 | 1 | 2;
+
+/**
+ * Form factors between all patches: row by row, from the row's patch to the column's. A step for each pair of surfaces, so that it
+ * can be done in slices. The factors of a row add up to 1, since the surfaces enclose the room.
+ */
+export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
+  const count = mesh.first[SURFACES] ?? 0;
+  const factors = new Float64Array(count * count);
+  for (let one = 0; one < SURFACES; one++)
+    for (let other = 0; other < SURFACES; other++) {
+      if (one === other) continue;
+      if (SURFACE_AXES[one]?.across === SURFACE_AXES[other]?.across) fillParallel(mesh, factors, one, other);
+      else fillPerpendicular(mesh, factors, one, other);
+      yield;
+    }
+  return factors;
+}
+
+const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
+const span = (at: number, length: number): Span => [at * length, (at + 1) * length];
+
+function fillParallel(mesh: RoomMesh, factors: Float64Array, one: number, other: number): void {
+  const { u, v, across } = SURFACE_AXES[one] ?? SURFACE_AXES[0];
+  const [du, dv] = [step(mesh, u), step(mesh, v)];
+  const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
+  const known = new Float64Array(columns * rows);
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++)
+      known[i * rows + j] = parallelFactor(span(0, du), span(0, dv), span(i, du), span(j, dv), mesh.size[across]);
+  const [from, to, count] = [mesh.first[one] ?? 0, mesh.first[other] ?? 0, mesh.first[SURFACES] ?? 0];
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      const row = (from + i * rows + j) * count + to;
+      for (let k = 0; k < columns; k++)
+        for (let l = 0; l < rows; l++)
+          factors[row + k * rows + l] = known[Math.abs(i - k) * rows + Math.abs(j - l)] ?? 0;
+    }
+}
+
+function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, one: number, other: number): void {
+  const [a, b] = [SURFACE_AXES[one] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
+  // The axis both share; the other axis of either leads away from the line in which they meet.
+  const shared = a.u === b.u || a.u === b.v ? a.u : a.v;
+  const [awayA, awayB] = [b.across, a.across];
+  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[awayA], mesh.divisions[awayB]];
+  const [dShared, dA, dB] = [step(mesh, shared), step(mesh, awayA), step(mesh, awayB)];
+  const known = new Float64Array(nShared * nA * nB);
+  for (let offset = 0; offset < nShared; offset++)
+    for (let i = 0; i < nA; i++)
+      for (let j = 0; j < nB; j++)
+        known[(offset * nA + i) * nB + j] = perpendicularFactor(span(i, dA), span(0, dShared), span(j, dB), span(offset, dShared)); // prettier-ignore
+  const count = mesh.first[SURFACES] ?? 0;
+  const placeA = placer(mesh, one, shared, b.end);
+  const placeB = placer(mesh, other, shared, a.end);
+  for (let s = 0; s < nShared; s++)
+    for (let i = 0; i < nA; i++) {
+      const row = placeA(s, i) * count;
+      for (let t = 0; t < nShared; t++)
+        for (let j = 0; j < nB; j++) factors[row + placeB(t, j)] = known[(Math.abs(s - t) * nA + i) * nB + j] ?? 0;
+    }
+}
+
+/** Finds a surface's patch by its place along a shared axis and its distance from the surface that lies at `end` of the other. */
+function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (along: number, away: number) => number {
+  const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
+  const first = mesh.first[surface] ?? 0;
+  const rows = mesh.divisions[v];
+  const most = mesh.divisions[u === shared ? v : u] - 1;
+  return (along, away) => {
+    const place = end === 0 ? away : most - away;
+    return first + (u === shared ? along * rows + place : place * rows + along);
+  };
+}
