@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { fixture } from "../photometry/fixture-files.oracle.ts";
+import { luminousFlux } from "../photometry/luminous-flux.ts";
+import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
+import type { Photometry } from "../photometry/photometry.ts";
+import { positionIndex } from "./position-index.ts";
+import { UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
+import { ugrVerdict } from "./ugr-verdict.ts";
+
+const LINEAR = measuredBody("linear 12,334 lm");
+
+function tableOf(photometry: Photometry, ...rest: [spacing?: 0.25 | 1, flux?: number]): UgrTable {
+  const outcome = ugrTable(photometry, ...rest);
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+}
+const roomAt = (x: number, y: number): number => UGR_ROOMS.findIndex(([side, depth]) => side === x && depth === y);
+
+describe("Guth's position index", () => {
+  // Single cells of CIE 117:1995, table 4.1: T/R, H/R, p.
+  test.each([
+    [0, 0, 1],
+    [0, 0.5, 2.86],
+    [0, 1, 7],
+    [1, 0, 2.11],
+    [1, 1, 7],
+    [2, 1, 8.9],
+    [3, 0.5, 6.6],
+    [0.5, 1.5, 11.75],
+  ])("at T/R %f and H/R %f is what CIE 117 prints, within 10 %%", (aside, above, printed) => {
+    expect(Math.abs(positionIndex(1, aside, above) / printed - 1)).toBeLessThan(0.1);
+  });
+});
+
+describe("UGR tables", () => {
+  test("have 19 rooms and five columns both ways", () => {
+    const { crosswise, endwise } = tableOf(LINEAR);
+    expect([crosswise.length, endwise.length, UGR_ROOMS.length]).toEqual([19, 19, 19]);
+    expect([...crosswise, ...endwise].flat().every((ugr) => Number.isFinite(ugr) && ugr > 0 && ugr < 40)).toBe(true);
+    expect(crosswise.every((row) => row.length === UGR_REFLECTANCES.length)).toBe(true);
+  });
+
+  // Published for this luminaire by a program that was held against others' tables (within 0.4 to 1.0).
+  test.each([
+    [4, 8, 17.9, 19.9],
+    [8, 4, 17.7, 19.8],
+  ])("of the linear luminaire at %iH × %iH are %f crosswise and %f endwise, within 0.5", (x, y, crosswise, endwise) => {
+    const table = tableOf(LINEAR);
+    expect(Math.abs((table.crosswise[roomAt(x, y)]?.[0] ?? 0) - crosswise)).toBeLessThan(0.5);
+    expect(Math.abs((table.endwise[roomAt(x, y)]?.[0] ?? 0) - endwise)).toBeLessThan(0.5);
+  });
+
+  test("rise by 8 lg 2 with twice the flux", () => {
+    const flux = luminousFlux(LINEAR);
+    const [once, twice] = [tableOf(LINEAR, 0.25, flux), tableOf(LINEAR, 0.25, 2 * flux)];
+    for (const [room, row] of twice.endwise.entries())
+      for (const [column, ugr] of row.entries())
+        expect(ugr - (once.endwise[room]?.[column] ?? 0)).toBeCloseTo(8 * Math.log10(2), 9);
+  });
+
+  test("fall with a larger opening of the same light", () => {
+    const larger = { ...LINEAR, opening: { ...LINEAR.opening, width: LINEAR.opening.width * 2 } };
+    expect((tableOf(LINEAR).crosswise[8]?.[0] ?? 0) - (tableOf(larger).crosswise[8]?.[0] ?? 0)).toBeCloseTo(
+      8 * Math.log10(2),
+      9,
+    );
+  });
+
+  test("are higher in darker rooms", () => {
+    for (const row of tableOf(LINEAR).crosswise) expect(row[4] ?? 0).toBeGreaterThan(row[0] ?? 0);
+  });
+
+  test("of a rotational body are the same both ways, and at either spacing near to each other", () => {
+    const body = measuredBody("downlight 532 lm");
+    const { crosswise, endwise } = tableOf(body);
+    for (const [room, row] of crosswise.entries())
+      for (const [column, ugr] of row.entries()) expect(endwise[room]?.[column]).toBeCloseTo(ugr, 6);
+    const wide = tableOf(body, 1).crosswise;
+    for (const [room, row] of crosswise.entries())
+      expect(Math.abs((row[0] ?? 0) - (wide[room]?.[0] ?? 0))).toBeLessThan(3);
+  });
+
+  test("of a body that is not symmetric are of its worse side", () => {
+    const body = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
+    expect(tableOf(body).crosswise.flat().every(Number.isFinite)).toBe(true);
+  });
+
+  test.each<[string, Photometry, string]>([
+    ["a point", { ...LINEAR, opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } }, "no-area"],
+    ["no light", rotationalBody(() => 0), "no-light"],
+    ["light that is no number", rotationalBody(() => Number.NaN), "not-a-number"],
+  ])("are not made for %s", (_, photometry, code) => {
+    expect(ugrTable(photometry)).toMatchObject({ ok: false, problem: { code } });
+  });
+});
+
+describe("a room's UGR", () => {
+  const TABLE = tableOf(LINEAR);
+  const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isAlong: true };
+
+  test("is the table's at its rooms", () => {
+    const { alongLength, alongWidth, highest, column } = ugrVerdict(TABLE, { ...ROOM, length: 16, width: 8 });
+    expect(column).toBe(0);
+    expect(alongLength).toBe(TABLE.endwise[roomAt(4, 8)]?.[0]);
+    expect(alongWidth).toBe(TABLE.crosswise[roomAt(8, 4)]?.[0]);
+    expect(highest).toBe(Math.max(alongLength, alongWidth));
+  });
+
+  test("lies between those of the rooms around it", () => {
+    const { alongLength } = ugrVerdict(TABLE, { ...ROOM, length: 14, width: 8 });
+    const [low = 0, high = 0] = [TABLE.endwise[roomAt(4, 6)]?.[0], TABLE.endwise[roomAt(4, 8)]?.[0]];
+    expect(alongLength).toBeCloseTo((low + high) / 2, 9);
+  });
+
+  test.each([
+    [100, 100],
+    [1, 1],
+    [30, 3],
+  ])("of %f × %f m is read at the table's edge", (length, width) => {
+    expect(Number.isFinite(ugrVerdict(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
+  });
+
+  test("is read in the column of the room's reflectances, the darker one of two", () => {
+    const column = (ceiling: number, walls: number) =>
+      ugrVerdict(TABLE, { ...ROOM, length: 9, width: 9, ceiling, walls }).column;
+    expect([column(0.7, 0.5), column(0.7, 0.31), column(0.6, 0.5), column(0.3, 0.1)]).toEqual([0, 1, 2, 4]);
+  });
+});

@@ -1,0 +1,149 @@
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { intensityAt, lightBody, type LightBody } from "../photometry/light-body.ts";
+import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
+import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
+import { projectedArea } from "../photometry/projected-area.ts";
+import { cavityExchange, roomCavityRatio, zonalMultiplier } from "../utilisation/zonal-cavity.ts";
+import { positionIndex } from "./position-index.ts";
+
+/** The 19 rooms of UGR tables: width across the line of sight and depth along it, in units of H, the height above the eye. */
+export const UGR_ROOMS: readonly (readonly [x: number, y: number])[] = [
+  ...[2, 3, 4, 6, 8, 12].map((y) => [2, y] as const),
+  ...[2, 3, 4, 6, 8, 12].map((y) => [4, y] as const),
+  ...[4, 6, 8, 12].map((y) => [8, y] as const),
+  ...[4, 6, 8].map((y) => [12, y] as const),
+];
+
+/** The five columns of reflectances of UGR tables. */
+export const UGR_REFLECTANCES = [
+  { ceiling: 0.7, walls: 0.5, floor: 0.2 },
+  { ceiling: 0.7, walls: 0.3, floor: 0.2 },
+  { ceiling: 0.5, walls: 0.5, floor: 0.2 },
+  { ceiling: 0.5, walls: 0.3, floor: 0.2 },
+  { ceiling: 0.3, walls: 0.3, floor: 0.2 },
+] as const;
+
+/** Distances between luminaires, in units of H, that tables are made for: 0.25 as makers print them, 1 as CIE 190 works its example. */
+export type UgrSpacing = 0.25 | 1;
+
+/** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for either direction of sight. */
+export interface UgrTable {
+  readonly spacing: UgrSpacing;
+  /** Sight across the luminaires' length (towards C0), and along it (towards C90). */
+  readonly crosswise: readonly (readonly number[])[];
+  readonly endwise: readonly (readonly number[])[];
+}
+
+/** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for one that gives no light. */
+export interface UgrProblem {
+  readonly code: "no-area" | "no-light" | "not-a-number";
+  readonly found: number;
+}
+
+/** Height of the luminaires above the eye, m, of the method's rooms. */
+const H = 2;
+const DEGREES = 180 / Math.PI;
+/** Beyond these a luminaire does not count (CIE 117:1995, 4.5). */
+const WIDEST_ASIDE = 3;
+const WIDEST_GAMMA = 85;
+/** Luminaires nearer than a position index is told for are above the field of view (CIE 117:1995, table 4.1). */
+const STEEPEST = 1.9;
+const LARGEST = 12;
+
+/**
+ * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a wall, luminaires
+ * in a ceiling 2 m above the eye (CIE 117:1995; CIE 190:2010). Of a luminaire that is not symmetric, the worse of both senses.
+ *
+ * @param flux luminous flux of the luminaire, lm, to which the photometry is scaled; left out: its own
+ * @returns the table, not rounded, or why there is none
+ */
+export function ugrTable(
+  photometry: Photometry,
+  spacing: UgrSpacing = 0.25,
+  flux?: number,
+): Outcome<UgrTable, UgrProblem> {
+  const own = luminousFlux(photometry);
+  const lumens = flux ?? own;
+  if (!Number.isFinite(own) || !Number.isFinite(lumens)) return failed({ code: "not-a-number", found: lumens });
+  if (own <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
+  const area = projectedArea(photometry.opening, 0, 45);
+  if (area <= 0) return failed({ code: "no-area", found: area });
+  const body = lightBody(photometry);
+  const zones = zonalFlux(photometry);
+  const backgrounds = UGR_ROOMS.map(([x, y]) => UGR_REFLECTANCES.map((reflectances) => backgroundLuminance(zones, x, y, spacing, reflectances))); // prettier-ignore
+  // L²/L_b grows with the flux (CIE 190:2010, eq. 2).
+  const brighter = 8 * Math.log10(lumens / own);
+  const direction = (sights: readonly number[]) => {
+    const sums = sights.map((sight) => glareSums(body, photometry.opening, sight, spacing));
+    return UGR_ROOMS.map(([x, y], room) =>
+      UGR_REFLECTANCES.map((_, column) => {
+        const glare = Math.max(...sums.map((sum) => sum(x, y)));
+        return brighter + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * glare);
+      }),
+    );
+  };
+  return fine({ spacing, crosswise: direction([0, 180]), endwise: direction([90, 270]) });
+}
+
+type GlareSum = (x: number, y: number) => number;
+
+/**
+ * Σ L²ω/p² over the luminaires of a room, for sight towards a C angle: the luminaire sees the observer at the opposite angle. All
+ * rooms have their luminaires at the same places, so that the terms are added up once for every room that holds them.
+ */
+function glareSums(body: LightBody, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
+  const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
+  const sums = new Float64Array((columns + 1) * (rows + 1));
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) {
+      const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
+      const both = glareTerm(body, opening, sight, ahead, aside) + glareTerm(body, opening, sight, ahead, -aside);
+      const at = (column + 1) * (rows + 1) + row + 1;
+      sums[at] = both + (sums[at - 1] ?? 0) + (sums[at - rows - 1] ?? 0) - (sums[at - rows - 2] ?? 0);
+    }
+  return (x, y) => sums[Math.round(x / spacing / 2) * (rows + 1) + Math.round(y / spacing)] ?? 0;
+}
+
+/** L²ω/p² of one luminaire: with L = I/A and ω = A/r² this is I²/(A·r²·p²). */
+function glareTerm(body: LightBody, opening: LuminousOpening, sight: number, ahead: number, aside: number): number {
+  const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES;
+  if (Math.abs(aside) > WIDEST_ASIDE * ahead || gamma > WIDEST_GAMMA || H > STEEPEST * ahead) return 0;
+  const c = (sight + Math.atan2(aside, ahead) * DEGREES + 360) % 360;
+  const area = projectedArea(opening, c, gamma);
+  if (area <= 0) return 0;
+  const square = ahead * ahead + aside * aside + H * H;
+  return intensityAt(body, c, gamma) ** 2 / (area * square * positionIndex(ahead, aside, H) ** 2);
+}
+
+/**
+ * Luminance of the background, cd/m²: the indirect illuminance of the walls between eye and luminaires, over π (CIE 190:2010, eqs. 7 to
+ * 12). Shares of the flux on floor, walls and ceiling and their exchange are those of the zonal-cavity method, in place of CIE 190's
+ * printed tables 4 and 5.
+ */
+function backgroundLuminance(
+  zones: readonly number[],
+  x: number,
+  y: number,
+  spacing: UgrSpacing,
+  { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
+): number {
+  const ratio = roomCavityRatio(x * H, y * H, H);
+  const { across, toWalls, fromWalls, wallArea } = cavityExchange(ratio, walls);
+  const down = zones.slice(0, 9);
+  const onFloor = down.reduce((sum, flux, zone) => sum + flux * zonalMultiplier(zone, ratio), 0);
+  const onWalls = down.reduce((sum, flux) => sum + flux, 0) - onFloor;
+  const up = zones.slice(9).reduce((sum, flux) => sum + flux, 0);
+  const perArea = 1 / (spacing * H) ** 2;
+  const direct = { floor: onFloor * perArea, walls: (onWalls * perArea) / wallArea, ceiling: up * perArea };
+  const wallToWall = 1 - 2 * fromWalls;
+  let [onF, onW, onC] = [direct.floor, direct.walls, direct.ceiling];
+  for (let bounce = 0; bounce < BOUNCES; bounce++) {
+    onF = direct.floor + across * ceiling * onC + toWalls * walls * onW;
+    onC = direct.ceiling + across * floor * onF + toWalls * walls * onW;
+    onW = direct.walls + fromWalls * (floor * onF + ceiling * onC) + wallToWall * walls * onW;
+  }
+  return (onW - direct.walls) / Math.PI;
+}
+
+/** After so many, less than a millionth is missing: walls of 0.5, a ceiling of 0.7 and a floor of 0.2 at most. */
+const BOUNCES = 40;

@@ -1,0 +1,73 @@
+import { UGR_REFLECTANCES, UGR_ROOMS, type UgrTable } from "./ugr-table.ts";
+
+/** A room as it is looked up in a UGR table. Lengths in metres. */
+export interface UgrRoom {
+  readonly length: number;
+  readonly width: number;
+  /** Height of the luminaires above the eye (1.2 m above the floor for people who sit). */
+  readonly heightAboveEye: number;
+  readonly ceiling: number;
+  readonly walls: number;
+  /** Whether the luminaires' length lies along the room's length. */
+  readonly isAlong: boolean;
+}
+
+/** What a UGR table says of a room. */
+export interface UgrVerdict {
+  /** Sight along the room's length, and along its width. */
+  readonly alongLength: number;
+  readonly alongWidth: number;
+  /** The higher of both: what is held against the limit of EN 12464-1. */
+  readonly highest: number;
+  /** Index in `UGR_REFLECTANCES` of the column that was read. */
+  readonly column: number;
+}
+
+const SIDES_X = [2, 4, 8, 12];
+const SIDES_Y = [2, 3, 4, 6, 8, 12];
+
+/** Eyes of people who sit, m above the floor. */
+export const EYE_HEIGHT_M = 1.2;
+
+/**
+ * Reads a room's UGR off a luminaire's table: between the rooms of the table by interpolation, outside of it (2H … 12H) the nearest;
+ * of the reflectances the column that is closest, the darker one of two.
+ */
+export function ugrVerdict(table: UgrTable, room: UgrRoom): UgrVerdict {
+  const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
+  const column = columnFor(room);
+  const [lengthwise, widthwise] = room.isAlong ? [table.endwise, table.crosswise] : [table.crosswise, table.endwise];
+  const alongLength = readOff(lengthwise, column, width, length);
+  const alongWidth = readOff(widthwise, column, length, width);
+  return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
+}
+
+function columnFor({ ceiling, walls }: UgrRoom): number {
+  const distances = UGR_REFLECTANCES.map(
+    (column) => Math.abs(column.ceiling - ceiling) + Math.abs(column.walls - walls),
+  );
+  const least = Math.min(...distances);
+  return distances.findLastIndex((distance) => distance <= least + 1e-9);
+}
+
+/** @param x width across the line of sight, @param y depth along it, in units of H */
+function readOff(rows: readonly (readonly number[])[], column: number, x: number, y: number): number {
+  const [x0, x1, xShare] = between(SIDES_X, x);
+  const [y0, y1, yShare] = between(SIDES_Y, y);
+  const at = (side: number, depth: number) => rows[nearestRoom(side, depth)]?.[column] ?? Number.NaN;
+  const near = at(x0, y0) + yShare * (at(x0, y1) - at(x0, y0));
+  const far = at(x1, y0) + yShare * (at(x1, y1) - at(x1, y0));
+  return near + xShare * (far - near);
+}
+
+function between(sides: readonly number[], value: number): [low: number, high: number, share: number] {
+  const high = sides.find((side) => side >= value) ?? sides.at(-1) ?? 0;
+  const low = sides.findLast((side) => side <= value) ?? sides[0] ?? 0;
+  return [low, high, high === low ? 0 : (value - low) / (high - low)];
+}
+
+/** The table has no room of 8H or 12H by 2H or 3H, nor of 12H by 12H: those take the nearest that it has. */
+function nearestRoom(x: number, y: number): number {
+  const distances = UGR_ROOMS.map(([side, depth]) => Math.hypot(Math.log(side / x), Math.log(depth / y)));
+  return distances.indexOf(Math.min(...distances));
+}
