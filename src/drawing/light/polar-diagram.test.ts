@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lightDistribution, type DistributionParameters } from "./light-distribution.ts";
+import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
+import { lightDistribution } from "./light-distribution.ts";
 import { polarDiagram } from "./polar-diagram.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 

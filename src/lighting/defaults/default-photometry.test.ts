@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { luminousFlux } from "../photometry/luminous-flux.ts";
+import { photometricFigures } from "../photometry/photometric-figures.ts";
+import { defaultPhotometry, isCalculatedInMainsOperation, opticKind, type LuminaireCategory, type UnmeasuredLuminaire } from "./default-photometry.ts"; // prettier-ignore
+
+const CATEGORIES: readonly (LuminaireCategory | undefined)[] = ["BAT", "DOW", "PAN", "HIB", "SP68", undefined];
+const OPTICS = [
+  "opal",
+  "microprismatic",
+  "Raster",
+  "narrow",
+  "breitstrahlend",
+  "asymmetrisch",
+  "direct/indirect",
+  "clear",
+];
+const EVERY = CATEGORIES.flatMap((category) =>
+  OPTICS.map((optic): UnmeasuredLuminaire => ({ flux: 3210, optics: [optic], ...(category ? { category } : {}) })),
+);
+
+describe("default distributions", () => {
+  test.each(EVERY)(
+    "of $category, $optics have exactly the flux, and no dark or negative direction where light is",
+    (luminaire) => {
+      const { photometry } = defaultPhotometry(luminaire);
+      expect(luminousFlux(photometry)).toBeCloseTo(3210, 6);
+      expect(photometry.intensities.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
+      expect(defaultPhotometry(luminaire)).toEqual({ ...defaultPhotometry(luminaire) });
+    },
+  );
+
+  test.each([
+    [{ beam: 24, optics: ["opal"] }, "beam-angle"],
+    [{ optics: ["Microprismatic"] }, "optic"],
+    [{ optics: ["clear"], category: "HIB" }, "category"],
+    [{ optics: [] }, "category"],
+  ] as const)("of %j say what they rest on", (known, reason) => {
+    expect(defaultPhotometry({ flux: 1000, ...known }).estimated).toBe(reason);
+  });
+
+  test("of a stated beam angle have that angle", () => {
+    const { photometry } = defaultPhotometry({ flux: 1000, optics: [], beam: 36 });
+    expect(photometricFigures(photometry).beamAngles.across).toBeCloseTo(36, 0);
+  });
+
+  test("of direct-indirect optics give light up and down", () => {
+    const { photometry } = defaultPhotometry({ flux: 1000, optics: ["direct/indirect"] });
+    const { downwardFraction } = photometricFigures(photometry);
+    expect(downwardFraction).toBeGreaterThan(0.5);
+    expect(downwardFraction).toBeLessThan(0.9);
+  });
+
+  test.each([
+    ["Mikroprismatik", "microprismatic"],
+    ["Darklight-Raster", "louvre"],
+    ["tiefstrahlend", "narrow"],
+    ["extra-wide", "wide"],
+    ["asymmetric, wide", "asymmetric"],
+    ["Klarglas", undefined],
+  ])("know “%s” as %s", (words, kind) => {
+    expect(opticKind([words])).toBe(kind);
+  });
+});
+
+describe("emergency variants", () => {
+  test.each([
+    [["Emergency 3 h"], true],
+    [["Notlicht, Einzelbatterie"], true],
+    [["none"], false],
+    [["ohne Notlicht"], false],
+    [[], false],
+  ])("%j: calculated in mains operation: %s", (words, expected) => {
+    expect(isCalculatedInMainsOperation(words)).toBe(expected);
+  });
+});

@@ -1,0 +1,153 @@
+import { luminousFlux } from "../photometry/luminous-flux.ts";
+import type { BodySize, Photometry } from "../photometry/photometry.ts";
+import { parametricCurve, type DistributionParameters } from "./parametric-curve.ts";
+
+/** The categories that have default distributions of their own. */
+export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
+
+/** What an optic does to the light, as far as its words tell. */
+export type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
+
+/** What figures that rest on a default distribution are estimated from: the strongest thing that was known. */
+export type EstimateReason = "beam-angle" | "optic" | "category";
+
+/** What is known of a luminaire without photometry. */
+export interface UnmeasuredLuminaire {
+  /** Luminous flux, lm, above 0. */
+  readonly flux: number;
+  readonly watts?: number;
+  /** Absent for a category without a default of its own: the light of a bare opal luminaire. */
+  readonly category?: LuminaireCategory;
+  /** The words for its optic, in either language. */
+  readonly optics: readonly string[];
+  /** Beam angle that its words state, degrees; it outweighs optic and category. */
+  readonly beam?: number;
+  /** Luminous opening, m; absent when its size is not known: a point, which has no UGR. */
+  readonly opening?: BodySize;
+}
+
+/** A default distribution in place of a photometry, and what it rests on: every figure made from it is an estimate. */
+export interface DefaultPhotometry {
+  readonly photometry: Photometry;
+  readonly estimated: EstimateReason;
+  readonly parameters: DistributionParameters;
+}
+
+const OPTIC_WORDS: readonly (readonly [RegExp, OpticKind])[] = [
+  [/asym/i, "asymmetric"],
+  [/indire[ck]t|up.?\/?.?down|uplight/i, "direct-indirect"],
+  [/micro|mikro|prism/i, "microprismatic"],
+  [/louvre|louver|raster|dark-?light/i, "louvre"],
+  [/opal|satin|diffus/i, "opal"],
+  [/narrow|spot|tief|eng\b|engstrahl/i, "narrow"],
+  [/wide|flood|breit/i, "wide"],
+];
+
+/** Optics whose light is much the same in every category. */
+const BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
+  opal: { shape: "wide" },
+  microprismatic: { shape: "flood", beam: 90 },
+  louvre: { shape: "batwing" },
+  narrow: { shape: "spot", beam: 40 },
+  wide: { shape: "spot", beam: 100 },
+  asymmetric: { shape: "asymmetric" },
+  "direct-indirect": { shape: "direct-indirect", indirect: 0.4 },
+};
+
+/** Where a category's optics are known to differ from that. */
+const BY_CATEGORY_AND_OPTIC: Readonly<Record<LuminaireCategory, Partial<Record<OpticKind, DistributionParameters>>>> = {
+  BAT: { microprismatic: { shape: "batwing" }, narrow: { shape: "spot", beam: 60 }, wide: { shape: "batwing" } },
+  DOW: {
+    microprismatic: { shape: "flood", beam: 80 },
+    louvre: { shape: "spot", beam: 65 },
+    wide: { shape: "spot", beam: 80 },
+  },
+  PAN: {},
+  HIB: { narrow: { shape: "spot", beam: 60 }, louvre: { shape: "spot", beam: 75 } },
+  SP68: { narrow: { shape: "spot", beam: 30 } },
+};
+
+/** What a category's luminaires mostly are. */
+const BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
+  BAT: { shape: "wide" },
+  DOW: { shape: "spot", beam: 70 },
+  PAN: { shape: "wide" },
+  HIB: { shape: "spot", beam: 90 },
+  SP68: { shape: "wide" },
+};
+const OTHERWISE: DistributionParameters = { shape: "wide" };
+
+/** What the words for an optic say about the light; `undefined` when they say nothing of it. */
+export function opticKind(optics: readonly string[]): OpticKind | undefined {
+  const words = optics.join(" ").slice(0, 200);
+  return OPTIC_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+/**
+ * A default distribution for a luminaire without photometry, by its stated beam angle, its optic and its category: the same for the
+ * same words, physically possible, and of exactly its flux.
+ *
+ * @param luminaire with a flux above 0
+ */
+export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
+  const { category, optics, beam } = luminaire;
+  const kind = opticKind(optics);
+  const byOptic = kind && ((category && BY_CATEGORY_AND_OPTIC[category][kind]) ?? BY_OPTIC[kind]);
+  if (beam !== undefined) return made(luminaire, { shape: "spot", beam }, "beam-angle");
+  if (byOptic) return made(luminaire, byOptic, "optic");
+  return made(luminaire, category ? BY_CATEGORY[category] : OTHERWISE, "category");
+}
+
+const C_ANGLES = Array.from({ length: 13 }, (_, at) => at * 15);
+const GAMMA_ANGLES = Array.from({ length: 73 }, (_, at) => at * 2.5);
+const RADIANS = Math.PI / 180;
+
+function made(
+  luminaire: UnmeasuredLuminaire,
+  parameters: DistributionParameters,
+  estimated: EstimateReason,
+): DefaultPhotometry {
+  const { flux, watts, opening = { shape: "circle", length: 0, width: 0 } } = luminaire;
+  const distribution = {
+    symmetry: "c0-c180" as const,
+    cAngles: C_ANGLES,
+    gammaAngles: GAMMA_ANGLES,
+    intensities: sampled(parameters),
+  };
+  const candelaPerUnit = flux / luminousFlux({ ...distribution, candelaPerUnit: 1 });
+  const lamps = { count: 1, type: "", flux, colour: "", rendering: "" };
+  const photometry: Photometry = {
+    format: "eulumdat",
+    texts: { manufacturer: "", name: "", number: "", report: "", fileName: "", date: "" },
+    ...distribution,
+    candelaPerUnit,
+    isAbsolute: true,
+    lampSets: [watts !== undefined && watts > 0 ? { ...lamps, watts } : lamps],
+    statedFlux: flux,
+    housing: { ...opening, height: 0 },
+    opening: { ...opening, sides: [0, 0, 0, 0] },
+  };
+  return { photometry, estimated, parameters };
+}
+
+/** Between the planes across and along, a curve goes over from one to the other with the square of the cosine of C. */
+function sampled(parameters: DistributionParameters): number[] {
+  const curve = parametricCurve(parameters);
+  return C_ANGLES.flatMap((c) => {
+    const across = Math.cos(c * RADIANS) ** 2;
+    const side = c <= 90 ? 1 : -1;
+    return GAMMA_ANGLES.map((gamma) => across * curve(gamma, 0, side) + (1 - across) * curve(gamma, 90, side));
+  });
+}
+
+const WITHOUT_WORDS = /^\s*(?:none|no|not|without|ohne|kein|keine|0|-|–)\b/i;
+const EMERGENCY_WORDS = /emergency|notlicht|notbeleuchtung|sicherheits|battery|batterie|akku|einzelbatterie/i;
+
+/**
+ * Whether a luminaire is an emergency variant, whose light is calculated as in mains operation: what it gives on its battery is less,
+ * and is not known here. The figures say so.
+ *
+ * @param emergency the words of the article's field
+ */
+export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
+  emergency.some((words) => !WITHOUT_WORDS.test(words) && EMERGENCY_WORDS.test(words.slice(0, 200)));

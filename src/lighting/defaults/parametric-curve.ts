@@ -1,0 +1,44 @@
+const RADIANS = Math.PI / 180;
+
+export type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
+
+/** A parametric distribution: its shape, half-value angle in degrees, and share of the intensity that goes up. */
+export interface DistributionParameters {
+  readonly shape: DistributionShape;
+  readonly beam?: number;
+  readonly indirect?: number;
+}
+
+/**
+ * Intensity of any unit at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1 towards C0, −1
+ * towards C180; only asymmetric curves tell them apart.
+ */
+export type ParametricCurve = (angle: number, plane: 0 | 90, side: 1 | -1) => number;
+
+const cosinePower = (angle: number, exponent: number): number => Math.max(0, Math.cos(angle * RADIANS)) ** exponent;
+
+const bell = (offset: number, width: number): number => Math.exp(-((offset / width) ** 2));
+
+/** Curves of any height; `exponent` is the cosine power that has the half-value angle. */
+const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: number) => ParametricCurve>> = {
+  spot: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) : 0),
+  flood: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) / (1 + Math.exp((angle - 62) / 5)) : 0),
+  wide: () => (angle, plane) =>
+    angle < 90 ? cosinePower(angle, plane === 90 ? 1.25 : 1) * (1 - 0.08 * Math.cos(2 * angle * RADIANS)) : 0,
+  batwing: () => (angle, plane) =>
+    angle < 90 ? cosinePower(angle, 1.2) * (plane === 90 ? 1 : 0.62 + 0.75 * bell(angle - 34, 17)) : 0,
+  asymmetric: () => (angle, plane, side) =>
+    angle < 90 ? (plane === 90 ? cosinePower(angle, 2.2) : bell(angle * side - 32, 22)) : 0,
+  "direct-indirect": (_, indirect) => (angle, plane) =>
+    angle < 90 ? cosinePower(angle, plane === 90 ? 1.9 : 1.4) : indirect * cosinePower(180 - angle, 1.1),
+  up: (exponent) => (angle) => (angle > 90 ? cosinePower(180 - angle, exponent) : 0),
+};
+
+const NARROWEST_BEAM = 4;
+const WIDEST_BEAM = 150;
+
+/** The curve of a parametric distribution, not scaled to any flux. */
+export function parametricCurve({ shape, beam = 60, indirect = 0.3 }: DistributionParameters): ParametricCurve {
+  const half = Math.min(WIDEST_BEAM, Math.max(NARROWEST_BEAM, beam)) / 2;
+  return CURVES[shape](Math.log(0.5) / Math.log(Math.cos(half * RADIANS)), indirect);
+}
