@@ -10,7 +10,7 @@ setFlagsFromString("--max-old-space-size=12288");
 setFlagsFromString("--expose-gc");
 
 const FOLDER = import.meta.dirname;
-const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--server] [--page] [--lighthouse]
+const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--server] [--page] [--lighthouse] [--light]
 
 Without options everything is measured, and the figures replace those in bench/results.
 
@@ -21,6 +21,7 @@ Without options everything is measured, and the figures replace those in bench/r
   --server      measures cached answers against nginx, and of the rest what else is named
   --page        measures the pages in a browser, and of the rest what else is named
   --lighthouse  measures first visits by Lighthouse, and of the rest what else is named
+  --light       measures the calculation of light, and of the rest what else is named
 `;
 const ALL_SIZES = "10000,100000,1000000";
 /** Above this, engines that take seconds for a step are left out. */
@@ -47,12 +48,14 @@ const { values } = parseArgs({
     server: { type: "boolean", default: false },
     page: { type: "boolean", default: false },
     lighthouse: { type: "boolean", default: false },
+    light: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 
 /** Whether nothing was named, so that all is meant. */
-const isWhole = !values.server && !values.page && !values.lighthouse && values.n === undefined && !values.only;
+const isWhole =
+  !values.server && !values.page && !values.lighthouse && !values.light && values.n === undefined && !values.only;
 const missing = new Map<Part, string>();
 
 if (values.help) process.stdout.write(USAGE);
@@ -63,6 +66,7 @@ async function main(): Promise<void> {
   const isEqual = comparisons.every(({ peers }) => peers.every(({ answers }) => !answers.startsWith("differs")));
   if (!isEqual) process.exitCode = 1;
   if (values.check) return;
+  if (isWhole || values.light) await sayLight();
   const results = await measureOthers(comparisons);
   const { figures } = await import("./figures.ts");
   say(figures(results));
@@ -117,6 +121,11 @@ async function part<T>(name: Part, isNamed: boolean, measure: () => Promise<T>):
     missing.set(name, String(error instanceof Error ? error.message : error).split("\n")[0] ?? "");
     return undefined;
   }
+}
+
+async function sayLight(): Promise<void> {
+  const { lightingTable, measureLighting } = await import("./lighting.ts");
+  say(lightingTable(measureLighting()));
 }
 
 async function measureServers(): Promise<Results["servers"]> {

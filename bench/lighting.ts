@@ -1,0 +1,107 @@
+import { ugrTable } from "../src/lighting/glare/ugr-table.ts";
+import { defaultPhotometry } from "../src/lighting/defaults/default-photometry.ts";
+import type { Photometry } from "../src/lighting/photometry/photometry.ts";
+import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../src/lighting/room/room-calculation.ts";
+import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { zoneShares } from "../src/lighting/utilisation/zone-shares.ts";
+import { spacingAspect } from "../src/lighting/utilisation/spacing-aspect.ts";
+import { quantile } from "./measure.ts";
+
+/** What the calculation of light takes, ms: medians over rounds that follow a warm-up. */
+export interface LightingMeasured {
+  readonly what: string;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  /** What it may take. */
+  readonly mostMs: number;
+}
+
+const ROUNDS = 40;
+const WARM_UP = 10;
+const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
+const PHOTOMETRIES = 400;
+/** Of a frame of 16.7 ms, what the filters leave. */
+const FRAME_MS = 8;
+
+/** Measures lists by the lumen method, a whole room, its longest slice, and a UGR table. */
+export function measureLighting(): LightingMeasured[] {
+  const photometry = batten();
+  const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
+  return [
+    { what: "lumen method, 20,000 articles", ...timed(listOf(20_000)), mostMs: FRAME_MS },
+    { what: "lumen method, 100,000 articles", ...timed(listOf(100_000)), mostMs: 30 },
+    {
+      what: "room of 6 × 4 × 3 m, 12 luminaires, 64 patches a surface",
+      ...timed(() => void calculateRoom(room)),
+      mostMs: 50,
+    },
+    { what: "the same, its longest slice", ...quantiles(Array.from({ length: ROUNDS }, () => longestSlice(room))), mostMs: FRAME_MS }, // prettier-ignore
+    { what: "UGR table", ...timed(() => void ugrTable(photometry)), mostMs: 100 },
+  ];
+}
+
+/** The figures as a table. */
+export function lightingTable(measured: readonly LightingMeasured[]): string {
+  const lines = measured.map(({ what, medianMs, p99Ms, mostMs }) => {
+    const verdict = medianMs <= mostMs ? "reached" : "**missed**";
+    return `| ${what} | ${medianMs.toFixed(1)} ms | ${p99Ms.toFixed(1)} ms | ${mostMs} ms | ${verdict} |`;
+  });
+  return ["", "| light | median | p99 | at most | |", "|---|---:|---:|---:|---|", ...lines].join("\n");
+}
+
+function batten(): Photometry {
+  const opening = { shape: "rectangle", length: 1.2, width: 0.1 } as const;
+  return defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT", opening }).photometry;
+}
+
+/** A list whose every round has another room, as when a slider moves. */
+function listOf(articles: number): (round: number) => void {
+  const columns = columnsOf(articles);
+  const verdicts = lumenMethodVerdicts(articles);
+  return (round) => {
+    const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
+    lumenMethodList(room, 0.5, columns, verdicts);
+  };
+}
+
+function columnsOf(articles: number): LumenMethodColumns {
+  const bodies = Array.from(
+    { length: PHOTOMETRIES },
+    (_, at) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + at / 4 }).photometry,
+  );
+  return {
+    flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
+    watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
+    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
+    mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
+    bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
+    shares: Float64Array.from(bodies.flatMap((body) => [...zoneShares(body)])),
+    aspects: Float64Array.from(bodies, spacingAspect),
+  };
+}
+
+function longestSlice(room: RoomCalculation): number {
+  const steps = roomCalculationSteps(room);
+  let longest = 0;
+  for (;;) {
+    const start = performance.now();
+    const { done } = steps.next();
+    longest = Math.max(longest, performance.now() - start);
+    if (done) return longest;
+  }
+}
+
+function timed(work: (round: number) => void): Pick<LightingMeasured, "medianMs" | "p99Ms"> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const start = performance.now();
+    work(round);
+    if (round >= WARM_UP) times.push(performance.now() - start);
+  }
+  return quantiles(times);
+}
+
+const quantiles = (times: readonly number[]): Pick<LightingMeasured, "medianMs" | "p99Ms"> => ({
+  medianMs: quantile(times, 0.5),
+  p99Ms: quantile(times, 0.99),
+});

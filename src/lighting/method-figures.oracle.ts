@@ -1,0 +1,173 @@
+import { ugrTable, UGR_ROOMS } from "./glare/ugr-table.ts";
+import { comparisonTable, compareMethods } from "./method-comparison.oracle.ts";
+import { luminousFlux } from "./photometry/luminous-flux.ts";
+import { lightingFixture, measuredBody, rotationalBody } from "./photometry/measured-bodies.oracle.ts";
+import { photometricFigures } from "./photometry/photometric-figures.ts";
+import { calculateRoom } from "./room/room-calculation.ts";
+import { lumenMethod } from "./utilisation/lumen-method.ts";
+import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.ts";
+import { ratedFlux, zoneShares } from "./utilisation/zone-shares.ts";
+
+interface GoldenCase {
+  readonly name: string;
+  readonly L: number;
+  readonly W: number;
+  readonly h_m: number;
+  readonly rho: readonly [number, number, number];
+  readonly MF: number;
+  readonly Em_target: number;
+  readonly UF: number;
+  readonly N: number;
+  readonly E_with_N: number;
+}
+
+const COMPARED_ROOMS = 200;
+const SEED = 20_261_122;
+
+/** A line of the table of golden cases: what was published or is known in closed form, and what this calculation finds. */
+type Line = readonly [what: string, published: string, found: string];
+
+/** The page of figures, docs/lighting-figures.md: whole, with one line end at its end. */
+export function methodFigures(): string {
+  const lines: readonly Line[] = [
+    ...utilisationLines(),
+    ...caseLines(),
+    ...ugrLines(),
+    luminanceLine(),
+    ...closedLines(),
+  ];
+  return [
+    "# Figures of the light calculation",
+    "",
+    "Written by `src/lighting/method-page.test.ts`, which fails when a figure here is no longer what is calculated; `npx vitest run src/lighting/method-page.test.ts --update`",
+    "writes them anew. What they mean stands in [lighting-method.md](lighting-method.md).",
+    "",
+    "## Golden cases",
+    "",
+    "| case | published or in closed form | calculated |",
+    "|---|---:|---:|",
+    ...lines.map((line) => `| ${line.join(" | ")} |`),
+    "",
+    "## The lumen method beside the room calculation",
+    "",
+    `${COMPARED_ROOMS} random rooms and photometries: by how much the average of the room calculation differs from what the lumen method said.`,
+    "",
+    comparisonTable(compareMethods(COMPARED_ROOMS, SEED)),
+    "",
+  ].join("\n");
+}
+
+function utilisationLines(): Line[] {
+  const { tables } = lightingFixture("printed-utilisation-tables.json") as {
+    tables: { file: string; cells: number[][] }[];
+  };
+  const printed = tables.find(({ file }) => file === "7.ies")?.cells ?? [];
+  const found = utilisationTable(zoneShares(measuredBody("downlight 532 lm")));
+  const equal = found.flat().filter((cell, at) => Math.round(cell) === printed.flat()[at]).length;
+  const cell = (rcr: number, ceiling: number, walls: number): Line => {
+    const row = TABLE_RATIOS.findIndex((ratio) => ratio === rcr);
+    const column = TABLE_REFLECTANCES.findIndex((one) => one.ceiling === ceiling && one.walls === walls);
+    return [`utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`, `${printed[row]?.[column] ?? Number.NaN} %`, `${(found[row]?.[column] ?? Number.NaN).toFixed(1)} %`]; // prettier-ignore
+  };
+  return [
+    ["cells of its printed table", "198", `${equal} equal`],
+    cell(1, 0.8, 0.5),
+    cell(3, 0.7, 0.5),
+    cell(5, 0.5, 0.3),
+    cell(10, 0.1, 0.1),
+  ];
+}
+
+const CASE_BODIES = [
+  ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
+  ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
+] as const;
+
+function caseLines(): Line[] {
+  const { cases } = lightingFixture("lumen-method-cases.json") as { cases: GoldenCase[] };
+  return CASE_BODIES.flatMap(([name, body]) => {
+    const golden = cases.find((one) => one.name === name);
+    if (!golden) return [];
+    const photometry = measuredBody(body);
+    const [ceiling, walls, floor] = golden.rho;
+    const room = { length: golden.L, width: golden.W, height: golden.h_m, workingPlane: 0, ceiling, walls, floor, maintenance: golden.MF, illuminance: golden.Em_target, minDistance: 0, layout: "free" as const }; // prettier-ignore
+    const found = lumenMethod(room, {
+      flux: ratedFlux(photometry),
+      shares: zoneShares(photometry),
+      drop: 0,
+      aspect: 1,
+    });
+    if (!found.ok) return [];
+    const { utilisation, pieces, illuminance } = found.value;
+    return [
+      [`${name}: utilisation`, golden.UF.toFixed(3), utilisation.toFixed(3)],
+      [`${name}: pieces`, String(golden.N), String(pieces)],
+      [`${name}: illuminance`, `${golden.E_with_N.toFixed(1)} lx`, `${illuminance.toFixed(1)} lx`],
+    ];
+  });
+}
+
+const PUBLISHED_UGR = [
+  [4, 8, 17.9, 19.9],
+  [8, 4, 17.7, 19.8],
+] as const;
+
+function ugrLines(): Line[] {
+  const table = ugrTable(measuredBody("linear 12,334 lm"));
+  if (!table.ok) return [];
+  return PUBLISHED_UGR.flatMap(([x, y, crosswise, endwise]): Line[] => {
+    const room = UGR_ROOMS.findIndex(([side, depth]) => side === x && depth === y);
+    const { crosswise: across, endwise: along } = table.value;
+    return [
+      [
+        `UGR, linear 12,334 lm, ${x}H × ${y}H, 70/50/20, crosswise`,
+        crosswise.toFixed(1),
+        (across[room]?.[0] ?? Number.NaN).toFixed(1),
+      ],
+      [
+        `UGR, linear 12,334 lm, ${x}H × ${y}H, 70/50/20, endwise`,
+        endwise.toFixed(1),
+        (along[room]?.[0] ?? Number.NaN).toFixed(1),
+      ],
+    ];
+  });
+}
+
+function luminanceLine(): Line {
+  const luminances = photometricFigures(measuredBody("linear 12,334 lm")).luminances ?? [];
+  const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
+  return [
+    "highest luminance at 65°–85°, linear 12,334 lm",
+    "5,603 cd/m²",
+    `${Math.round(highest).toLocaleString("en")} cd/m²`,
+  ];
+}
+
+/** Cases whose answer is known: a point source, and an isotropic one in a cube. */
+function closedLines(): Line[] {
+  const photometry = rotationalBody(() => 100);
+  const cube = (rho: number) => ({
+    length: 4,
+    width: 4,
+    height: 4,
+    workingPlane: 0,
+    ceiling: rho,
+    walls: rho,
+    floor: rho,
+    maintenance: 1,
+  });
+  const mean = (rho: number) => {
+    const found = calculateRoom({ room: cube(rho), photometry, columns: 1, rows: 1, drop: 2 });
+    return found.ok
+      ? (found.value.ceilingAverage + 4 * found.value.wallAverage + found.value.floorAverage) / 6
+      : Number.NaN;
+  };
+  return [0.2, 0.5, 0.8].map((rho) => {
+    const known = (luminousFlux(photometry) * rho) / (1 - rho) / 96;
+    return [
+      `reflected light in a cube of 4 m, 100 cd all around, ρ = ${rho}`,
+      `${known.toFixed(2)} lx`,
+      `${(mean(rho) - mean(0)).toFixed(2)} lx`,
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { compareMethods } from "./method-comparison.oracle.ts";
+import { methodFigures } from "./method-figures.oracle.ts";
+
+const DOCS = path.resolve(import.meta.dirname, "../../docs");
+
+test("the page of figures holds what is calculated", async () => {
+  await expect(methodFigures()).toMatchFileSnapshot(path.join(DOCS, "lighting-figures.md"));
+});
+
+test("both methods agree within a tenth in every room", () => {
+  for (const { ratio } of compareMethods(40, 1)) expect(Math.abs(ratio - 1)).toBeLessThan(0.12);
+});
+
+test("the page of the method leads to the figures, and to files that exist", () => {
+  const page = readFileSync(path.join(DOCS, "lighting-method.md"), "utf8");
+  expect(page).toContain("lighting-figures.md");
+  for (const [, file = ""] of page.matchAll(/`(src\/lighting\/[\w/.-]+\.ts)`/g))
+    expect(() => readFileSync(path.resolve(DOCS, "..", file)), file).not.toThrow();
+});
