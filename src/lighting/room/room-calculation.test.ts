@@ -6,7 +6,7 @@ import { measuredBody, rotationalBody } from "../photometry/measured-bodies.orac
 import type { Photometry } from "../photometry/photometry.ts";
 import { calculationGrid, largestSpacing } from "./calculation-grid.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation, type RoomResult } from "./room-calculation.ts";
-import type { RoomConditions } from "./room-conditions.ts";
+import type { RoomConditions } from "../room-conditions.ts";
 import { formFactors, roomMesh, SURFACES } from "./room-mesh.ts";
 
 const RADIANS = Math.PI / 180;

@@ -7,7 +7,7 @@ import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
 import { castFlux, directAt, fluxBundles, type LightSource, type LuminairePlace } from "./direct-light.ts";
 import { radiosity } from "./radiosity.ts";
 import { reflectedAt, reflectedCylindricalAt } from "./reflected-light.ts";
-import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "./room-conditions.ts";
+import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACES, type RoomMesh } from "./room-mesh.ts";
 
 /** What a room is calculated from. */

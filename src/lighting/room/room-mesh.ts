@@ -1,5 +1,5 @@
 import { parallelFactor, perpendicularFactor, type Span } from "./form-factor.ts";
-import type { RoomConditions } from "./room-conditions.ts";
+import type { RoomConditions } from "../room-conditions.ts";
 
 /** The six surfaces in their order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
 export const SURFACES = 6;

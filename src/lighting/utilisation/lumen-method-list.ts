@@ -1,5 +1,5 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
-import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room/room-conditions.ts";
+import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, wholePieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { ASPECT_STEPS, MOST_PIECES_IN_ROOM, SuitableGrids, steppedAspect } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";

@@ -1,5 +1,5 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
-import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room/room-conditions.ts";
+import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MOST_PIECES_IN_ROOM, SuitableGrids, type LuminaireGrid, type RoomLayout } from "./luminaire-grid.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";

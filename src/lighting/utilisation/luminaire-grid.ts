@@ -1,4 +1,4 @@
-import type { RoomConditions } from "../room/room-conditions.ts";
+import type { RoomConditions } from "../room-conditions.ts";
 
 /** How the pieces of a room are ordered: in whole rows and columns, or freely, in any number. */
 export type RoomLayout = "grid" | "free";

@@ -1,4 +1,4 @@
-import type { RoomConditions } from "../room/room-conditions.ts";
+import type { RoomConditions } from "../room-conditions.ts";
 import { cavityReflectance } from "./cavity-reflectance.ts";
 import { roomCavityRatio, zoneFactors } from "./zonal-cavity.ts";
 

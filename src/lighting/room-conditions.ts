@@ -1,4 +1,4 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
+import { failed, fine, type Outcome } from "./outcome.ts";
 
 /** A rectangular room. Lengths in metres. */
 export interface RoomConditions {
