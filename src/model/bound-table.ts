@@ -103,6 +103,18 @@ export const BOUNDS = {
     of: "a file that a browser opens as a project list",
     above: "It is not opened, and a sentence names the number.",
   },
+  address: {
+    value: bounds.LONGEST_ADDRESS,
+    unit: "characters",
+    of: "an address of the catalogue that leads to another site",
+    above: "An import warns, and the address is shown as none.",
+  },
+  markdown: {
+    value: bounds.LONGEST_MARKDOWN,
+    unit: "characters",
+    of: "a text of the catalogue or of the content pages that is read as Markdown",
+    above: "It is shown as it is, as one paragraph of plain text.",
+  },
   "picture-bytes": {
     value: bounds.LARGEST_PICTURE_BYTES,
     unit: "bytes",
@@ -114,6 +126,24 @@ export const BOUNDS = {
     unit: "pixels",
     of: "a picture of a catalogue that is imported, all its frames together",
     above: "It is left out with a warning and shows as a drawing.",
+  },
+  "svg-elements": {
+    value: bounds.MOST_SVG_ELEMENTS,
+    unit: "entries",
+    of: "the elements of a drawing (SVG) of a catalogue that is imported",
+    above: "Reading stops; the drawing is left out with a warning, and one of our own shows instead.",
+  },
+  "svg-levels": {
+    value: bounds.MOST_SVG_LEVELS,
+    unit: "levels",
+    of: "how deep the elements of a drawing are nested, references followed",
+    above: "The drawing is left out with a warning, and one of our own shows instead.",
+  },
+  "svg-drawn": {
+    value: bounds.MOST_SVG_DRAWN,
+    unit: "entries",
+    of: "the elements that a drawing comes to when every reference is followed; a step of a filter counts as 1,000",
+    above: "The drawing is left out with a warning, and one of our own shows instead.",
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 

@@ -30,7 +30,17 @@ export const MOST_LINES = 2000;
 /** A file that is opened as a list. */
 export const LARGEST_LIST_FILE_BYTES = 5 * 1024 * 1024;
 
+/** An address of the catalogue that leads to another site: no real link needs more. */
+export const LONGEST_ADDRESS = 4096;
+/** A description of the catalogue in Markdown. */
+export const LONGEST_MARKDOWN = 100_000;
+
 /** A picture's file. */
 export const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
 /** No picture needs more pixels; what has more was made to fill a computer's memory. @see rule D9 */
 export const LARGEST_PICTURE_PIXELS = 80_000_000;
+
+/** A drawing (SVG): its elements, how deep they are nested, and how many are drawn when every reference is followed. */
+export const MOST_SVG_ELEMENTS = 50_000;
+export const MOST_SVG_LEVELS = 64;
+export const MOST_SVG_DRAWN = 100_000;

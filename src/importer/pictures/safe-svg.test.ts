@@ -83,3 +83,102 @@ test.each([
 ])("D9 refuses what is %s", (_what, text) => {
   expect(() => safeSvg(text)).toThrow(BrokenSvg);
 });
+
+const OUTSIDE = "http://a.example/x";
+
+/** Ways around cleaners of SVG that were found in others or in this one. */
+test.each([
+  ["an import behind an element in a style sheet", `<style><desc/>@import url(${OUTSIDE});</style>`],
+  ["an import behind a comment in a style sheet", `<style><!-- a -->@import "${OUTSIDE}";</style>`],
+  ["an import in two parts", `<style>@imp<![CDATA[ort "${OUTSIDE}"]]>;</style>`],
+  ["an import within a nested rule", `<style>@media all{@import "${OUTSIDE}";}</style>`],
+  ["a font that is loaded", `<style>@font-face{font-family:a;src:url(${OUTSIDE})}</style>`],
+  ["an address behind a comment of CSS", `<style>.a{fill:/**/url(${OUTSIDE})}</style>`],
+  ["an address in pieces of comments", `<style>.a{fill:u/**/rl(${OUTSIDE})}</style>`],
+  ["an escape in a style sheet", `<style>.a{fill:u\\72l(${OUTSIDE})}</style>`],
+  ["a comment that does not end", `<style>.a{fill:red}/* url(${OUTSIDE})</style>`],
+  ["an image set for a mask", `<rect mask="image-set('${OUTSIDE}' 1x)"/>`],
+  ["an image set with another prefix", `<rect mask="-webkit-image-set(url(${OUTSIDE}) 1x)"/>`],
+  ["an image for a mask", `<rect mask="image('${OUTSIDE}')"/>`],
+  ["a source for a mask", `<rect mask="src('${OUTSIDE}')"/>`],
+  ["a cross-fade", `<rect fill="cross-fade(url(#a), '${OUTSIDE}')"/>`],
+  ["a variable", `<rect style="--a:url(${OUTSIDE});fill:var(--a)"/>`],
+  ["an address in capitals", `<rect fill="URL(${OUTSIDE})"/>`],
+  ["an address over two lines", `<rect fill="url(\n${OUTSIDE}\n)"/>`],
+  ["a second address behind a local one", `<rect fill="url(#a) url(${OUTSIDE})"/>`],
+  ["an address without its bracket", `<rect fill="url(${OUTSIDE}"/>`],
+  ["a cursor", `<rect cursor="url(${OUTSIDE}),auto"/>`],
+  ["a cursor in a style", `<rect style="cursor:url(${OUTSIDE}),auto"/>`],
+  ["a picture in a filter", `<filter id="f"><feImage href="${OUTSIDE}"/></filter>`],
+  ["a use of another file", `<use href="${OUTSIDE}#a"/>`],
+  ["a use of another file, the old way", `<use xlink:href="${OUTSIDE}#a"/>`],
+  ["a pattern of another file", `<pattern href="${OUTSIDE}#a"/>`],
+  ["a use of data", `<use href="data:image/svg+xml,${OUTSIDE}#a"/>`],
+  ["a text along a path of another file", `<text><textPath href="${OUTSIDE}#a">a</textPath></text>`],
+  ["an address without a scheme", '<rect fill="url(//a.example/x)"/>'],
+  ["a script in a title", `<title><script>fetch("${OUTSIDE}")</script></title>`],
+  ["a page in foreign content", `<switch><foreignObject><iframe src="${OUTSIDE}"/></foreignObject></switch>`],
+  ["an animated address", `<rect><animate attributeName="fill" to="url(${OUTSIDE})"/></rect>`],
+  ["an event in another namespace", `<rect xmlns:ev="http://www.w3.org/2001/xml-events" ev:onload="${OUTSIDE}"/>`],
+])("D9 nothing outside is reached by %s", (_what, content) => {
+  const safe = cleaned(content);
+  expect(safe).not.toMatch(/a\.example|@import|@font-face|script|onload|data:|iframe/);
+  expect(cleaned(safe.replace(/^<svg>/, "").replace(/<\/svg>$/, ""))).toBe(safe);
+});
+
+const doubling = (levels: number): string =>
+  Array.from({ length: levels }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/><use href="#g${at}"/></g>`).join(
+    "",
+  );
+const filter = (steps: number): string =>
+  `<filter id="f">${"<feGaussianBlur stdDeviation='2'/>".repeat(steps)}</filter>`;
+
+test.each([
+  ["twenty groups that each use the one before twice", `<g id="g0"><path/></g>${doubling(20)}`],
+  [
+    "the same by masks",
+    Array.from(
+      { length: 20 },
+      (_, at) => `<mask id="m${at + 1}"><path mask="url(#m${at})"/><path mask="url(#m${at})"/></mask>`,
+    ).join(""),
+  ],
+  [
+    "the same by a style sheet",
+    `<style>.a{mask:url(#m)}</style><mask id="m">${"<path/>".repeat(400)}</mask>${'<path class="a"/>'.repeat(400)}`,
+  ],
+  [
+    "the same by patterns",
+    Array.from(
+      { length: 20 },
+      (_, at) => `<pattern id="m${at + 1}"><path fill="url(#m${at})"/><path stroke="url(#m${at})"/></pattern>`,
+    ).join(""),
+  ],
+  ["an element that uses itself", '<g id="a"><use href="#a"/></g>'],
+  ["two that use each other", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ["filters laid over many elements", `${filter(10)}${'<path filter="url(#f)"/>'.repeat(20)}`],
+  ["elements nested too deep", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
+  [
+    "a chain of references that is too long",
+    `<g id="g0"/>${Array.from({ length: 200 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).join("")}`,
+  ],
+])("D9 refuses a drawing that is too much to be drawn: %s", (_what, content) => {
+  expect(() => cleaned(content)).toThrow(BrokenSvg);
+});
+
+test("D9 takes a drawing that uses its parts", () => {
+  const parts = `<g id="g0"><path></path></g>${doubling(8)}${filter(3)}<path filter="url(#f)"/>`;
+  expect(cleaned(parts)).toContain("g8");
+});
+
+test("D9 leaves out numbers that keep a filter busy", () => {
+  expect(cleaned('<filter><feTurbulence numOctaves="1000000"/><feMorphology radius="4 9000"/></filter>')).toBe(
+    "<svg><filter><feTurbulence></feTurbulence><feMorphology></feMorphology></filter></svg>",
+  );
+});
+
+test("D9 keeps a style sheet's safe rules and drops the others", () => {
+  const css = ".a, .b { fill : #fff; cursor:url(#x) } /* note */ g > .c{stroke:red} .d .e{mask:url(#m)}";
+  expect(cleaned(`<style>${css.replaceAll(">", "&gt;")}</style>`)).toBe(
+    "<svg><style>.a,.b{fill:#fff}g &gt; .c{stroke:red}</style></svg>",
+  );
+});

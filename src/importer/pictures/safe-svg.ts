@@ -1,20 +1,26 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { isSafeAttribute, isSafeStyle, SVG_ATTRIBUTES, SVG_ELEMENTS } from "./svg-allowed.ts";
+import { MOST_SVG_ELEMENTS, MOST_SVG_LEVELS } from "#model/bounds.ts";
+import { isPlainText, isWithin, REFERRING_ELEMENTS, SVG_ATTRIBUTES, SVG_ELEMENTS } from "./svg-allowed.ts";
+import { ruleText, safeDeclarations, safeRules, type SafeRule } from "./svg-style.ts";
+import { hrefTarget, localReferences } from "./svg-values.ts";
+import { weightProblem, type SvgNode } from "./svg-weight.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** An SVG that is not well-formed, or none. */
+/** An SVG that is not well-formed, or none, or too much to be drawn. */
 export class BrokenSvg extends Error {
   override readonly name = "BrokenSvg";
 }
 
 /**
- * Writes an SVG anew with only what draws: no scripts, event handlers, foreign content, animations, styles or references
- * that load anything, document types, processing instructions or comments. What is safe already stays the same text.
+ * Writes an SVG anew with only what draws: no scripts, event handlers, foreign content, animations, document types,
+ * processing instructions or comments, and nothing that refers to anything but a part of the same drawing. What is safe
+ * already stays the same text.
  *
- * @throws {BrokenSvg} when it is not well-formed, or its outermost element is no `svg`
+ * @throws {BrokenSvg} when it is not well-formed, its outermost element is no `svg`, or it has more elements, levels or
+ *   references than there may be
  * @see rule D9
  */
 export function safeSvg(text: string): string {
@@ -35,55 +41,116 @@ interface SvgWriter {
   readonly open: (tag: SaxesTagNS) => void;
   readonly close: (tag: SaxesTagNS) => void;
   readonly text: (text: string) => void;
+  /** @throws {BrokenSvg} when it is too much to be drawn */
   readonly result: () => string;
 }
 
 function createSvgWriter(): SvgWriter {
   let output = "";
-  let isRoot = true;
-  /** How deep the parser is inside of an element that is left out. */
-  let skipped = 0;
+  let elements = 0;
+  /** The elements that are open, those that are left out too: `undefined`. */
+  const open: (SvgNode | undefined)[] = [];
+  let root: SvgNode | undefined;
+  /** The text of the style sheet under way; what is an element inside of it is none of it. */
   let style: string | undefined;
+  const rules: SafeRule[] = [];
   return {
     open(tag) {
+      const isRoot = open.length === 0;
       if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new BrokenSvg("is XML, but no SVG");
-      if (skipped > 0 || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local)) {
-        skipped += 1;
-        return;
-      }
-      output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${keptAttributes(tag)}>`;
-      isRoot = false;
-      if (tag.local === "style") style = "";
+      if (++elements > MOST_SVG_ELEMENTS) throw new BrokenSvg(`has more than ${MOST_SVG_ELEMENTS} elements`);
+      if (open.length >= MOST_SVG_LEVELS) throw new BrokenSvg(`is nested deeper than ${MOST_SVG_LEVELS} levels`);
+      const parent = open.at(-1);
+      const isLeftOut =
+        (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);
+      if (isLeftOut) return void open.push(undefined);
+      const { text, node } = keptElement(tag);
+      output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${text}>`;
+      parent?.children.push(node);
+      root ??= node;
+      open.push(node);
+      if (node.name === "style") style = "";
     },
-    close(tag) {
-      if (skipped > 0) {
-        skipped -= 1;
-        return;
+    close() {
+      const node = open.pop();
+      if (!node) return;
+      if (node.name === "style" && style !== undefined) {
+        const kept = safeRules(style);
+        rules.push(...kept);
+        output += escaped(kept.map(ruleText).join(""));
+        style = undefined;
       }
-      if (style !== undefined) output += isSafeStyle(style) ? escaped(style) : "";
-      style = undefined;
-      output += `</${tag.local}>`;
+      output += `</${node.name}>`;
     },
     text(text) {
-      if (skipped > 0 || isRoot) return;
+      if (!open.at(-1)) return;
       if (style === undefined) output += escaped(text);
       else style += text;
     },
-    result: () => `${output.trimEnd()}\n`,
+    result() {
+      const problem = root && weightProblem(styled(root, rules));
+      if (problem !== undefined) throw new BrokenSvg(problem);
+      return `${output.trimEnd()}\n`;
+    },
   };
 }
 
-/** The attributes that are kept; the old way of writing a reference (`xlink:href`) becomes the new one. */
-function keptAttributes(tag: SaxesTagNS): string {
+/** Gives every element the references of the style sheet's rules that mean it. */
+function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
+  const bySelector = new Map<string, string[]>();
+  for (const { selectors, references } of rules)
+    for (const selector of selectors) bySelector.set(selector, [...(bySelector.get(selector) ?? []), ...references]);
+  const visit = (node: SvgNode): void => {
+    const own = ["*", node.name, `#${node.id ?? ""}`, ...node.classes.map((name) => `.${name}`)];
+    for (const selector of own) node.references.push(...(bySelector.get(selector) ?? []));
+    node.children.forEach(visit);
+  };
+  visit(root);
+  return root;
+}
+
+/** An element with the attributes that are kept; the old way of writing a reference (`xlink:href`) becomes the new one. */
+function keptElement(tag: SaxesTagNS): { readonly text: string; readonly node: SvgNode } {
   const kept = new Map<string, string>();
+  const references = new Map<string, readonly string[]>();
   for (const { local, uri, prefix, value } of Object.values(tag.attributes)) {
     const isXml = uri === XML_NAMESPACE && (local === "space" || local === "lang");
     const isPlain = uri === "" && prefix === "" && SVG_ATTRIBUTES.has(local);
     const isOldReference = uri === XLINK_NAMESPACE && local === "href";
     if (isXml) kept.set(`xml:${local}`, value);
-    else if ((isPlain || isOldReference) && isSafeAttribute(local, value)) kept.set(local, value);
+    if (!isPlain && !isOldReference) continue;
+    const safe = safeAttribute(tag.local, local, value);
+    if (!safe) continue;
+    kept.set(local, safe.text);
+    references.set(local, safe.references);
   }
-  return [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  const node: SvgNode = {
+    name: tag.local,
+    id: kept.get("id"),
+    classes: (kept.get("class") ?? "").split(/\s+/).filter((name) => name !== ""),
+    children: [],
+    references: [...references.values()].flat(),
+  };
+  return { text: [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""), node };
+}
+
+/** A value and the ids that it refers to; `undefined` when it is left out. */
+function safeAttribute(
+  element: string,
+  name: string,
+  value: string,
+): { readonly text: string; readonly references: readonly string[] } | undefined {
+  if (isPlainText(name)) return { text: value, references: [] };
+  if (name === "style") {
+    const declarations = safeDeclarations(value);
+    return declarations.text === "" ? undefined : declarations;
+  }
+  if (name === "href") {
+    const target = REFERRING_ELEMENTS.has(element) ? hrefTarget(value) : undefined;
+    return target === undefined ? undefined : { text: `#${target}`, references: [target] };
+  }
+  const references = isWithin(name, value) ? localReferences(value) : undefined;
+  return references && { text: value, references };
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([

@@ -7,42 +7,51 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   feTile feTurbulence style`.split(/\s+/),
 );
 
+/** Attributes that may stand in a style sheet too: how something is painted and set. */
+export const STYLE_PROPERTIES: ReadonlySet<string> = new Set(
+  `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-dasharray stroke-dashoffset color opacity display visibility overflow clip-path clip-rule
+  mask filter flood-color flood-opacity lighting-color stop-color stop-opacity marker-start marker-mid marker-end
+  paint-order vector-effect shape-rendering text-rendering image-rendering color-interpolation
+  color-interpolation-filters mix-blend-mode isolation font-family font-size font-size-adjust font-stretch font-style
+  font-variant font-weight text-anchor text-decoration letter-spacing word-spacing dominant-baseline
+  alignment-baseline baseline-shift writing-mode direction unicode-bidi transform transform-origin`.split(/\s+/),
+);
+
 /** Attributes that place, shape, paint or name. No event handlers, nothing that loads. */
-export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
-  `id class lang role aria-label aria-labelledby aria-describedby aria-hidden version viewBox preserveAspectRatio
-  x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength transform offset dx dy rotate textLength
+export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...STYLE_PROPERTIES,
+  ...`id class lang role aria-label aria-labelledby aria-describedby aria-hidden version viewBox preserveAspectRatio
+  x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength offset dx dy rotate textLength
   lengthAdjust startOffset method spacing side gradientUnits gradientTransform spreadMethod patternUnits
   patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight
   refX refY orient filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 order kernelMatrix
   divisor bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent
   kernelUnitLength scale xChannelSelector yChannelSelector azimuth elevation z pointsAtX pointsAtY pointsAtZ
   limitingConeAngle stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude
-  exponent fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-dasharray stroke-dashoffset color opacity display visibility overflow clip-path clip-rule
-  mask filter flood-color flood-opacity lighting-color stop-color stop-opacity marker-start marker-mid marker-end
-  paint-order vector-effect shape-rendering text-rendering image-rendering color-interpolation
-  color-interpolation-filters mix-blend-mode isolation font-family font-size font-size-adjust font-stretch font-style
-  font-variant font-weight text-anchor text-decoration letter-spacing word-spacing dominant-baseline
-  alignment-baseline baseline-shift writing-mode direction unicode-bidi transform-origin style href`.split(/\s+/),
+  exponent style href`.split(/\s+/),
+]);
+
+/** Elements whose `href` draws or paints a part of the same drawing. */
+export const REFERRING_ELEMENTS: ReadonlySet<string> = new Set(
+  "use textPath linearGradient radialGradient pattern".split(" "),
 );
 
-/** The only kind of reference that stays inside of the drawing. */
-const LOCAL_REFERENCE = /^#[^\s'"()\\]+$/;
-/** What could load something or hide that it does: escapes, at-rules, `image-set` and its kin, scripts of old browsers. */
-const LOADING_STYLE =
-  /\\|@|image|cross-fade|element\s*\(|src\s*\(|expression|behaviou?r|-moz-binding|javascript|<\/|<!/i;
-const STYLE_ADDRESS = /url\s*\(\s*(['"]?)(.*?)\1\s*\)/gi;
+const PLAIN_TEXT = new Set("id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "));
 
-/** Whether an attribute of a listed name may keep its value. */
-export function isSafeAttribute(name: string, value: string): boolean {
-  if (name === "href") return LOCAL_REFERENCE.test(value.trim());
-  return isSafeStyle(value, name === "style");
-}
+/** Whether an attribute's value is read by people and names only, never as CSS or an address. */
+export const isPlainText = (name: string): boolean => PLAIN_TEXT.has(name);
 
-/** Whether CSS, or a value that may hold some, refers to nothing outside of the drawing. */
-export function isSafeStyle(css: string, isStyle = true): boolean {
-  const addresses = [...css.matchAll(STYLE_ADDRESS)].map((match) => (match[2] ?? "").trim());
-  if (!addresses.every((address) => LOCAL_REFERENCE.test(address))) return false;
-  const rest = css.replaceAll(STYLE_ADDRESS, "");
-  return !/url\s*\(/i.test(rest) && !(isStyle ? LOADING_STYLE : /\\|javascript:/i).test(rest);
+/** How large the numbers may be that say how often a filter looks at each pixel. */
+const HIGHEST: ReadonlyMap<string, number> = new Map([
+  ["numOctaves", 8],
+  ["order", 9],
+  ["radius", 50],
+  ["stdDeviation", 200],
+]);
+
+/** Whether the numbers of an attribute let it be drawn in time. */
+export function isWithin(name: string, value: string): boolean {
+  const highest = HIGHEST.get(name);
+  return highest === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > highest));
 }

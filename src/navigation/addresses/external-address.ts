@@ -1,8 +1,6 @@
+import { LONGEST_ADDRESS } from "#model/bounds.ts";
 import { stripEnds } from "#model/strip-end.ts";
 import { encodeAddress } from "./encode-address.ts";
-
-/** Longer addresses are refused: no real link needs more, and it bounds the work on hostile data. */
-const MAX_ADDRESS_LENGTH = 4096;
 
 /** Control, format and unassigned characters, lone surrogates, every kind of white space, and the backslash that browsers read as a slash. */
 const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;
@@ -31,7 +29,7 @@ const HIGHEST_PORT = 65_535;
  */
 export function externalAddress(text: string | undefined): string | undefined {
   const address = stripEnds(text ?? "", " ");
-  if (address === "" || address.length > MAX_ADDRESS_LENGTH || FORBIDDEN.test(address)) return undefined;
+  if (address === "" || address.length > LONGEST_ADDRESS || FORBIDDEN.test(address)) return undefined;
   return webAddress(address) ?? mailAddress(address) ?? telephoneAddress(address);
 }
 

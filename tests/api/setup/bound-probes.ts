@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { BoundName } from "#model/bound-table.ts";
 import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { BrokenSvg, safeSvg } from "#importer/pictures/safe-svg.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
+import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { askSite } from "./test-app.ts";
 
@@ -92,6 +95,18 @@ function sidesOf(pixels: number): readonly [number, number] {
   return [side, pixels / side];
 }
 
+/** The elements of a group that is drawn many times. */
+const GROUP = 100;
+
+function isDrawn(content: string): boolean {
+  try {
+    return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`) !== "";
+  } catch (error) {
+    if (error instanceof BrokenSvg) return false;
+    throw error;
+  }
+}
+
 /** How each bound is tried: with an amount, what may be that large is sent, and what comes of it is looked at. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   query: async (amount) => isTaken(await ask(`/en?${"x".repeat(amount - 1)}`)),
@@ -114,6 +129,19 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
   },
+  address: (amount) => {
+    const start = "https://a.example/";
+    return externalAddress(start + "x".repeat(amount - start.length)) !== undefined;
+  },
+  markdown: (amount) => lexMarkdown(`# ${"x".repeat(amount - 2)}`)[0]?.type === "heading",
   "picture-bytes": (amount) => isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
   "picture-pixels": (amount) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),
+  "svg-elements": (amount) => isDrawn("<g></g>".repeat(amount - 1)),
+  "svg-levels": (amount) => isDrawn("<g>".repeat(amount - 1) + "</g>".repeat(amount - 1)),
+  "svg-drawn": (amount) => {
+    const uses = Math.floor((amount - 1 - GROUP) / (GROUP + 1));
+    const rest = amount - 1 - GROUP - uses * (GROUP + 1);
+    const group = `<g id="a">${"<path/>".repeat(GROUP - 1)}</g>`;
+    return isDrawn(group + '<use href="#a"/>'.repeat(uses) + "<path/>".repeat(rest));
+  },
 };

@@ -1,7 +1,5 @@
+import { LONGEST_MARKDOWN } from "#model/bounds.ts";
 import { lexer, type MarkedToken, type Token } from "marked";
-
-/** Longer texts are shown as they are: no catalogue text needs more, and it bounds the work on hostile data. */
-const MAX_MARKDOWN_LENGTH = 100_000;
 
 /** Deeper nesting shows as plain text: nobody reads it, and it bounds the work on hostile data. */
 export const MAX_DEPTH = 20;
@@ -12,7 +10,7 @@ export const MAX_DEPTH = 20;
  * @see rule D8
  */
 export function lexMarkdown(text: string): readonly Token[] {
-  if (text.length > MAX_MARKDOWN_LENGTH) return plainParagraph(text);
+  if (text.length > LONGEST_MARKDOWN) return plainParagraph(text);
   try {
     return lexer(text, { gfm: true });
   } catch {

@@ -1,0 +1,66 @@
+import { STYLE_PROPERTIES } from "./svg-allowed.ts";
+import { localReferences } from "./svg-values.ts";
+
+/** Declarations that are kept, and the ids that they refer to. */
+export interface SafeDeclarations {
+  readonly text: string;
+  readonly references: readonly string[];
+}
+
+/** A rule of a style sheet, for elements by their class, id or name. */
+export interface SafeRule extends SafeDeclarations {
+  readonly selectors: readonly string[];
+}
+
+/** A selector of one class, one id or one name: who it means can be counted. */
+const SIMPLE_SELECTOR = /^(?:[.#]?[a-z_][\w-]*|\*)$/i;
+const SELECTOR = /^[\w\s.#*>+~-]+$/;
+
+/** Keeps the declarations of listed properties whose values refer to nothing outside of the drawing. */
+export function safeDeclarations(css: string): SafeDeclarations {
+  const kept: string[] = [];
+  const references: string[] = [];
+  for (const declaration of css.split(";")) {
+    const colon = declaration.indexOf(":");
+    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    const found = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
+    if (!found) continue;
+    kept.push(`${property}:${value}`);
+    references.push(...found);
+  }
+  return { text: kept.join(";"), references };
+}
+
+/**
+ * Reads a style sheet of plain rules. A rule that refers to something is kept for simple selectors only.
+ *
+ * @returns no rule at all when the sheet holds anything else: at-rules, nested rules, escapes, markup, open comments
+ */
+export function safeRules(css: string): readonly SafeRule[] {
+  const plain = withoutComments(css);
+  if (plain === undefined || /[@\\<]/.test(plain)) return [];
+  const rules: SafeRule[] = [];
+  const parts = plain.split("}");
+  if (parts.pop()?.trim() !== "") return [];
+  for (const part of parts) {
+    const [head = "", body, ...more] = part.split("{");
+    if (body === undefined || more.length > 0) return [];
+    const selectors = head.split(",").map((selector) => selector.trim());
+    if (!selectors.every((selector) => SELECTOR.test(selector))) return [];
+    const declarations = safeDeclarations(body);
+    const isCountable = selectors.every((selector) => SIMPLE_SELECTOR.test(selector));
+    if (declarations.text !== "" && (isCountable || declarations.references.length === 0))
+      rules.push({ selectors, ...declarations });
+  }
+  return rules;
+}
+
+/** A rule as it is written. */
+export const ruleText = ({ selectors, text }: SafeRule): string => `${selectors.join(",")}{${text}}`;
+
+function withoutComments(css: string): string | undefined {
+  const parts = css.split("/*");
+  const rest = parts.slice(1).map((part) => part.split("*/"));
+  return rest.every((part) => part.length === 2) ? [parts[0], ...rest.map(([, after]) => after)].join(" ") : undefined;
+}

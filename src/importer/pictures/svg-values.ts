@@ -1,0 +1,26 @@
+/** What an attribute or a declaration refers to inside of its own drawing. */
+const LOCAL_URL = /\burl\(\s*(?:#([\w.:-]+)|'#([\w.:-]+)'|"#([\w.:-]+)")\s*\)/gi;
+const LOCAL_REFERENCE = /^#([\w.:-]+)$/;
+
+/** Functions that compute and fetch nothing: transforms, colours, sums. */
+const FUNCTIONS: ReadonlySet<string> = new Set(
+  `matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla hwb lab lch oklab
+  oklch color calc`.split(/\s+/),
+);
+
+/** The id that an `href` names; `undefined` when it leads anywhere else. */
+export const hrefTarget = (value: string): string | undefined => LOCAL_REFERENCE.exec(value.trim())?.[1];
+
+/**
+ * The ids that a value refers to by `url(#id)`.
+ *
+ * @returns `undefined` when it could refer to anything else: by an address, by a function that is not listed, by an escape
+ *   that hides one
+ */
+export function localReferences(value: string): readonly string[] | undefined {
+  const ids = Array.from(value.matchAll(LOCAL_URL), ([, plain, single, double]) => plain ?? single ?? double ?? "");
+  const rest = value.replaceAll(LOCAL_URL, " ");
+  if (/[\\@{}<>;]|\/\*|:\/\//.test(rest) || /^\s*[a-z]+:/i.test(rest)) return undefined;
+  const names = Array.from(rest.matchAll(/(?<![\w-])([\w-]+)\s*\(/g), ([, name = ""]) => name.toLowerCase());
+  return names.every((name) => FUNCTIONS.has(name)) ? ids : undefined;
+}

@@ -1,0 +1,70 @@
+import { MOST_SVG_DRAWN, MOST_SVG_LEVELS } from "#model/bounds.ts";
+
+/** An element of a drawing: what is in it, and which ids it refers to. */
+export interface SvgNode {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
+  readonly children: SvgNode[];
+  readonly references: string[];
+}
+
+/** Why a drawing is too much to be drawn; the end of a sentence. */
+export type WeightProblem = string;
+
+/** A step of a filter computes every pixel of what it is laid over. */
+const FILTER_STEP_WEIGHT = 1000;
+
+interface Size {
+  readonly drawn: number;
+  readonly levels: number;
+}
+
+/**
+ * Counts what is drawn when every reference is followed: a few elements that use each other twice come to billions.
+ *
+ * @returns `undefined` when it is not too much
+ */
+export function weightProblem(root: SvgNode): WeightProblem | undefined {
+  const byId = new Map<string, SvgNode>();
+  const collect = (node: SvgNode): void => {
+    if (node.id !== undefined && !byId.has(node.id)) byId.set(node.id, node);
+    node.children.forEach(collect);
+  };
+  collect(root);
+  const sizes = new Map<SvgNode, Size>();
+  const open = new Set<SvgNode>();
+  const sizeOf = (node: SvgNode): Size => {
+    const known = sizes.get(node);
+    if (known) return known;
+    if (open.has(node)) throw new TooHeavy("has elements that refer to each other in a circle");
+    if (open.size >= MOST_SVG_LEVELS) throw new TooHeavy(tooDeep);
+    open.add(node);
+    const targets = node.references.flatMap((id) => byId.get(id) ?? []);
+    let drawn = node.name.startsWith("fe") ? FILTER_STEP_WEIGHT : 1;
+    let levels = 1;
+    for (const inner of [...node.children, ...targets]) {
+      const size = sizeOf(inner);
+      drawn += size.drawn;
+      levels = Math.max(levels, size.levels + 1);
+      if (drawn > MOST_SVG_DRAWN)
+        throw new TooHeavy(`draws more than ${MOST_SVG_DRAWN} elements when references are followed`);
+      if (levels > MOST_SVG_LEVELS) throw new TooHeavy(tooDeep);
+    }
+    open.delete(node);
+    const size = { drawn, levels };
+    sizes.set(node, size);
+    return size;
+  };
+  try {
+    sizeOf(root);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TooHeavy) return error.message;
+    throw error;
+  }
+}
+
+const tooDeep = `is nested deeper than ${MOST_SVG_LEVELS} levels when references are followed`;
+
+class TooHeavy extends Error {}
