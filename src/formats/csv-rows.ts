@@ -44,27 +44,47 @@ function commonSeparator(text: string): Separator {
   return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** A cell with what ends it: quoted, where two marks stand for one, or plain. */
-const CELL_PATTERNS: Readonly<Record<Separator, RegExp>> = {
-  ";": /(?:"([^"]*(?:""[^"]*)*)"([^;\r\n]*)|([^;\r\n]*))(;|\r\n|\r|\n|$)/y,
-  "\t": /(?:"([^"]*(?:""[^"]*)*)"([^\t\r\n]*)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y,
-  ",": /(?:"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\r|\n|$)/y,
-};
+/** What ends a cell that is not quoted. */
+const CELL_ENDS: Readonly<Record<Separator, RegExp>> = { ";": /[;\r\n]/g, "\t": /[\t\r\n]/g, ",": /[,\r\n]/g };
+
+interface ReadCell {
+  readonly text: string;
+  /** The place of what ends it. */
+  readonly end: number;
+}
+
+/** Reads the cell at a place; `undefined` when it begins with a quotation mark that is never closed. */
+function cellAt(text: string, start: number, separator: Separator): ReadCell | undefined {
+  const close = text[start] === '"' ? closingQuote(text, start + 1) : start - 1;
+  if (close === undefined) return undefined;
+  const ends = CELL_ENDS[separator];
+  ends.lastIndex = close + 1;
+  const end = ends.exec(text)?.index ?? text.length;
+  const quoted = text.slice(start + 1, Math.max(close, start + 1)).replaceAll('""', '"');
+  return { text: quoted + text.slice(close + 1, end), end };
+}
+
+/** The place of the mark that closes a quoted cell; two marks stand for one. */
+function closingQuote(text: string, start: number): number | undefined {
+  for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
+  return undefined;
+}
 
 function rowsOf(text: string, separator: Separator, firstLine: number): SheetRow[] | OpenQuote {
-  const pattern = CELL_PATTERNS[separator];
-  pattern.lastIndex = 0;
   const rows: SheetRow[] = [];
   let cells: string[] = [];
   let row = firstLine;
   let line = firstLine;
-  while (pattern.lastIndex < text.length) {
-    const [whole = "", quoted, behind = "", plain = "", end] = pattern.exec(text) ?? [];
-    if (quoted === undefined && plain.startsWith('"')) return { openQuote: line };
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + behind);
-    line += lineEnds(whole);
-    if (end === separator && pattern.lastIndex < text.length) continue;
-    if (end === separator) cells.push("");
+  for (let at = 0; at < text.length;) {
+    const cell = cellAt(text, at, separator);
+    if (!cell) return { openQuote: line };
+    cells.push(cell.text);
+    const isSeparated = text[cell.end] === separator;
+    const next = cell.end + (text.startsWith("\r\n", cell.end) ? 2 : 1);
+    line += lineEnds(text.slice(at, next));
+    at = next;
+    if (isSeparated && at < text.length) continue;
+    if (isSeparated) cells.push("");
     rows.push({ row, cells });
     cells = [];
     row = line;

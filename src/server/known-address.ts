@@ -19,11 +19,13 @@ const isOneOf = (choices: readonly string[], value: string | null): boolean =>
 /** The parameters of each kind of address, and which of their values are known. The first pattern counts. */
 const KINDS: readonly (readonly [path: RegExp, names: readonly string[], isKnown: IsKnown])[] = [
   [
+    // eslint-disable-next-line no-restricted-syntax -- constants of ours without a quantifier
     new RegExp(`^(?:${API_PREFIX}|${MOCK_PREFIX})/`),
     ["portfolio_id"],
     (query, { catalogue }) => isKnownPortfolio(query.get("portfolio_id") ?? undefined, catalogue),
   ],
   [
+    // eslint-disable-next-line no-restricted-syntax -- constants of ours without a quantifier
     new RegExp(`^${VIEW_PATH}$`),
     ["of", "language", "name", "portfolio_id", "query"],
     (query, { catalogue }) =>

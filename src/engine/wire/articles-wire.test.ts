@@ -173,6 +173,7 @@ test.each([
   ["without fields", '{"rowCount":0,"codes":{"heads":0,"tails":0}}'],
   ["of a field of no kind", '{"rowCount":0,"codes":{"heads":0,"tails":0},"fields":[{"name":"a","kind":"b"}]}'],
   ["of a length below zero", '{"rowCount":-1,"codes":{"heads":0,"tails":0},"fields":[]}'],
+  ["of billions of rows", '{"rowCount":4000000000,"codes":{"heads":0,"tails":0},"fields":[]}'],
   ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
 ])("refuses a header that is %s", (_, header) => {
   const bytes = new TextEncoder().encode(`LUMART01----${header}`);

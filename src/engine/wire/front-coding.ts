@@ -85,6 +85,8 @@ interface BlockStarts {
 }
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
+  // Each text has two numbers of at least a byte: what is said of more is not believed.
+  if (count * 2 > heads.length) throw new RangeError("more texts than there are bytes for");
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
   const place = { at: 0 };

@@ -9,7 +9,7 @@ export interface NumberField {
   readonly isWhole?: boolean;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
 /** The number that a text means, with decimal point or comma, exponents with E or Fortran's D; else nothing. */
 export function numberOf(text: string): number | undefined {
