@@ -61,6 +61,9 @@ export const pictureNotMade = (name: string): string => `Picture ${name} cannot 
 /** The library for pictures is not to be had on this computer. */
 export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
 
+/** A document was given up at its deadline. */
+export const documentTooLate = (name: string): string => `Document ${name} took too long and was given up`;
+
 /** Rendering itself failed; the plain page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";
 /** A published version cannot be read or built. */

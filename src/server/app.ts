@@ -20,7 +20,12 @@ import { createSite } from "./site.ts";
 import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import { serveStaticFiles, type StaticFiles } from "./http/static-files.ts";
+import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
+import { askerOf, type Connection } from "./work/asker.ts";
+import type { JobPool } from "./work/job-pool.ts";
+import { refusedAnswer } from "./work/refused-answer.ts";
+import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
 /** What the server is made of. */
@@ -39,6 +44,10 @@ export interface AppOptions {
   readonly isStopping: () => boolean;
   /** Where answers are kept that can be given again. */
   readonly cache: SiteCache;
+  /** Where pictures and documents are made. */
+  readonly pool: Pick<JobPool, "run">;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 const ALLOWED_METHODS = "GET, HEAD";
@@ -56,7 +65,8 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
-  const documents = createDocuments({ config, logger: options.logger, cache: options.cache });
+  const pictures = createPictureMaker(options);
+  const documents = createDocuments({ ...options, config, pictures });
   const site = createSite({
     ...options,
     build,
@@ -71,16 +81,18 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.shown();
     if (!snapshot) return plainAnswer("unavailable", 503);
     const url = requestAddress(c.req.raw, config.siteUrl);
-    return (await documents.list(c.req.raw, url, snapshot, await postedList(c))) ?? next();
+    const asker = askerOf(c.req.raw, c.env as Connection);
+    return (await documents.list({ request: c.req.raw, url, snapshot, asker }, await postedList(c))) ?? next();
   });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return refusal(405, { allow: ALLOWED_METHODS });
   });
   app.onError((error, c) => {
+    if (WorkRefused.is(error)) return refusedAnswer(error, c.req.path);
     const id = createErrorId();
     options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
-    return plainAnswer("failed", 500, id);
+    return plainAnswer("failed", 500, { id });
   });
 
   app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
@@ -92,9 +104,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));
-  app.route("/", createPictureRoutes(options));
+  app.route("/", createPictureRoutes({ ...options, pictures }));
   app.route("/", createWorkerRoutes({ ...options, config, site }));
   app.use(serveStaticFiles(options.staticFiles));
-  app.get("*", (c) => site(c.req.raw));
+  app.get("*", (c) => site(c.req.raw, askerOf(c.req.raw, c.env as Connection)));
   return app;
 }

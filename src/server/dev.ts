@@ -46,13 +46,16 @@ async function start(): Promise<void> {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error("The site could not be loaded", error);
   };
-  const answerRequest = getRequestListener(async (request) => (await currentSite()).fetch(request), {
-    overrideGlobalObjects: false,
-    errorHandler(error) {
-      complain(error);
-      return new Response("The site could not be loaded; see the terminal.", { status: 500 });
+  const answerRequest = getRequestListener(
+    async (request, connection) => (await currentSite()).fetch(request, connection),
+    {
+      overrideGlobalObjects: false,
+      errorHandler(error) {
+        complain(error);
+        return new Response("The site could not be loaded; see the terminal.", { status: 500 });
+      },
     },
-  });
+  );
 
   const address = await bind(http, settings);
   http.on("request", (incoming, outgoing) => {

@@ -17,7 +17,7 @@ await runStart(async () => {
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
   const site = await createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });
-  const listener = await listen((request) => site.fetch(request), settings, site);
+  const listener = await listen((request, connection) => site.fetch(request, connection), settings, site);
   onStopSignal(async () => {
     site.prepareToStop();
     listener.closeAfterAnswers();

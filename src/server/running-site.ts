@@ -11,6 +11,7 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import type { RecentAnswersOptions } from "./http/recent-answers.ts";
 import { createSiteCache } from "./http/site-cache.ts";
 import { isKnownAddress } from "./known-address.ts";
+import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
 /** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
@@ -24,7 +25,7 @@ export interface RunningSite extends RecentAnswersOptions {
    * @param origin where the site answers, without a slash at its end
    */
   prepare(origin: string): Promise<void>;
-  /** From now on `/readyz` says that this process is to be left alone. */
+  /** From now on `/readyz` says that this process is to be left alone, and no expensive work is begun. */
   prepareToStop(): void;
   close(): Promise<void>;
 }
@@ -36,6 +37,8 @@ export interface RunningSiteOptions {
   readonly isDevelopment: boolean;
   /** Folder of the built client files; absent in development. */
   readonly clientDir?: string;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
   readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
 }
 
@@ -49,6 +52,7 @@ export async function createRunningSite({
   logger,
   isDevelopment,
   clientDir,
+  now = Date.now,
   createApp,
 }: RunningSiteOptions): Promise<RunningSite> {
   const store = await openStore(settings);
@@ -58,6 +62,7 @@ export async function createRunningSite({
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
   let shownDemo: Snapshot | undefined;
+  const pool = createJobPool();
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
   const content = readContentPages(settings.contentDir);
   const published = (): Snapshot | undefined => live?.current();
@@ -76,6 +81,8 @@ export async function createRunningSite({
     shown,
     isStopping: () => isStopping,
     cache,
+    pool,
+    now,
   });
   return {
     cache,
@@ -98,8 +105,12 @@ export async function createRunningSite({
       const version = shown();
       return version !== undefined && isKnownAddress(address, version);
     },
-    prepareToStop: () => (isStopping = true),
+    prepareToStop() {
+      isStopping = true;
+      pool.stop();
+    },
     async close() {
+      pool.stop();
       live?.stop();
       await store.close();
     },

@@ -21,6 +21,7 @@ import { refusal } from "./http/short-answers.ts";
 import { isSecure } from "./http/security-headers.ts";
 import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
+import type { Asker } from "./work/asker.ts";
 
 /** What the site is made with. */
 export interface SiteOptions extends RendererOptions {
@@ -32,14 +33,14 @@ export interface SiteOptions extends RendererOptions {
 }
 
 /** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
-export type Site = (request: Request) => Promise<Response>;
+export type Site = (request: Request, asker: Asker) => Promise<Response>;
 
 /** Makes the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
 export function createSite(options: SiteOptions): Site {
   const renderer = createRenderer(options);
   const answerPage = createPageResponder(options, renderer);
 
-  const respond: Site = async (request) => {
+  const respond: Site = async (request, asker) => {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
     if (url.search.length > LONGEST_QUERY) return refusal(414);
@@ -54,11 +55,11 @@ export function createSite(options: SiteOptions): Site {
       return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
     }
     if (outcome.kind === "serve")
-      return (await options.documents.get(request, url, snapshot)) ?? answerPage(request, url, snapshot);
+      return (await options.documents.get({ request, url, snapshot, asker })) ?? answerPage(request, url, snapshot);
     return answerNotFound(request, await renderer.page(url, snapshot, request.headers));
   };
-  return async (request) => {
-    const response = await respond(request);
+  return async (request, asker) => {
+    const response = await respond(request, asker);
     if (response.status === 404) options.logger.info(pageNotFound(new URL(request.url).pathname));
     return response;
   };

@@ -26,7 +26,7 @@ test("any article has a datasheet", async () => {
       const view = articleView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);
       const content = datasheetContent(view, words);
-      const pdf = await datasheetPdf({ content, words, version: text, day: DAY, photo: undefined });
+      const pdf = await datasheetPdf({ content, language, version: text, day: DAY, photo: undefined });
       expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
       expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");
     }),

@@ -14,14 +14,19 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { createPictureMaker, type PictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { Asker } from "../work/asker.ts";
+import type { JobPool } from "../work/job-pool.ts";
+import { createSharedWork } from "../work/shared-work.ts";
 import { datasheetContent } from "./datasheet-content.ts";
+import type { DatasheetInput } from "./datasheet-pdf.ts";
 import { documentWords } from "./document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto } from "./product-photo.ts";
+import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** What documents are made with. */
@@ -29,16 +34,27 @@ export interface DocumentOptions {
   readonly config: Pick<PublicConfig, "defaultPortfolioId">;
   readonly logger: Logger;
   readonly cache: SiteCache;
+  readonly pictures: PictureMaker;
+  readonly pool: Pick<JobPool, "run">;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** The documents of the site. */
+/** A request for a document. */
+export interface DocumentVisit {
+  readonly request: Request;
+  /** As the visitor asked for it. */
+  readonly url: URL;
+  readonly snapshot: Snapshot;
+  readonly asker: Asker;
+}
+
+/** The documents of the site. Both throw a `WorkRefused` when the document cannot be made now. */
 export interface Documents {
   /** Answers a request for a document; `undefined` when the address is none of a document that there is. */
-  get(request: Request, url: URL, snapshot: Snapshot): Promise<Response | undefined>;
+  get(visit: DocumentVisit): Promise<Response | undefined>;
   /** Answers with the document of a list that was sent in a form, since addresses have an end. */
-  list(request: Request, url: URL, snapshot: Snapshot, text: string | undefined): Promise<Response | undefined>;
+  list(visit: DocumentVisit, text: string | undefined): Promise<Response | undefined>;
 }
 
 /** 300 pixels to an inch on paper. */
@@ -53,30 +69,30 @@ export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${L
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
 /** The datasheet and the tender text of an article, and both documents of a project list. @see docs/surface.md#addresses */
-export function createDocuments({ config, logger, cache, now = Date.now }: DocumentOptions): Documents {
-  const maker = createPictureMaker(logger, cache);
-  const datasheet = createDatasheets(maker, cache);
-  const listDocument = createListDocuments(maker, cache);
+export function createDocuments({ config, now = Date.now, ...tools }: DocumentOptions): Documents {
+  const datasheet = createDatasheets(tools);
+  const listDocument = createListDocuments(tools);
   const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
-  const list: Documents["list"] = async (request, url, snapshot, text) => {
+  const list: Documents["list"] = async ({ request, url, snapshot, asker }, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
     const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
-    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today() });
+    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today(), asker });
   };
   return {
     list,
-    async get(request, url, snapshot) {
+    async get(visit) {
+      const { request, url, snapshot, asker } = visit;
       const query = [...url.searchParams];
-      if (LIST_ADDRESS.test(url.pathname)) return list(request, url, snapshot, firstValue(query, LIST_PARAMETER));
+      if (LIST_ADDRESS.test(url.pathname)) return list(visit, firstValue(query, LIST_PARAMETER));
       const asked = readAddress(url);
       const reference = asked && snapshot.catalogue.resolve(asked.code);
       if (!asked || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
       if (asked.ending === "txt") return answerTenderText(request, query, wanted);
       const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
-      return datasheet(request, { ...wanted, portfolioId, day: today() });
+      return datasheet(request, { ...wanted, portfolioId, day: today(), asker });
     },
   };
 }
@@ -103,15 +119,20 @@ interface Wanted {
 interface WantedDatasheet extends Wanted {
   readonly portfolioId: string | undefined;
   readonly day: Date;
+  readonly asker: Asker;
 }
 
+/** What documents are made with. */
+export type DocumentTools = Pick<DocumentOptions, "logger" | "cache" | "pictures" | "pool">;
+
 /** Makes each datasheet once a version, day, language and portfolio. */
-function createDatasheets(maker: PictureMaker, cache: SiteCache) {
-  const made = cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+function createDatasheets(tools: DocumentTools) {
+  const made = tools.cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<MadeDocument>(made);
   return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
-    const { snapshot, language, portfolioId, code, day } = wanted;
+    const { snapshot, language, portfolioId, code, day, asker } = wanted;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    const { tag, bytes } = await made.get(key, () => makeDatasheet(wanted, maker));
+    const { tag, bytes } = await shared.get(key, asker, (first) => makeDatasheet({ ...wanted, asker: first }, tools));
     return answer(request, {
       tag,
       headers: {
@@ -129,18 +150,16 @@ function createDatasheets(maker: PictureMaker, cache: SiteCache) {
 }
 
 async function makeDatasheet(
-  { snapshot, language, portfolioId, row, day }: WantedDatasheet,
-  maker: PictureMaker,
+  { snapshot, language, portfolioId, row, code, day, asker }: WantedDatasheet,
+  { logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
   const { catalogue, version } = snapshot;
-  const view = articleView({ catalogue, language, portfolioId, query: [] }, row);
-  const words = documentWords(language);
-  // Loaded when the first datasheet is asked for: a server that starts needs none of it.
-  const [{ datasheetPdf }, photo] = await Promise.all([
-    import("./datasheet-pdf.ts"),
-    productPhoto(catalogue.article(row), { snapshot, maker }, PHOTO_SIDE_PX),
-  ]);
-  const bytes = await datasheetPdf({ content: datasheetContent(view, words), words, version, day, photo });
+  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, asker);
+  const input = (): DatasheetInput => {
+    const view = articleView({ catalogue, language, portfolioId, query: [] }, row);
+    return { content: datasheetContent(view, documentWords(language)), language, version, day, photo };
+  };
+  const bytes = await tellingLate(pool.run({ kind: "datasheet", asker, input }), code, logger);
   return { tag: contentTag(bytes), bytes };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { MOST_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { SharedList } from "#project-list/lists/project-list.ts";
+import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
@@ -10,14 +10,18 @@ import type { TenderKind } from "#navigation/addresses/document-address.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
-import type { SiteCache } from "../http/site-cache.ts";
-import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { Asker } from "../work/asker.ts";
+import { createSharedWork } from "../work/shared-work.ts";
+import { createTurns, type Turns } from "../work/turns.ts";
+import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
+import type { DocumentTools } from "./documents.ts";
 import { documentWords, type DocumentWords } from "./document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent } from "./list-content.ts";
 import type { MadeDocument } from "./made-document.ts";
-import { productPhoto } from "./product-photo.ts";
+import { productPhoto, type ProductPhoto } from "./product-photo.ts";
+import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** A project list that is wanted as a document. */
@@ -30,6 +34,7 @@ export interface WantedList {
   /** Absent: the document with pictures. */
   readonly tender: TenderKind | undefined;
   readonly day: Date;
+  readonly asker: Asker;
 }
 
 const PHOTO_SIDE_PX = 240;
@@ -37,33 +42,27 @@ const PHOTO_SIDE_PX = 240;
 /**
  * Answers with a project list as a document: 400 when what was sent is no list, 413 when it is too long.
  *
- * One list is made at a time, and each once: a list is a visitor's own, and may be long.
+ * Each is made once, in the other processes; a tender text is made here, a line at a time, in turn.
+ *
+ * @throws {WorkRefused} when it cannot be made now
  */
-export function createListDocuments(
-  maker: PictureMaker,
-  cache: SiteCache,
-): (request: Request, wanted: WantedList) => Promise<Response> {
-  const made = cache.part<MadeDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
-    const next = last.then(make, make);
-    last = next.catch(() => undefined);
-    return next;
-  };
+export function createListDocuments(tools: DocumentTools): (request: Request, wanted: WantedList) => Promise<Response> {
+  const made = tools.cache.part<MadeDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<MadeDocument>(made);
+  const turns = createTurns(TENDER_TURNS);
 
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, tender, day } = wanted;
+    const { snapshot, language, portfolioId, text, tender, day, asker } = wanted;
     const words = documentWords(language);
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
     if (lineCount(read.list) > MOST_PRINTED_LINES)
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text]);
-    const { tag, bytes } = await made.get(contentTag(key), () =>
-      inTurn(() =>
-        tender ? makeTender(read.list, tender, wanted, words) : makeList(read.list, wanted, { words, maker }),
-      ),
-    );
+    const { tag, bytes } = await shared.get(contentTag(key), asker, (first) => {
+      const own = { ...wanted, asker: first };
+      return tender ? makeTender(read.list, tender, own, { words, turns }) : makeList(read.list, own, tools);
+    });
     return answer(request, {
       tag,
       headers: {
@@ -109,36 +108,66 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
 
 async function makeList(
   list: SharedList,
-  { snapshot, portfolioId, day }: WantedList,
-  { words, maker }: { readonly words: DocumentWords; readonly maker: PictureMaker },
+  wanted: WantedList,
+  { logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
+  const { snapshot, language, portfolioId, day, asker } = wanted;
   const { catalogue, version } = snapshot;
-  const { listPdf } = await import("./list-pdf.ts");
-  const bytes = await listPdf({
-    content: listContent(list, { catalogue, portfolioId }, words),
-    words,
-    version,
-    day,
-    photoOf: (row) => productPhoto(catalogue.article(row), { snapshot, maker }, PHOTO_SIDE_PX),
-  });
+  const photos = await photosOf(list, wanted, pictures);
+  const bytes = await tellingLate(
+    pool.run({
+      kind: "list",
+      asker,
+      isLong: lineCount(list) > SHORT_LIST_LINES,
+      input: () => {
+        const content = listContent(list, { catalogue, portfolioId }, documentWords(language));
+        return { content, language, version, day, photos };
+      },
+    }),
+    `of a list with ${lineCount(list)} lines`,
+    logger,
+  );
   return { tag: contentTag(bytes), bytes };
+}
+
+/** The articles' own pictures by their rows, made one after the other. */
+async function photosOf(
+  list: SharedList,
+  { snapshot, asker }: WantedList,
+  pictures: DocumentTools["pictures"],
+): Promise<ReadonlyMap<number, ProductPhoto>> {
+  const { catalogue } = snapshot;
+  const photos = new Map<number, ProductPhoto>();
+  for (const code of listedCodes(list)) {
+    const found = catalogue.resolve(code);
+    if (found?.kind !== "article" || photos.has(found.row)) continue;
+    const photo = await productPhoto(catalogue.article(found.row), { snapshot, pictures }, PHOTO_SIDE_PX, asker);
+    if (photo) photos.set(found.row, photo);
+  }
+  return photos;
 }
 
 async function makeTender(
   list: SharedList,
   kind: TenderKind,
-  { snapshot: { catalogue }, language, day }: WantedList,
-  words: DocumentWords,
+  { snapshot: { catalogue }, language, day, asker }: WantedList,
+  { words, turns }: { readonly words: DocumentWords; readonly turns: Turns },
 ): Promise<MadeDocument> {
   const sourceOf = (code: string): TenderSource | undefined => {
     const found = catalogue.resolve(code);
     return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
   };
-  const pieces: string[] = [];
-  for (const piece of listTender({ list, kind, words, date: words.day(day), sourceOf })) {
-    pieces.push(piece);
-    await nextTurn();
+  const endTurn = await turns.take(asker);
+  try {
+    const pieces: string[] = [];
+    for (const piece of listTender({ list, kind, words, date: words.day(day), sourceOf })) {
+      asker.signal.throwIfAborted();
+      pieces.push(piece);
+      await nextTurn();
+    }
+    const bytes = Buffer.from(pieces.join(""));
+    return { tag: contentTag(bytes), bytes };
+  } finally {
+    endTurn();
   }
-  const bytes = Buffer.from(pieces.join(""));
-  return { tag: contentTag(bytes), bytes };
 }

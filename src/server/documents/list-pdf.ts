@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { Language } from "#model/languages/language.ts";
+import { documentWords } from "./document-words.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "./product-photo.ts";
 import { putDrawing } from "./sheet-drawing.ts";
@@ -9,16 +9,16 @@ import { furnish } from "./sheet-furniture.ts";
 import { AREA, COLOURS, LOOKS, type TextLook } from "./sheet-style.ts";
 import { Sheet, type Part } from "./sheet.ts";
 
-/** What the document of a list is made of and for. */
-export interface ListPdfOptions {
+/** What the document of a list is made of and for: plain data, which can be sent to the process that makes it. */
+export interface ListInput {
   readonly content: ListContent;
-  readonly words: DocumentWords;
+  readonly language: Language;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
   /** The start of the day on which it is made. */
   readonly day: Date;
-  /** The article's own picture; without one it is drawn. */
-  readonly photoOf: (row: number) => Promise<ProductPhoto | undefined>;
+  /** The articles' own pictures by their rows; an article without one is drawn. */
+  readonly photos: ReadonlyMap<number, ProductPhoto>;
 }
 
 const PICTURE = { width: 46, height: 34.5 } as const;
@@ -34,13 +34,14 @@ const SUM_WIDTH = 190;
 const SMALLEST_TITLE = 12;
 
 /**
- * Makes the document of a project list: its sums, then a line an article with its picture, room by room. Between two
- * lines others get their turn.
+ * Makes the document of a project list: its sums, then a line an article with its picture, room by room. The same
+ * content on the same day gives the same bytes.
  */
-export async function listPdf({ content, words, version, day, photoOf }: ListPdfOptions): Promise<Uint8Array> {
+export async function listPdf({ content, language, version, day, photos }: ListInput): Promise<Uint8Array> {
+  const words = documentWords(language);
   const kind = words.list("title");
   const sheet = new Sheet({
-    language: words.language,
+    language,
     title: content.name === kind ? kind : `${kind} ${content.name}`,
     subject: words.say("listSubject", { version }),
     author: words.siteName,
@@ -50,10 +51,7 @@ export async function listPdf({ content, words, version, day, photoOf }: ListPdf
   const table = new ListTable(sheet, content, putHead(sheet, content));
   for (const zone of content.zones) {
     table.zone(zone);
-    for (const line of zone.lines) {
-      table.line(line, line.row === undefined ? undefined : await photoOf(line.row));
-      await nextTurn();
-    }
+    for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
   }
   furnish(sheet, words, { kind, subject: content.name, version, day });
   return sheet.finish();

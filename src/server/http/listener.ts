@@ -43,8 +43,11 @@ const OPTIONS = {
 
 type Place = Pick<Settings, "host" | "port">;
 
-/** Answers a request. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** Answers a request, knowing where it came from. */
+export type Fetch = (
+  request: Request,
+  connection: { readonly incoming: IncomingMessage },
+) => Response | Promise<Response>;
 
 /** A server that listens. */
 export interface Listener {
@@ -66,7 +69,10 @@ export interface Listener {
 export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersOptions): Promise<Listener> {
   const recent = createRecentAnswers(keeping);
   const answerRequest = getRequestListener(
-    (request, { incoming }) => recent.answer(incoming as IncomingMessage, () => fetch(request)),
+    (request, connection) => {
+      const incoming = connection.incoming as IncomingMessage;
+      return recent.answer(incoming, () => fetch(request, { incoming }));
+    },
     {
       hostname: place.host,
       errorHandler: () => withSecurityHeaders(refusal(400)),

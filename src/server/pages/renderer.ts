@@ -57,7 +57,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         );
       }
       logger.error(pageNotRendered, errorId, url.pathname);
-      return toPage({ html: plainPage("failed", errorId) }, { status: 500 }, config, isDevelopment);
+      return toPage({ html: plainPage("failed", { id: errorId }) }, { status: 500 }, config, isDevelopment);
     },
     data: (url, snapshot, { headers, signal }) =>
       handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),

@@ -1,11 +1,17 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
 import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { createSiteCache } from "../http/site-cache.ts";
+import { createJobPool } from "../work/job-pool.ts";
 import { createPictureMaker } from "./picture-maker.ts";
 
+const pool = createJobPool();
+afterAll(() => pool.stop());
 const cacheOf = () => createSiteCache(64 * 1024 * 1024);
+const asker = { client: "a", signal: new AbortController().signal };
+const of = (tag: string, bytes: Uint8Array, name: string) => ({ tag, bytes: () => bytes, name });
 
 function loggerTo(lines: string[]): Logger {
   const log = (...parts: unknown[]): void => void lines.push(parts.map(String).join(" "));
@@ -32,7 +38,11 @@ describe("D9 a photograph", () => {
     ["webp", "webp"],
   ] as const)("becomes a smaller %s in its own proportions", async (format, reads) => {
     const bytes = await photograph();
-    const made = await createPictureMaker(loggerTo([]), cacheOf()).form("a", bytes, { width: 320, format }, "a.jpg");
+    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+      of("a", bytes, "a.jpg"),
+      { width: 320, format },
+      asker,
+    );
     const { format: found, width, height } = await sharp(made).metadata();
     expect([found, width, height]).toEqual([reads, 320, 213]);
     expect(made?.length).toBeLessThan(bytes.length / 2);
@@ -43,11 +53,10 @@ describe("D9 a photograph", () => {
       .resize(200)
       .png()
       .toBuffer();
-    const made = await createPictureMaker(loggerTo([]), cacheOf()).form(
-      "a",
-      small,
+    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+      of("a", small, "a.png"),
       { width: 1600, format: "webp" },
-      "a.png",
+      asker,
     );
     expect((await sharp(made).metadata()).width).toBe(200);
   });
@@ -57,11 +66,10 @@ describe("D9 a photograph", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const made = await createPictureMaker(loggerTo([]), cacheOf()).form(
-      "a",
-      turned,
+    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+      of("a", turned, "a.jpg"),
       { width: 160, format: "webp" },
-      "a.jpg",
+      asker,
     );
     const { width, height, exif } = await sharp(made).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);
@@ -70,7 +78,10 @@ describe("D9 a photograph", () => {
   test("to be shared lies on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const made = await createPictureMaker(loggerTo([]), cacheOf()).shared("a", bytes, "a");
+      const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
+        of("a", bytes, "a"),
+        asker,
+      );
       const { format, width, height } = await sharp(made).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
       const { data } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -92,12 +103,37 @@ describe("D9 a hostile picture", () => {
     ["that is none", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
   ])("%s is not made, once, and the log says so", async (_, bytes, reason) => {
     const lines: string[] = [];
-    const maker = createPictureMaker(loggerTo(lines), cacheOf());
+    const maker = createPictureMaker({ logger: loggerTo(lines), pool, cache: cacheOf() });
     const content = await bytes();
     for (let time = 0; time < 2; time++)
-      expect(await maker.form("x", content, { width: 160, format: "avif" }, "x.png")).toBeUndefined();
+      expect(await maker.form(of("x", content, "x.png"), { width: 160, format: "avif" }, asker)).toBeUndefined();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Picture x\.png cannot be made smaller/);
     expect(lines[0]).toMatch(reason);
+  });
+
+  test("that would take minutes is given up, and tried again after a while only", async () => {
+    const impatient = createJobPool({ deadlinesMs: { picture: 2_000, datasheet: 2_000, list: 2_000 }, stopMs: 0 });
+    const lines: string[] = [];
+    let now = 0;
+    const maker = createPictureMaker({ logger: loggerTo(lines), pool: impatient, cache: cacheOf(), now: () => now });
+    const source = of("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
+    for (const minute of [0, 1, 9, 11]) {
+      now = minute * 60_000;
+      expect(await maker.shared(source, asker)).toBeUndefined();
+    }
+    impatient.stop();
+    expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be made smaller The work took too long"));
+  });
+
+  test("that cannot be made for the moment is not remembered", async () => {
+    const busy = createJobPool({ queue: { waiting: 0, waitingPerClient: 0 } });
+    const lines: string[] = [];
+    const source = of("x", await photograph(), "x.jpg");
+    const logger = loggerTo(lines);
+    await expect(createPictureMaker({ logger, pool: busy, cache: cacheOf() }).shared(source, asker)).rejects.toThrow(
+      /Too much work/,
+    );
+    expect(lines).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { readPictureForm } from "#navigation/addresses/picture-sources.ts";
+import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { AppOptions } from "../app.ts";
 import { answer } from "../http/answer.ts";
@@ -9,10 +9,12 @@ import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { drawEntity } from "../pictures/drawings.ts";
-import { createPictureMaker } from "../pictures/picture-maker.ts";
+import type { PictureMaker } from "../pictures/picture-maker.ts";
 import { POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { nothingThere } from "../http/short-answers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
+import { askerOf, type Connection } from "../work/asker.ts";
+import { WorkRefused } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** A picture may change under its name with the next version; a minute is what that may take to show, or the visit after. */
@@ -28,11 +30,28 @@ const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|famil
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
 /** The catalogue's own pictures, and the drawings that stand in where there is none. @see rule D9 */
-export function createPictureRoutes({ shown, logger, cache }: Pick<AppOptions, "shown" | "logger" | "cache">): Hono {
+export function createPictureRoutes({
+  shown,
+  pictures,
+  cache,
+}: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker }): Hono {
   const draw = createDrawer(cache);
-  const maker = createPictureMaker(logger, cache);
   const compressed = createCompressedBodies(cache);
   const routes = new Hono();
+  /** Another form of a picture; `undefined` when there can be none, `busy` when there is none for the moment. */
+  const makeForm = async (
+    c: Context,
+    form: PictureForm,
+    { tag, path, bytes }: { readonly tag: string; readonly path: string; readonly bytes: Uint8Array },
+  ): Promise<Uint8Array | "busy" | undefined> => {
+    try {
+      const source = { tag, bytes: () => bytes, name: path };
+      return await pictures.form(source, form, askerOf(c.req.raw, c.env as Connection));
+    } catch (error) {
+      if (WorkRefused.is(error)) return "busy";
+      throw error;
+    }
+  };
 
   routes.get("/images/*", async (c) => {
     const path = decodePath(c.req.path.slice("/images/".length));
@@ -40,8 +59,8 @@ export function createPictureRoutes({ shown, logger, cache }: Pick<AppOptions, "
     if (path === undefined || !image) return nothingThere();
     const tag = contentTag(image.bytes);
     const form = readPictureForm(c.req.query("w"), c.req.query("f"));
-    const made = form && RASTER.test(image.type) ? await maker.form(tag, image.bytes, form, path) : undefined;
-    if (form && made)
+    const made = form && RASTER.test(image.type) ? await makeForm(c, form, { ...image, tag, path }) : undefined;
+    if (form && made instanceof Uint8Array)
       return answer(c.req.raw, {
         tag: `${tag}-${form.width}-${form.format}`,
         headers: pictureHeaders(`image/${form.format}`, PICTURE_CACHE_CONTROL),
@@ -50,7 +69,8 @@ export function createPictureRoutes({ shown, logger, cache }: Pick<AppOptions, "
       });
     return answer(c.req.raw, {
       tag,
-      headers: pictureHeaders(image.type, PICTURE_CACHE_CONTROL),
+      // What is sent in another's place for the moment only is kept by nobody.
+      headers: pictureHeaders(image.type, made === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
       // Only drawings become smaller; the other types are compressed in themselves.
       ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
       body: (encoding) => compress(image.bytes, encoding),
@@ -84,7 +104,8 @@ export function createPictureRoutes({ shown, logger, cache }: Pick<AppOptions, "
     const bytes = image?.bytes ?? (await draw(snapshot, kind, id, "hero"));
     if (bytes.length === 0) return nothingThere();
     const tag = contentTag(bytes);
-    const png = await maker.shared(tag, bytes, `${kind} ${id}`);
+    const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
+    const png = await pictures.shared(source, askerOf(c.req.raw, c.env as Connection));
     if (!png) return nothingThere();
     return answer(c.req.raw, {
       tag: `${tag}-share`,

@@ -12,6 +12,7 @@ import { contentTag } from "../http/content-tag.ts";
 import { POLICY_OF_WORKER } from "../http/security-headers.ts";
 import { nothingThere } from "../http/short-answers.ts";
 import type { Site } from "../site.ts";
+import { askerOf } from "../work/asker.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";
 
@@ -105,7 +106,8 @@ async function heldPage(
   const headers = new Headers(request.headers);
   for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
   headers.set("accept-encoding", "identity");
-  const response = await site(new Request(new URL(`/${language}`, request.url), { headers }));
+  const home = new Request(new URL(`/${language}`, request.url), { headers });
+  const response = await site(home, askerOf(home));
   if (response.status !== 200) return undefined;
   const html = (await response.text()).replace("<html ", `<html ${HELD_PAGE_ATTRIBUTE}="" `);
   return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };

@@ -2,6 +2,7 @@ import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/app.ts";
 import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
+import { createJobPool } from "#server/work/job-pool.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -35,8 +36,11 @@ const CONFIG: AppOptions["config"] = {
   siteUrl: null,
 };
 
-/** Asks a path of the site; redirects are not followed. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+/** One for all sites of a test; its processes end with the test. */
+const POOL = createJobPool();
+
+/** Asks a path of the site, from an address of one's own if wanted; redirects are not followed. */
+export type Ask = (path: string, init?: RequestInit, client?: string) => Promise<Response>;
 
 /** The server on the demo catalogue, without a port. */
 export function askSite(config: Partial<PublicConfig> = {}, options: Partial<AppOptions> = {}): Ask {
@@ -51,7 +55,9 @@ export function askSite(config: Partial<PublicConfig> = {}, options: Partial<App
     shown: () => DEMO,
     isStopping: () => false,
     cache: createSiteCache(64 * 1024 * 1024),
+    pool: POOL,
     ...options,
   });
-  return async (path, init) => app.request(ORIGIN + path, init);
+  return async (path, init, client) =>
+    app.request(ORIGIN + path, init, { incoming: { headers: {}, socket: { remoteAddress: client } } });
 }

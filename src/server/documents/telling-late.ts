@@ -1,0 +1,13 @@
+import { documentTooLate } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { WorkRefused } from "../work/work-refused.ts";
+
+/** Waits for a document; that its making took too long is for the operator to know. @param name for the log */
+export async function tellingLate<T>(making: Promise<T>, name: string, logger: Logger): Promise<T> {
+  try {
+    return await making;
+  } catch (error) {
+    if (WorkRefused.is(error) && error.reason === "late") logger.warn(documentTooLate(name));
+    throw error;
+  }
+}

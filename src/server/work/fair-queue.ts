@@ -1,0 +1,69 @@
+/** What waits for its turn, in a lane for each client. */
+export interface FairQueue<T> {
+  /** Puts an item at the end of its client's lane. @returns `false` when the queue or the lane is full */
+  add(client: string, item: T): boolean;
+  /**
+   * Takes out the item whose turn it is: clients take turns, and each client's items keep their order.
+   *
+   * @param mayStart passes over items that have to wait longer; an item behind them may overtake
+   * @returns `undefined` when there is none
+   */
+  take(mayStart?: (item: T) => boolean): T | undefined;
+  /** Takes an item out before its turn. */
+  remove(client: string, item: T): void;
+  /** How many items wait. */
+  readonly size: number;
+}
+
+/** How much may wait. */
+export interface QueueLimits {
+  readonly waiting: number;
+  readonly waitingPerClient: number;
+}
+
+/**
+ * Makes an empty queue. One client with many items delays another's by one item at most, whatever it sends.
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
+ */
+export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): FairQueue<T> {
+  // In the order in which the clients have their turn.
+  const lanes = new Map<string, T[]>();
+  let size = 0;
+
+  const takeFrom = (client: string, lane: T[], at: number): T | undefined => {
+    const [item] = lane.splice(at, 1);
+    size -= 1;
+    if (lane.length === 0) lanes.delete(client);
+    return item;
+  };
+  return {
+    add(client, item) {
+      const lane = lanes.get(client) ?? [];
+      if (size >= waiting || lane.length >= waitingPerClient) return false;
+      lane.push(item);
+      lanes.set(client, lane);
+      size += 1;
+      return true;
+    },
+    take(mayStart = () => true) {
+      for (const [client, lane] of lanes) {
+        const at = lane.findIndex(mayStart);
+        if (at < 0) continue;
+        // To the end of the line, if anything is left of it.
+        lanes.delete(client);
+        lanes.set(client, lane);
+        return takeFrom(client, lane, at);
+      }
+      return undefined;
+    },
+    remove(client, item) {
+      const lane = lanes.get(client);
+      const at = lane?.indexOf(item) ?? -1;
+      if (lane && at >= 0) takeFrom(client, lane, at);
+    },
+    get size() {
+      return size;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
+import { createJobPool, type JobPool, type PoolLimits } from "./job-pool.ts";
+
+const pools: JobPool[] = [];
+const poolOf = (changes: Partial<PoolLimits> = {}): JobPool => {
+  const pool = createJobPool({ atOnce: 1, longAtOnce: 1, stopMs: 0, ...changes });
+  pools.push(pool);
+  return pool;
+};
+afterAll(() => {
+  for (const pool of pools) pool.stop();
+});
+
+const patient = new AbortController().signal;
+const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#345" } })
+  .png()
+  .toBuffer();
+const picture = (pool: JobPool, bytes: Uint8Array, signal = patient, client = "a") =>
+  pool.run({ kind: "picture", asker: { client, signal }, input: () => ({ bytes, shape: { kind: "shared" } }) });
+const hostile = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
+const deadlinesMs = { picture: 3_000, datasheet: 3_000, list: 3_000 };
+
+test("a job is done in another process, the next one in the same", async () => {
+  const pool = poolOf();
+  for (let time = 0; time < 2; time++) {
+    const { format, width } = await sharp(await picture(pool, plain)).metadata();
+    expect([format, width]).toEqual(["png", 1200]);
+  }
+});
+
+test("what cannot be done says why, and the process goes on", async () => {
+  const pool = poolOf();
+  await expect(picture(pool, Buffer.from("no picture"))).rejects.toThrow(/unsupported image format/);
+  await picture(pool, plain);
+});
+
+describe("D9 a hostile picture", () => {
+  test.each(Object.entries(HOSTILE_DRAWINGS))("of %s is ended at its deadline, and others go on", async (_, bytes) => {
+    const pool = poolOf({ deadlinesMs });
+    const before = performance.now();
+    await expect(picture(pool, bytes)).rejects.toThrow(/took too long/);
+    expect(performance.now() - before).toBeGreaterThan(deadlinesMs.picture - 100);
+    await picture(pool, plain);
+  });
+
+  test("is given up when the one who asked for it hangs up", async () => {
+    const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
+    const visit = new AbortController();
+    const asked = picture(pool, hostile, visit.signal);
+    setTimeout(() => visit.abort(), 1_000);
+    await expect(asked).rejects.toThrow(/Nobody waits/);
+    await picture(pool, plain);
+  });
+
+  test("does not keep a pool from stopping", async () => {
+    const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
+    const asked = [picture(pool, hostile), picture(pool, plain)].map((job) =>
+      job.catch((error: unknown) => String(error)),
+    );
+    setTimeout(() => pool.stop(), 500);
+    expect(await Promise.all(asked)).toEqual(Array(2).fill("WorkRefused: The process stops"));
+    await expect(picture(pool, plain)).rejects.toThrow(/stops/);
+  });
+});
+
+test("processes are started when there is work, and end when there is none", async () => {
+  const pool = poolOf({ atOnce: 2, idleMs: 1_000 });
+  expect(pool.processes).toBe(0);
+  await Promise.all([picture(pool, plain), picture(pool, plain)]);
+  expect(pool.processes).toBe(2);
+  while (pool.processes > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await picture(pool, plain);
+  expect(pool.processes).toBe(1);
+});

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import type { JobAnswer, JobMessage } from "./job-types.ts";
+import { PROCESS_HEAP_MB } from "./work-limits.ts";
+
+/** A process that does one job at a time and can be ended in the middle of it. */
+export interface JobProcess {
+  /**
+   * Does a job.
+   *
+   * @param signal ends the process when it is aborted; the result is then rejected with the signal's reason
+   * @returns the bytes of the file
+   * @throws {JobFailed} when the job cannot be done
+   */
+  run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
+  /** Whether it can take another job. */
+  readonly isAlive: boolean;
+  /** Ends it at once, whatever it does. */
+  end(): void;
+}
+
+/** A job that cannot be done, in the words of what failed. The same job will fail again. */
+export class JobFailed extends Error {
+  override readonly name = "JobFailed";
+  /** Whether no job of its kind can be done on this computer. */
+  readonly isKindMissing: boolean;
+
+  constructor(problem: string, isKindMissing = false) {
+    super(problem);
+    this.isKindMissing = isKindMissing;
+  }
+
+  /** Whether an error is one, made by any copy of this class, as with `WorkRefused`. */
+  static is(error: unknown): error is JobFailed {
+    return error instanceof Error && error.name === "JobFailed";
+  }
+}
+
+const ENTRY = new URL("./work-process.ts", import.meta.url);
+
+/** Nothing of the server's own environment, which holds its passwords, reaches the code that reads hostile files. */
+const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
+/** A job uses one of the threads that the process has for native code. */
+const NATIVE_THREADS = "2";
+
+/** Starts a process. It is up after about half a second, and takes a job before. */
+export function startJobProcess(): JobProcess {
+  const child = fork(ENTRY, {
+    execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
+    env: environment(),
+    // Bytes travel as they are.
+    serialization: "advanced",
+    // What native libraries complain about holds text out of the files.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  let isAlive = true;
+  const end = (): void => {
+    isAlive = false;
+    child.kill("SIGKILL");
+  };
+  child.once("exit", () => (isAlive = false));
+  // It cannot be started, or not be written to.
+  child.on("error", end);
+  hold(child, false);
+  return {
+    async run(job, signal) {
+      signal.throwIfAborted();
+      hold(child, true);
+      signal.addEventListener("abort", end, { once: true });
+      try {
+        const made = await answerOf(child, job);
+        if ("problem" in made) throw new JobFailed(made.problem, made.isKindMissing);
+        return made.bytes;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      } finally {
+        signal.removeEventListener("abort", end);
+        hold(child, false);
+      }
+    },
+    get isAlive() {
+      return isAlive;
+    },
+    end,
+  };
+}
+
+/** Sends a job and waits for the answer, or for the end of the process. */
+async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = async (): Promise<never> => {
+    const [code, ending] = (await once(child, "exit", { signal })) as [number | null, string | null];
+    throw new JobFailed(`the process ended with ${code ?? ending ?? "an error"}`);
+  };
+  const answered = async (): Promise<JobAnswer> => {
+    const [made] = (await once(child, "message", { signal })) as [JobAnswer];
+    return made;
+  };
+  try {
+    const result = Promise.race([answered(), ended()]);
+    child.send(job);
+    return await result;
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Whether the server's own process waits for this one before it ends. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  if (isHeld) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => ENVIRONMENT_NAMES.has(name))),
+  NODE_ENV: "production",
+  UV_THREADPOOL_SIZE: NATIVE_THREADS,
+});

@@ -1,0 +1,13 @@
+import { isLanguage } from "#model/languages/language.ts";
+import { plainAnswer } from "../pages/plain-page.ts";
+import type { WorkRefused } from "./work-refused.ts";
+
+/**
+ * Says that something is not made now, and when to ask again, in the language of the address that was asked for.
+ *
+ * @param path of the address; one outside of a language's is answered in all of them
+ */
+export function refusedAnswer({ reason }: WorkRefused, path: string): Response {
+  const [, first] = path.split("/");
+  return plainAnswer(reason === "late" ? "late" : "busy", 503, { language: isLanguage(first) ? first : undefined });
+}

@@ -1,0 +1,96 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTurns, type TurnLimits } from "./turns.ts";
+
+const LIMITS: TurnLimits = {
+  atOnce: 2,
+  longAtOnce: 1,
+  queue: { waiting: 3, waitingPerClient: 3 },
+  waitMs: 60_000,
+};
+const patient = new AbortController().signal;
+const from = (client: string, signal = patient) => ({ client, signal });
+
+/** Takes turns and notes in which order they begin. */
+function watched(limits: Partial<TurnLimits> = {}) {
+  const turns = createTurns({ ...LIMITS, ...limits });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused = new Map<string, string>();
+  const take = (client: string, name: string, isLong = false, signal = patient): void => {
+    turns.take(from(client, signal), isLong).then(
+      (end) => {
+        begun.push(name);
+        ends.set(name, end);
+      },
+      (error: unknown) => refused.set(name, String(error)),
+    );
+  };
+  return { turns, take, begun, refused, end: (name: string) => ends.get(name)?.() };
+}
+
+test("so many run at once, so many wait, the rest is refused", async () => {
+  const { take, begun, refused } = watched();
+  for (const name of ["1", "2", "3", "4", "5", "6"]) take(name, name);
+  await turn();
+  expect(begun).toEqual(["1", "2"]);
+  expect([...refused]).toEqual([["6", "WorkRefused: Too much work waits"]]);
+});
+
+test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
+  const { take, begun, end } = watched({ atOnce: 1 });
+  for (const name of ["a1", "a2", "a3"]) take("a", name);
+  take("b", "b1");
+  for (const name of ["a1", "a2", "b1"]) {
+    await turn();
+    end(name);
+  }
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+});
+
+test("long work leaves turns to short work", async () => {
+  const { take, begun, end } = watched();
+  take("a", "long 1", true);
+  take("b", "long 2", true);
+  take("c", "short");
+  await turn();
+  expect(begun).toEqual(["long 1", "short"]);
+  end("long 1");
+  await turn();
+  expect(begun).toEqual(["long 1", "short", "long 2"]);
+});
+
+test("who has hung up has no turn, and makes room in the queue", async () => {
+  const { take, begun, refused, end } = watched({ atOnce: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const gone = new AbortController();
+  take("a", "first");
+  take("b", "gone", false, gone.signal);
+  gone.abort();
+  take("c", "next");
+  end("first");
+  await turn();
+  end("first");
+  await turn();
+  expect(begun).toEqual(["first", "next"]);
+  expect(refused.get("gone")).toMatch(/Nobody waits/);
+  take("d", "gone before", false, AbortSignal.abort());
+  await turn();
+  expect(refused.get("gone before")).toMatch(/Nobody waits/);
+});
+
+test("who has waited too long is refused, and so is who waits or asks when no more turns are given", async () => {
+  const { take, refused } = watched({ atOnce: 1, waitMs: 5 });
+  take("a", "first");
+  take("a", "late");
+  while (refused.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(refused.get("late")).toMatch(/Too much work waits/);
+
+  const stopping = watched({ atOnce: 1 });
+  stopping.take("a", "first");
+  stopping.take("a", "waiting");
+  stopping.turns.close();
+  stopping.take("a", "asked later");
+  await turn();
+  expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process stops"));
+});

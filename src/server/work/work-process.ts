@@ -1,0 +1,37 @@
+import { constants, setPriority } from "node:os";
+import type { JobAnswer, JobInputs, JobKind, JobMessage } from "./job-types.ts";
+import { MEMORY_CHECK_MS, PROCESS_MEMORY_BYTES } from "./work-limits.ts";
+
+// The process that pictures and documents are made in, one job at a time. `job-process.ts` starts and ends it.
+
+/** What does each kind of job; loaded with the first of its kind. */
+const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Promise<Uint8Array>> } = {
+  picture: async () => (await import("../pictures/make-picture.ts")).makePicture,
+  datasheet: async () => (await import("../documents/datasheet-pdf.ts")).datasheetPdf,
+  list: async () => (await import("../documents/list-pdf.ts")).listPdf,
+};
+
+/** Ends at once: an orderly end would wait for the picture library's threads, which nothing can interrupt. */
+const endNow = (): void => void process.kill(process.pid, "SIGKILL");
+
+async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {
+  let isKindMissing = true;
+  try {
+    // The table's types say that a kind and its input belong together; looking it up by a union cannot.
+    const make = (await JOBS[kind]()) as (input: unknown) => Promise<Uint8Array>;
+    isKindMissing = false;
+    return { bytes: await make(input) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error), isKindMissing };
+  }
+}
+
+// Visitors' pages come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+process.on("message", (job: JobMessage) => void answer(job).then((made) => process.send?.(made)));
+process.on("disconnect", endNow);
+// A terminal and a service manager send these to all processes of a group; the server says when this one ends.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+setInterval(() => {
+  if (process.memoryUsage.rss() > PROCESS_MEMORY_BYTES) endNow();
+}, MEMORY_CHECK_MS).unref();

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { createJobPool } from "#server/work/job-pool.ts";
+import { HOSTILE_DRAWINGS } from "../fixtures/hostile-drawings.ts";
+import { ended, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
+import { silentLog } from "./setup/silent-log.ts";
+import { askSite, DEMO } from "./setup/test-app.ts";
+
+const code = (row: number): string => DEMO.catalogue.article(row).article_code;
+/** A list of so many lines; the name makes it another one. */
+const listPath = (name: string, lines: number, language = "en"): string => {
+  const zone = {
+    name: "",
+    lines: Array.from({ length: lines }, (_, row) => ({ code: code(row), quantity: 1, note: "" })),
+  };
+  return `/${language}/project.pdf?list=${writeSharedList({ name, zones: [zone] })}`;
+};
+const one = { atOnce: 1, longAtOnce: 1, stopMs: 0 };
+
+describe("expensive work", () => {
+  test("a stranger's short list waits for one of another client's long lists at most", async () => {
+    const pool = createJobPool(one);
+    const ask = askSite({}, { pool });
+    const done: string[] = [];
+    const list = async (client: string, name: string, lines: number): Promise<void> => {
+      const response = await ask(listPath(name, lines), {}, client);
+      done.push(`${name} ${response.status}`);
+    };
+    await Promise.all([
+      ...["first", "second", "third", "fourth"].map((name) => list("198.51.100.1", name, 120)),
+      list("203.0.113.7", "short", 1),
+    ]);
+    pool.stop();
+    expect(done.indexOf("short 200")).toBeLessThan(2);
+    expect(done).toHaveLength(5);
+  });
+
+  test("what nobody waits for any more is not made", async () => {
+    const pool = createJobPool(one);
+    const ask = askSite({}, { pool });
+    const visit = new AbortController();
+    const lists = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) =>
+      ask(listPath(name, 500), { signal: visit.signal }),
+    );
+    setTimeout(() => visit.abort(), 300);
+    await Promise.allSettled(lists);
+    const response = await ask(listPath("short", 1));
+    expect(response.status).toBe(200);
+    // The process that was busy when everybody left is another one now.
+    expect(pool.processes).toBe(1);
+    pool.stop();
+  });
+
+  test("the same list is made once for all who ask for it at the same time", async () => {
+    let jobs = 0;
+    const pool = createJobPool(one);
+    const counting = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
+    const ask = askSite({}, { pool: counting });
+    const answers = await Promise.all(
+      ["198.51.100.1", "203.0.113.7"].map((client) => ask(listPath("same", 3), {}, client)),
+    );
+    pool.stop();
+    expect([jobs, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200]);
+  });
+
+  test.each([
+    ["en", "Please try again in a moment."],
+    ["de", "Bitte versuchen Sie es gleich noch einmal."],
+  ])("when too much waits, the answer in %s says when to come back", async (language, sentence) => {
+    const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
+    const ask = askSite({}, { pool });
+    for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
+        503,
+        "5",
+        "no-store",
+      ]);
+      const page = await response.text();
+      expect(page).toContain(sentence);
+      expect(page).toContain(`<html lang="${language}">`);
+    }
+  });
+
+  test("a document that takes too long is given up, and the log says which", async () => {
+    const logger = silentLog();
+    const deadlinesMs = { picture: 1, datasheet: 1, list: 1 };
+    const pool = createJobPool({ ...one, deadlinesMs });
+    const ask = askSite({}, { pool, logger });
+    const response = await ask(listPath("x", 300, "de"));
+    pool.stop();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await response.text()).toContain("Das Erstellen hat zu lange gedauert.");
+    expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines took too long and was given up"]]);
+  });
+
+  test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
+    const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
+    const bytes = Buffer.from("a picture");
+    const ask = askSite({}, { pool, shown: () => ({ ...DEMO, image: () => ({ type: "image/jpeg", bytes }) }) });
+    const response = await ask("/images/a.jpg?w=320&f=avif");
+    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+      200,
+      "image/jpeg",
+      "no-store",
+    ]);
+  });
+});
+
+describe("D9 five pictures that would take minutes each", () => {
+  let dataDir: string;
+  const bombs = Array.from({ length: 5 }, (_, at) => `bomb-${at}`);
+
+  beforeAll(async () => {
+    dataDir = makeDataDir();
+    await publish(dataDir, ["A-1"]);
+    const store = openSqliteStore(dataDir);
+    const writer = await store.begin();
+    const add = (list: "categories" | "families", id: string, entry: object): void =>
+      writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
+    add("families", "f", { family_id: "f", categories: bombs });
+    bombs.forEach((name, at) => {
+      add("categories", name, { category_id: name, texts: [], families: ["f"], image_url: `${name}.svg` });
+      const bytes = Buffer.concat([HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), Buffer.alloc(at, "\n")]);
+      writer.addImage({ path: `${name}.svg`, type: "image/svg+xml", bytes });
+    });
+    await writer.publish();
+    await store.close();
+  });
+  afterAll(() => removeDataDir(dataDir));
+
+  test("keep neither compressed pages nor the process's end waiting", async () => {
+    const server = await startServer(dataDir);
+    const asked = bombs.map((name) =>
+      fetch(`${server.address}/drawings/category/${name}/share.png`).then(
+        ({ status }) => status,
+        () => "cut off",
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const page = await fetch(`${server.address}/en?view=table`, { headers: { "accept-encoding": "br" } });
+    expect([page.status, page.headers.get("content-encoding")]).toEqual([200, "br"]);
+    const signalled = performance.now();
+    server.process.kill("SIGTERM");
+    expect(await ended(server.process)).toBe(0);
+    expect(performance.now() - signalled).toBeLessThan(10_000);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+  });
+});
