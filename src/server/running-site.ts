@@ -11,6 +11,7 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import type { RecentAnswersOptions } from "./http/recent-answers.ts";
 import { createSiteCache } from "./http/site-cache.ts";
 import { isKnownAddress } from "./known-address.ts";
+import { startOfDay } from "./start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
@@ -99,8 +100,11 @@ export async function createRunningSite({
       for (const path of contentPaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
-    // The demo catalogue never changes.
-    version: () => published()?.version,
+    // The demo catalogue never changes; documents do with the day.
+    version() {
+      const version = published()?.version;
+      return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;
+    },
     isKnownAddress(address) {
       const version = shown();
       return version !== undefined && isKnownAddress(address, version);

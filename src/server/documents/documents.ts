@@ -16,6 +16,7 @@ import { contentTag } from "../http/content-tag.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import { startOfDay } from "../start-of-day.ts";
 import type { Asker } from "../work/asker.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
@@ -59,7 +60,6 @@ export interface Documents {
 
 /** 300 pixels to an inch on paper. */
 const PHOTO_SIDE_PX = 700;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The datasheet is the `.pdf`, the tender text the `.txt`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt)$/;
 
@@ -72,7 +72,7 @@ const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>p
 export function createDocuments({ config, now = Date.now, ...tools }: DocumentOptions): Documents {
   const datasheet = createDatasheets(tools);
   const listDocument = createListDocuments(tools);
-  const today = (): Date => new Date(Math.floor(now() / DAY_MS) * DAY_MS);
+  const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, asker }, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/app.ts";
 import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
@@ -8,8 +9,11 @@ import { silentLog } from "./silent-log.ts";
 
 // The built server, as it runs in production: React picks its build when it is loaded.
 process.env["NODE_ENV"] = "production";
-const { createApp } = (await import(new URL("../../../build/server/index.js", import.meta.url).href)) as typeof Server;
+export const { createApp } = (await import(
+  new URL("../../../build/server/index.js", import.meta.url).href
+)) as typeof Server;
 
+export const CONTENT_DIR = fileURLToPath(new URL("../../../demo/content", import.meta.url));
 export const ORIGIN = "http://site.example";
 export const CONTENT = {
   en: { imprint: "# Imprint\n\nSample.", privacy: "# Privacy" },

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { listen } from "#server/http/listener.ts";
+import { createRunningSite } from "#server/running-site.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { readPdf } from "./setup/pdf.ts";
+import { makeDataDir, publish, removeDataDir } from "./setup/running-server.ts";
+import { silentLog } from "./setup/silent-log.ts";
+import { CONTENT_DIR, createApp } from "./setup/test-app.ts";
+
+test("a datasheet has the date and the ETag of the day on which it is asked for, on a server that runs over midnight", async () => {
+  const dataDir = makeDataDir();
+  await publish(dataDir, ["A-1"]);
+  const reading = readSettings(
+    { DATA_DIR: dataDir, PORT: "0" },
+    { portfolioId: "0".repeat(40), contentDir: CONTENT_DIR },
+  );
+  if (reading.problems) throw new Error(reading.problems.join());
+  const { settings } = reading;
+  let now = Date.parse("2026-11-21T23:59:00Z");
+  const site = await createRunningSite({
+    settings,
+    logger: silentLog(),
+    isDevelopment: false,
+    createApp,
+    now: () => now,
+  });
+  const listener = await listen((request, connection) => site.fetch(request, connection), settings, site);
+  await site.load();
+
+  const get = async () => {
+    const response = await fetch(`${listener.address}/en/datasheets/A-1.pdf`);
+    return { tag: response.headers.get("etag"), bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+  // What is asked for twice is sent again by the listener itself.
+  const before = [await get(), await get(), await get()];
+  now += 2 * 60 * 1000;
+  const after = await get();
+  site.prepareToStop();
+  await listener.stop();
+  await site.close();
+  removeDataDir(dataDir);
+
+  expect(new Set(before.map(({ tag }) => tag)).size).toBe(1);
+  expect(after.tag).not.toBe(before[0]?.tag);
+  expect(readPdf(before[2]?.bytes ?? new Uint8Array()).text).toContain("Nov 21, 2026");
+  expect(readPdf(after.bytes).text).toContain("Nov 22, 2026");
+});
