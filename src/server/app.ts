@@ -25,6 +25,8 @@ import { createViewRoutes } from "./routes/view-routes.ts";
 import { askerOf, type Connection } from "./work/asker.ts";
 import type { JobPool } from "./work/job-pool.ts";
 import { refusedAnswer } from "./work/refused-answer.ts";
+import { createTurns, type TurnLimits } from "./work/turns.ts";
+import { RENDER_TURNS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly cache: SiteCache;
   /** Where pictures and documents are made. */
   readonly pool: Pick<JobPool, "run">;
+  /** How many pages may be rendered and wait; absent: as many as one process can. */
+  readonly renderLimits?: TurnLimits;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -65,6 +69,7 @@ export function createApp(options: AppOptions): Hono {
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
+  const turns = createTurns(options.renderLimits ?? RENDER_TURNS);
   const pictures = createPictureMaker(options);
   const documents = createDocuments({ ...options, config, pictures });
   const site = createSite({
@@ -73,6 +78,7 @@ export function createApp(options: AppOptions): Hono {
     config,
     snapshot: options.shown,
     documents,
+    turns,
   });
   const app = new Hono();
 
@@ -100,7 +106,7 @@ export function createApp(options: AppOptions): Hono {
     const isReady = options.shown() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
-  app.route("/", createViewRoutes({ ...options, config }));
+  app.route("/", createViewRoutes({ ...options, config, turns }));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));

@@ -22,9 +22,14 @@ import { isSecure } from "./http/security-headers.ts";
 import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import type { Asker } from "./work/asker.ts";
+import { inTurn } from "./work/in-turn.ts";
+import { createSharedWork } from "./work/shared-work.ts";
+import type { Turns } from "./work/turns.ts";
 
 /** What the site is made with. */
 export interface SiteOptions extends RendererOptions {
+  /** Who renders when. */
+  readonly turns: Turns;
   /** The version that pages show; `undefined` while none is loaded. */
   readonly snapshot: () => Snapshot | undefined;
   /** Answers what is a file of the site and not a page: datasheets, tender texts. */
@@ -46,7 +51,8 @@ export function createSite(options: SiteOptions): Site {
     if (url.search.length > LONGEST_QUERY) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503);
     if (url.pathname.endsWith(".data")) {
-      return dataAnswer(request, await renderer.data(url, snapshot, request), snapshot.version);
+      const data = await inTurn(options.turns, asker, () => renderer.data(url, snapshot, request));
+      return dataAnswer(request, data, snapshot.version);
     }
     const outcome = outcomeOf(request, url, options.config);
     if (outcome.kind === "redirect") {
@@ -55,8 +61,11 @@ export function createSite(options: SiteOptions): Site {
       return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
     }
     if (outcome.kind === "serve")
-      return (await options.documents.get({ request, url, snapshot, asker })) ?? answerPage(request, url, snapshot);
-    return answerNotFound(request, await renderer.page(url, snapshot, request.headers));
+      return (
+        (await options.documents.get({ request, url, snapshot, asker })) ?? answerPage(request, url, snapshot, asker)
+      );
+    const notFound = await inTurn(options.turns, asker, () => renderer.page(url, snapshot, request.headers));
+    return answerNotFound(request, notFound);
   };
   return async (request, asker) => {
     const response = await respond(request, asker);
@@ -79,18 +88,19 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 }
 
 /** Renders pages, each once a version as long as all of its address is known. */
-function createPageResponder({ isDevelopment, cache }: SiteOptions, renderer: Renderer) {
+function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, renderer: Renderer) {
   const pages = cache.part<Page>({
     name: "page",
     sizeOf: ({ html, policy }) => html.length + policy.length,
     isKept: ({ status }) => status === 200,
   });
+  const shared = createSharedWork<Page>(pages);
   const bodies = createCompressedBodies(cache);
 
-  return async (request: Request, url: URL, snapshot: Snapshot): Promise<Response> => {
+  return async (request: Request, url: URL, snapshot: Snapshot, asker: Asker): Promise<Response> => {
     const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
-    const make = (): Promise<Page> => renderer.page(url, snapshot);
-    const page = await pages.get(key && `${snapshot.version} ${key}`, make);
+    const make = (first: Asker): Promise<Page> => inTurn(turns, first, () => renderer.page(url, snapshot));
+    const page = await (key === undefined ? make(asker) : shared.get(`${snapshot.version} ${key}`, asker, make));
     if (page.location !== undefined) {
       const headers = { location: page.location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });

@@ -95,6 +95,33 @@ describe("expensive work", () => {
     expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines took too long and was given up"]]);
   });
 
+  const filterPage = (at: number, language = "en"): string => `/${language}?compare=${encodeURIComponent(code(at))}`;
+
+  test("a stranger's page waits for one of another client's pages at most, and a known page for none", async () => {
+    const ask = askSite();
+    await ask("/en");
+    const done: string[] = [];
+    const page = async (client: string, path: string): Promise<void> => {
+      await ask(path, {}, client);
+      done.push(path);
+    };
+    const many = Array.from({ length: 20 }, (_, at) => page("198.51.100.1", filterPage(at)));
+    await Promise.all([...many, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
+    expect(done[0]).toBe("/en");
+    expect(done.indexOf(filterPage(30))).toBeLessThan(4);
+    expect(done).toHaveLength(22);
+  });
+
+  test.each(["en", "de"])("when too many pages of %s wait, the answer says when to come back", async (language) => {
+    const renderLimits = { atOnce: 1, longAtOnce: 1, queue: { waiting: 1, waitingPerClient: 1 }, waitMs: 10_000 };
+    const ask = askSite({}, { renderLimits });
+    const answers = await Promise.all([0, 1, 2, 3].map((at) => ask(filterPage(at, language))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect([refused?.headers.get("retry-after"), refused?.headers.get("cache-control")]).toEqual(["5", "no-store"]);
+    expect(await refused?.text()).toContain(`<html lang="${language}">`);
+  });
+
   test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
     const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");

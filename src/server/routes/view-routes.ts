@@ -16,6 +16,10 @@ import { contentTag } from "../http/content-tag.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import { askerOf, type Asker, type Connection } from "../work/asker.ts";
+import { inTurn } from "../work/in-turn.ts";
+import { createSharedWork } from "../work/shared-work.ts";
+import type { Turns } from "../work/turns.ts";
 
 /** Which view is asked for. @see src/model/endpoints.ts */
 const Wanted = z.object({
@@ -37,12 +41,17 @@ export function createViewRoutes({
   shown,
   config,
   cache,
-}: Pick<AppOptions, "shown" | "cache"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
+  turns,
+}: Pick<AppOptions, "shown" | "cache"> & {
+  readonly config: Pick<PublicConfig, "buildId">;
+  readonly turns: Turns;
+}): Hono {
   const views = cache.part<Uint8Array>({
     name: "view",
     sizeOf: (body) => body.length,
     isKept: (body) => body.length > 0,
   });
+  const shared = createSharedWork<Uint8Array>(views);
   const compressed = createCompressedBodies(cache);
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
@@ -54,7 +63,9 @@ export function createViewRoutes({
     if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
     const isKept = isKnown(wanted.data, snapshot.catalogue);
     const key = isKept ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}` : undefined;
-    const plain = await views.get(key, () => writeView(snapshot, wanted.data));
+    const asker = askerOf(c.req.raw, c.env as Connection);
+    const make = (first: Asker): Promise<Uint8Array> => inTurn(turns, first, () => writeView(snapshot, wanted.data));
+    const plain = await (key === undefined ? make(asker) : shared.get(key, asker, make));
     if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
     const tag = contentTag(plain);
     return answer(c.req.raw, {

@@ -49,6 +49,16 @@ test("who ends a turn hands it on, to the client who has waited longest since it
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
+test("a turn that is ended twice is ended once", async () => {
+  const { take, begun, end } = watched({ atOnce: 1 });
+  for (const name of ["1", "2", "3"]) take(name, name);
+  await turn();
+  end("1");
+  end("1");
+  await turn();
+  expect(begun).toEqual(["1", "2"]);
+});
+
 test("long work leaves turns to short work", async () => {
   const { take, begun, end } = watched();
   take("a", "long 1", true);

@@ -8,7 +8,7 @@ export interface Turns {
    * Waits for a turn.
    *
    * @param isLong whether the work takes so long that not all turns may go to its kind
-   * @returns ends the turn; to be called once, however the work went
+   * @returns ends the turn, however the work went; when called again it does nothing
    * @throws {WorkRefused} when too many wait, it would wait too long, the asker is gone or no more turns are given
    */
   take(asker: Asker, isLong?: boolean): Promise<() => void>;
@@ -45,7 +45,10 @@ export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: 
       const kind = next.isLong ? 1 : 0;
       running += 1;
       long += kind;
+      let hasEnded = false;
       next.begin(() => {
+        if (hasEnded) return;
+        hasEnded = true;
         running -= 1;
         long -= kind;
         startNext();

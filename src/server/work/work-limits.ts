@@ -14,7 +14,7 @@ export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
 export const SHORT_LIST_LINES = 40;
 
 /** How many jobs may wait, in all and of one client. */
-export const JOB_QUEUE = { waiting: 256, waitingPerClient: 32 } as const;
+export const JOB_QUEUE = { waiting: 256, waitingPerClient: 64 } as const;
 /** How long a job may wait for its turn. */
 export const JOB_WAIT_MS = 30_000;
 /** How long a job may run. Its process is ended then. */
@@ -26,6 +26,16 @@ export const TENDER_TURNS = {
   queue: { waiting: 64, waitingPerClient: 8 },
   waitMs: JOB_WAIT_MS,
 } as const;
+
+/** Pages and views that are not known yet are made one after the other: those that are known are answered in between. */
+export const RENDER_TURNS = {
+  atOnce: 1,
+  longAtOnce: 1,
+  queue: { waiting: 512, waitingPerClient: 128 },
+  waitMs: 10_000,
+} as const;
+/** A page that takes longer than this no longer keeps the next one waiting. */
+export const RENDER_DEADLINE_MS = 10_000;
 
 /** How long jobs under way may go on once the server is asked to stop. */
 export const JOB_STOP_MS = 4_000;
