@@ -19,6 +19,7 @@ import type { DocumentTools } from "./documents.ts";
 import { documentWords, type DocumentWords } from "./document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent } from "./list-content.ts";
+import type { ListInput } from "./list-pdf.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto, type ProductPhoto } from "./product-photo.ts";
 import { tellingLate } from "./telling-late.ts";
@@ -119,7 +120,7 @@ async function makeList(
       kind: "list",
       asker,
       isLong: lineCount(list) > SHORT_LIST_LINES,
-      input: () => {
+      input: (): ListInput => {
         const content = listContent(list, { catalogue, portfolioId }, documentWords(language));
         return { content, language, version, day, photos };
       },

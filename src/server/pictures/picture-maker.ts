@@ -7,7 +7,7 @@ import { JobFailed } from "../work/job-process.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import { WorkRefused } from "../work/work-refused.ts";
-import type { PictureShape } from "./make-picture.ts";
+import type { PictureInput, PictureShape } from "./make-picture.ts";
 
 /** What took too long is tried again after this time: the machine may have been busy with something else. */
 const LATE_RETRY_MS = 10 * 60 * 1000;
@@ -68,7 +68,8 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
 
   const make = async ({ bytes, name }: PictureSource, shape: PictureShape, asker: Asker): Promise<MadePicture> => {
     try {
-      const made = await pool.run({ kind: "picture", asker, input: () => ({ bytes: bytes(), shape }) });
+      const input = (): PictureInput => ({ bytes: bytes(), shape });
+      const made = await pool.run({ kind: "picture", asker, input });
       return { bytes: made, until: Infinity };
     } catch (error) {
       const isLate = WorkRefused.is(error) && error.reason === "late";

@@ -1,6 +1,6 @@
 import { startJobProcess, type JobProcess } from "./job-process.ts";
 import type { Asker } from "./asker.ts";
-import type { JobInputs, JobKind, JobMessage } from "./job-types.ts";
+import type { JobKind } from "./job-types.ts";
 import { createTurns, type TurnLimits } from "./turns.ts";
 import {
   JOB_DEADLINES_MS,
@@ -14,13 +14,13 @@ import {
 import { WorkRefused } from "./work-refused.ts";
 
 /** A job that is wanted. */
-export interface WantedJob<K extends JobKind> {
-  readonly kind: K;
+export interface WantedJob {
+  readonly kind: JobKind;
   readonly asker: Asker;
   /** Whether it takes seconds: one process is kept free of such jobs. */
   readonly isLong?: boolean;
   /** Puts together what it is given; called when its turn has come. */
-  readonly input: () => JobInputs[K] | Promise<JobInputs[K]>;
+  readonly input: () => object;
 }
 
 /** Does expensive work in a few processes of its own, clients in turn. */
@@ -32,7 +32,7 @@ export interface JobPool {
    * @throws {WorkRefused} when there is no room, it takes too long, the asker is gone or the server stops
    * @throws {JobFailed} when it cannot be done
    */
-  run<K extends JobKind>(job: WantedJob<K>): Promise<Uint8Array>;
+  run(job: WantedJob): Promise<Uint8Array>;
   /** Refuses what waits and what comes, gives what is under way a moment, and ends the processes. */
   stop(): void;
   /** How many processes there are. */
@@ -74,8 +74,7 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
       const deadline = AbortSignal.timeout(limits.deadlinesMs[kind]);
       const worker = crew.take();
       try {
-        // That a kind and its input belong together is lost on a generic.
-        const job = { kind, input: await input() } as JobMessage;
+        const job = { kind, input: input() };
         return await worker.run(job, AbortSignal.any([asker.signal, stopped.signal, deadline]));
       } catch (error) {
         if (asker.signal.aborted) throw new WorkRefused("abandoned");

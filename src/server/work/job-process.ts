@@ -36,7 +36,7 @@ export class JobFailed extends Error {
   }
 }
 
-const ENTRY = new URL("./work-process.ts", import.meta.url);
+const ENTRY = new URL("../work-process.ts", import.meta.url);
 
 /** Nothing of the server's own environment, which holds its passwords, reaches the code that reads hostile files. */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);

@@ -1,14 +1,24 @@
 import { constants, setPriority } from "node:os";
-import type { JobAnswer, JobInputs, JobKind, JobMessage } from "./job-types.ts";
-import { MEMORY_CHECK_MS, PROCESS_MEMORY_BYTES } from "./work-limits.ts";
+import type { DatasheetInput } from "./documents/datasheet-pdf.ts";
+import type { ListInput } from "./documents/list-pdf.ts";
+import type { PictureInput } from "./pictures/make-picture.ts";
+import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
+import { MEMORY_CHECK_MS, PROCESS_MEMORY_BYTES } from "./work/work-limits.ts";
 
-// The process that pictures and documents are made in, one job at a time. `job-process.ts` starts and ends it.
+// The process that pictures and documents are made in, one job at a time. `work/job-process.ts` starts and ends it.
+
+/** What each kind of job is given. */
+interface JobInputs extends Record<JobKind, object> {
+  readonly picture: PictureInput;
+  readonly datasheet: DatasheetInput;
+  readonly list: ListInput;
+}
 
 /** What does each kind of job; loaded with the first of its kind. */
 const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Promise<Uint8Array>> } = {
-  picture: async () => (await import("../pictures/make-picture.ts")).makePicture,
-  datasheet: async () => (await import("../documents/datasheet-pdf.ts")).datasheetPdf,
-  list: async () => (await import("../documents/list-pdf.ts")).listPdf,
+  picture: async () => (await import("./pictures/make-picture.ts")).makePicture,
+  datasheet: async () => (await import("./documents/datasheet-pdf.ts")).datasheetPdf,
+  list: async () => (await import("./documents/list-pdf.ts")).listPdf,
 };
 
 /** Ends at once: an orderly end would wait for the picture library's threads, which nothing can interrupt. */
