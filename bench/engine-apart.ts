@@ -64,7 +64,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
 
 /**
  * Starts an engine in a thread of its own. There it is alone, as on a page: its code is compiled for what it is called
- * with, not for what others are, and nobody's garbage is another's.
+ * with, not for what others are, and no engine collects another's garbage.
  */
 export function engineApart(engine: EngineOfThread): EngineApart {
   const file = new URL("./engine-thread.ts", import.meta.url);

@@ -33,7 +33,7 @@ async function prepare({ expected, budgetMs }: Check): Promise<Prepared> {
     for (const { query, isEntry } of steps) if (isEntry) await engine.step(query);
     const enterMs = performance.now() - start - loadMs;
     const answers = await compareAnswers(engine, steps, expected, budgetMs);
-    // What is left of making the articles is none of the engine's.
+    // Garbage left over from making the articles is not the engine's.
     collectGarbage?.();
     return { loadMs, enterMs, answers };
   } catch (error) {

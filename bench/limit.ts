@@ -97,7 +97,7 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       kernels.unite(target, list, howMany, bytes);
     },
     combine(plan, filters, results, bytes) {
-      // Live rows and the filters'; passing, all but one, and both as they were before; what of both is another.
+      // Reads the live rows, those of the filters, and both results of the step before; writes both results and how they differ.
       touch((1 + filters + 4) * bytes);
       kernels.combine(plan, filters, results, bytes);
       touch(2 * wordAt(results, RESULT.blocks) * BLOCK_BYTES);

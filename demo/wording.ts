@@ -28,7 +28,7 @@ export const measures = (...sides: readonly number[]): Bilingual =>
 /** A module of a ceiling, as articles name it (`300x1200`), in words. */
 export const moduleText = (module: string): Bilingual => measures(...module.split("x").map(Number));
 
-/** The entries of a text list in the catalogue: one a language. */
+/** The entries of a text list in the catalogue: one per language. */
 export const textEntries = ({ en, de }: Bilingual): object[] => [
   { language: "en", text: en },
   { language: "de", text: de },

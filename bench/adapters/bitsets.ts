@@ -36,7 +36,7 @@ interface Scope<S> {
   readonly facets: readonly Facet<S>[];
 }
 
-/** The usual way with a library of sets: a set a value, or within a facet, and between facets, common sizes for counts. */
+/** The usual way with a library of sets: one set per value, unions within a facet, intersections between facets, sizes of intersections for counts. */
 const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
   bothWays<Sets<S>>(name, async () => {
     const kind = await load();

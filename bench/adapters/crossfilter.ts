@@ -14,7 +14,7 @@ interface Records {
   readonly chosen: Map<PanelAttribute | ScopeField, string>;
 }
 
-/** crossfilter2: a dimension an attribute, each group leaving its own dimension's filter out; only changed filters are set. */
+/** crossfilter2: one dimension per attribute, each group leaving its own dimension's filter out; only changed filters are set. */
 export const [crossfilter, crossfilterApart] = bothWays<Records>("crossfilter2", async () => {
   const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {

@@ -25,7 +25,7 @@ export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace
 
 const engineFacets = (): BenchAnswer["facets"] => [];
 
-/** The same as the pages ask: the answer lasts, with an object an option. */
+/** The same as the pages ask: the answer lasts, with one object per option. */
 export function loadLumenryPages({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   return {

@@ -14,7 +14,7 @@ export interface Sql {
   all(statement: string): Promise<readonly (readonly unknown[])[]> | readonly (readonly unknown[])[];
 }
 
-/** How the articles lie in tables: a column an attribute, a table of its own for those that can have several values. */
+/** How the articles lie in tables: one column per attribute, a table of its own for those that can have several values. */
 export interface Layout {
   readonly several: ReadonlySet<string>;
 }

@@ -20,7 +20,7 @@ export interface SeenPictures {
   readonly urls: readonly string[];
 }
 
-/** Reads what came as a message; `undefined` when it is none of this kind. */
+/** Reads a message; `undefined` when it is of another kind. */
 export function readSeenPictures(message: unknown): SeenPictures | undefined {
   const isMessage = typeof message === "object" && message !== null && "type" in message && "urls" in message;
   if (!isMessage || message.type !== "seen-pictures" || !Array.isArray(message.urls)) return undefined;

@@ -3,7 +3,7 @@ import type { Portfolio } from "#model/entities/portfolio.ts";
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {
   readonly list: readonly Portfolio[];
-  /** Absent: no portfolio narrows, the picker says "All". */
+  /** `undefined`: no portfolio narrows, and the picker says "All". */
   readonly selected: Portfolio | undefined;
   readonly isLoading: boolean;
   /** Why the list could not be loaded. */

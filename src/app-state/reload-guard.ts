@@ -10,7 +10,7 @@ export function noteReload(log: ReloadLog, path: string, nowMs: number): ReloadL
   return new Map([...log].filter(([, time]) => nowMs - time < RELOAD_GUARD_MS)).set(path, nowMs);
 }
 
-/** Reads a stored log: a JSON list of pairs. Whatever is none of that is passed over. */
+/** Reads a stored log: a JSON list of pairs. Anything else is skipped. */
 export function readReloadLog(stored: string | null): ReloadLog {
   try {
     const entries: unknown = JSON.parse(stored ?? "[]");

@@ -15,7 +15,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 /**
  * The bytes of such a text; bits that are left over are not looked at.
  *
- * @returns `undefined` when a sign is none of the alphabet's
+ * @returns `undefined` when a character is not in the alphabet
  */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));

@@ -15,7 +15,7 @@ import { unreadableProblem } from "./unreadable-problem.ts";
 /** Where the entries of one list come from. */
 export interface ListSource {
   readonly list: ListName;
-  /** The file as messages name it, with the sheet behind it when the file has one a list. */
+  /** The file as messages name it, with the sheet behind it when the file has one per list. */
   readonly file: string;
   readonly bytes: number;
   readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
@@ -50,7 +50,7 @@ const IMAGE_FOLDER = "images";
 /**
  * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
  *
- * @param path a folder with a file a list, or one XLSX file with a sheet a list
+ * @param path a folder with one file per list, or one XLSX file with one sheet per list
  * @param profilePath another profile than the one beside the files
  * @throws {NoCatalogue} when it is neither
  * @throws {BadProfile} when the profile cannot be followed

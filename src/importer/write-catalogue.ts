@@ -12,7 +12,7 @@ export interface CatalogueContent {
 }
 
 /**
- * Writes a catalogue in the import format: a JSON array a list, one entry a line, and `images/`. Fields that the
+ * Writes a catalogue in the import format: one JSON array per list, one entry per line, and `images/`. Fields that the
  * catalogue does not know are named in a profile, so that importing what was written loses none.
  *
  * @param folder made when it is not there; a catalogue that was written there before is replaced

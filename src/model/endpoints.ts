@@ -35,7 +35,7 @@ export interface ViewWanted {
   readonly language: string;
   /** The name in a product's address; of `suggestions`, the category that the visitor looks at. */
   readonly name?: string | undefined;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   /** The parameters of the page's own address. */
   readonly query: readonly (readonly [name: string, value: string])[];

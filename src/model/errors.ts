@@ -58,7 +58,7 @@ export const searchFailed = "Search could not be loaded";
 
 /** A picture cannot be decoded, or is too large to; it is shown as it is. @see rule D9 */
 export const pictureNotMade = (name: string): string => `Picture ${name} cannot be made smaller`;
-/** The library for pictures is not to be had on this computer. */
+/** The library for pictures is not available on this computer. */
 export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
 
 /** A document was given up at its deadline. */

@@ -4,11 +4,11 @@
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const LANGUAGE_COOKIE = "i18n_redirected";
 
-/** How long the manifest of builds is left between two looks. @see rule R4 */
+/** How often the manifest of builds is polled. @see rule R4 */
 export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
-/** At most one reload a path within this time. @see rule R3 */
+/** At most one reload per path within this time. @see rule R3 */
 export const RELOAD_GUARD_MS = 10_000;
-/** Session storage key of the reloads of late. */
+/** Session storage key of the recent reloads. */
 export const RELOADS_KEY = "lumenry-reloads";
 /** From a navigation to its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;

@@ -12,7 +12,7 @@ export interface FilterChoice {
 
 /** What the words of a query ask for. */
 export interface Intent {
-  /** Absent: none is named. */
+  /** `undefined` when none is named. */
   readonly categoryIds: ReadonlySet<string> | undefined;
   readonly familyIds: ReadonlySet<string> | undefined;
   /** An entry a word: the values that it can mean. */

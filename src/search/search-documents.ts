@@ -29,7 +29,7 @@ export interface SearchDocument {
 export interface SearchScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
 }
 

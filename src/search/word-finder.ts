@@ -8,7 +8,7 @@ export interface WordHit {
 
 /** Finds words in short texts, also inside of longer words (`leiste` in `lichtleiste`) and with one typing error. */
 export interface WordFinder {
-  /** At most one hit a text. The word is folded, letters and digits only. */
+  /** At most one hit per text. The word is folded, letters and digits only. */
   find(word: string): readonly WordHit[];
 }
 

@@ -9,7 +9,7 @@ import { redactSecrets } from "#store/redact-secrets.ts";
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
 
 /**
- * The server's log: one line an event on standard error, time, level, name, message and details parted by `|`; passwords
+ * The server's log: one line per event on standard error; time, level, name, message and details are separated by `|`; passwords
  * in addresses are hidden.
  *
  * @param write takes a finished line; when it fails, the console is used from then on

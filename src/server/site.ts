@@ -87,7 +87,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
   });
 }
 
-/** Renders pages, each once a version as long as all of its address is known. */
+/** Renders pages, each once per version as long as every part of its address is known. */
 function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, renderer: Renderer) {
   const pages = cache.part<Page>({
     name: "page",
@@ -112,7 +112,7 @@ function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, rende
   };
 }
 
-/** A path that is none of the site's is told so in the visitor's own language. @see rule E1 */
+/** An unknown path is answered in the visitor's own language. @see rule E1 */
 function answerNotFound(request: Request, page: Page): Promise<Response> {
   const notFound = { ...page, status: Math.max(page.status, 404) };
   const headers = { vary: "Accept-Encoding, Accept-Language, Cookie" };

@@ -19,7 +19,7 @@ const STEP = 10;
 const RULE = "-".repeat(64);
 
 /**
- * The tender text of a whole project list (Leistungsverzeichnis): a title a room, a position a line with its quantity,
+ * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its quantity,
  * numbered `01.0010`, or `0010` where there are no rooms. A room without lines is left out; an article that is gone keeps
  * its position and says so.
  *

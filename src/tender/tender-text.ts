@@ -11,7 +11,7 @@ import type { TenderKind } from "#navigation/addresses/document-address.ts";
 /** What a tender text is written from. */
 export interface TenderSource {
   readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
-  /** The maker. Absent: not known. */
+  /** The maker; `undefined` when it is not known. */
   readonly brand: string | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface ListArticle {
 export interface ListRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
 }
 

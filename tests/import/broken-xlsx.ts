@@ -38,7 +38,7 @@ const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array 
 
 const anyPart = (random: Seeded): string => random.pick(PACKED).name;
 
-/** A sheet whose XML is another one, in a file that is otherwise as it should be. */
+/** A sheet with other XML, in a file that is otherwise valid. */
 const withSheet = (change: (xml: string) => string): Uint8Array =>
   withPart(SHEET, (part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
 

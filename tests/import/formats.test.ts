@@ -94,7 +94,7 @@ test.each(FILES)("reads articles out of %s", async (_what, files) => {
   expect(await operator.entries("articles")).toEqual(EXPECTED);
 });
 
-test("reads one XLSX file with a sheet a list", async () => {
+test("reads one XLSX file with one sheet per list", async () => {
   const sheets = {
     Portfolios: [["portfolio_id"], ["p1"]],
     categories: [

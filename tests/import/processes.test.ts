@@ -26,7 +26,7 @@ function start(program: string, args: readonly string[] = [], environment: Reado
   return { status, stdout, stderr };
 }
 
-test("says a line a list where there is no terminal", () => {
+test("says one line per list where there is no terminal", () => {
   operator.write("catalogue", CATALOGUE);
   expect(start("cli.ts", ["import", "catalogue"])).toEqual({
     status: 0,

@@ -9,7 +9,7 @@ export interface LineFault {
   readonly bytesPerSecond?: number;
   /** Nothing arrives any more, and nobody is told; a connection on which something got lost stays silent for good. */
   readonly isHung?: boolean;
-  /** Whoever calls is turned away. */
+  /** Every connection is refused. */
   readonly isDown?: boolean;
 }
 

@@ -85,7 +85,7 @@ export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess:
   return { status, settles: under(prefix, others) };
 }
 
-/** What an in-app navigation comes to: a product page is none that is left, and a portfolio's id stays (row 11). */
+/** Where an in-app navigation leads: a product page is served, and a portfolio's id stays (row 11). */
 export function inAppVisit(asked: TableAddress, guess: "en" | "de"): Expected {
   const cold = coldVisit(asked, true, guess);
   if (asked.id !== "known") return cold;

@@ -6,7 +6,7 @@ import type { Language } from "#model/languages/language.ts";
 /** A figure that stands large at the head of a page. Its label is the locale message of `attribute`. */
 export interface KeyFigure {
   readonly attribute: string;
-  /** Absent: not known. */
+  /** `undefined` when it is not known. */
   readonly figure: string | undefined;
   readonly unit: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { FilterEngine, FilterQuery, FilterResult } from "#engine/facets/eng
 import type { ChoiceAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 
-/** A way out of an empty result: filters to let go of, and how many articles that gives. */
+/** A way out of an empty result: filters to remove, and how many articles then match. */
 export interface Loosening {
   readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
@@ -10,7 +10,7 @@ export interface Loosening {
 }
 
 /**
- * What to let go of when no article matches: single filters, most articles first; when no single one helps, pairs; when
+ * What to remove when no article matches: single filters, most articles first; when no single one helps, pairs; when
  * no pair helps, all filters together.
  *
  * @returns nothing when the result is not empty, or when not even letting go of everything gives an article
@@ -50,7 +50,7 @@ function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }:
   return [...ofPanel, ...fits.map((fit) => fit.attribute)];
 }
 
-/** What each candidate gives when it is let go of besides those that already are; the result is the one without them. */
+/** How many articles each candidate gives when it is removed, too; the result is the one without those already removed. */
 function gains(
   query: FilterQuery,
   already: readonly ChoiceAttribute[],

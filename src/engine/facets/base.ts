@@ -19,7 +19,7 @@ import type { CreateWorkspace, Workspace } from "#engine/kernels/workspace.ts";
 export interface BaseScope {
   /** Positions of categories; absent: all articles. */
   readonly categories: readonly number[] | undefined;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   readonly panel: readonly PanelFilter[];
 }

@@ -6,7 +6,7 @@ import type { FilterSelection, FilterValue, Range } from "#attributes/selection.
 export interface FilterQuery {
   /** The categories whose articles are wanted; the first one's code picks the panel (F2). */
   readonly categoryIds: readonly string[];
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId?: string | undefined;
   readonly selection: FilterSelection;
   /** Families that the visitor has hidden. @see rule F5 */

@@ -44,13 +44,13 @@ export interface DoubleBuffer {
 
 /** All, live, nothing, scratch. */
 const FIXED_SETS = 4;
-/** Passing and all but one, both twice. */
+/** The rows that pass, and those that pass all filters but one at most; each for this step and the one before. */
 const BUFFERED_SETS = 4;
 const MOST_BYTE_CODES = 256;
 /** Three times the counts of all codes of a byte. */
 const SPARE_COUNTS = 3 * MOST_BYTE_CODES;
 
-/** What of passing and of all but one is another; each with a block behind that is always empty. */
+/** How the rows that pass, and those that pass all but one, differ from the step before; each ends with an empty block. */
 const CHANGES = 2;
 
 const changeWords = (rowCount: number): number => wordsFor(rowCount) + BLOCK_BYTES / BYTES_PER_WORD;

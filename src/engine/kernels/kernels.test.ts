@@ -162,7 +162,7 @@ test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kern
   );
 });
 
-/** Row → its values, of which there are 6, and what is chosen of them. */
+/** Row → its values, of 6 in all, and which are chosen. */
 const VALUES = 6;
 const anyFacet = (most: number, least = 0) =>
   fc.record({

@@ -44,8 +44,8 @@ export function createArticlesEncoder(): ArticlesEncoder {
 }
 
 /**
- * Writes articles in the compact binary layout, all at once: a column a field, without loss; the order of rows stays,
- * that of fields within an article does not.
+ * Writes articles in the compact binary layout, all at once and losslessly: one column per field. The order of rows is
+ * kept, that of fields within an article is not.
  */
 export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();

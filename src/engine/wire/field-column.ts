@@ -35,7 +35,7 @@ export function openField(field: RawField, rowCount: number, codeOf: CodeOf): Fi
   const { name, templates, codes } = field;
   const numbered: RowCodes = { codes, count: templates.length + 1 };
   return {
-    // A value with the article's code in it is another one in every row.
+    // A value with the article's code in it differs in every row.
     codes: templates.every(isConstant) ? numbered : undefined,
     portfolioCodes: name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
     valueAt: dictionaryReader(templates, codes, codeOf),

@@ -8,7 +8,7 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
   (kind) => PROBLEM_KINDS[kind].severity === "warning",
 );
 
-/** Writes the first problems that refuse the catalogue, one a line. */
+/** Writes the first problems that refuse the catalogue, one per line. */
 export function sayRefusals(log: ProblemLog, screen: Screen): void {
   for (const problem of log.firstRefusals()) screen.complain(problemLine(problem));
   const hidden = log.refusals() - SHOWN_PROBLEMS;

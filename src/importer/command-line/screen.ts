@@ -7,7 +7,7 @@ import { numberText } from "./number-text.ts";
 export interface Screen {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** Shows how reading goes on: a bar on a terminal, a line a list elsewhere. `bytes` is all that will be read. */
+  /** Shows the progress of reading: a bar on a terminal, one line per list elsewhere. `bytes` is the total to read. */
   readonly startProgress: (bytes: number) => ProgressView;
 }
 

@@ -17,7 +17,7 @@ const LONGEST_SIGNATURE = 16;
 /**
  * The type of a picture by its content; its file's name counts for nothing.
  *
- * @returns `undefined` when it is none that the site serves
+ * @returns `undefined` when the site does not serve its type
  * @see rule D9
  */
 export function imageType(bytes: Buffer): ImageType | undefined {

@@ -3,7 +3,7 @@ import type { ImageInput } from "#store/store.ts";
 /**
  * How many pixels a picture has, all its frames together, by its head only: nothing is decoded.
  *
- * @returns `undefined` for drawings, for a head that says nothing, and where the library for pictures is not to be had
+ * @returns `undefined` for drawings, for a head that says nothing, and where the library for pictures is not available
  * @see rule D9
  */
 export async function pixelCount({ type, bytes }: Pick<ImageInput, "type" | "bytes">): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { rowsUntilFault, type ReadRows, type Row } from "./row.ts";
 import { fileLines, type WholeLines } from "./utf8.ts";
 
 /**
- * Reads a file with one JSON value a line; empty lines are skipped.
+ * Reads a file with one JSON value per line; empty lines are skipped.
  *
  * @throws {UnreadableFile} with the line when it is not UTF-8 or not JSON
  */

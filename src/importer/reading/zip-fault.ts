@@ -7,7 +7,7 @@ export const SAVE_AGAIN = "open it in a spreadsheet program and save it once mor
 
 const HEAD_BYTES = 4;
 
-/** What a file begins with that is called .xlsx and is none, and what to do about it. */
+/** What a file begins with that is named .xlsx but is not one, and what to do about it. */
 const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
   ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
   ["", "is empty; copy it once more"],

@@ -54,8 +54,8 @@ const RECESSED = MOUNTINGS.indexOf("recessed");
 const SURFACE = MOUNTINGS.indexOf("surface");
 
 /**
- * The lumen method for a whole list: for every article what `lumenMethod` says, without an object an article. What a room means is
- * worked out once a millimetre of drop and once an eighth of the luminaires' aspect; an article costs ten products.
+ * The lumen method for a whole list: for every article what `lumenMethod` says, without one object per article. What a room means is
+ * worked out once per millimetre of drop and once per eighth of the luminaires' aspect; an article costs ten products.
  *
  * @param suspension the room's least suspension length, m
  * @param verdicts filled; as many rows as the columns

@@ -1,8 +1,8 @@
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * Compares texts as readers of a language expect, numbers in them by their value. Made once a language, when it is first
- * asked for: making one takes milliseconds.
+ * Compares texts as readers of a language expect, numbers in them by their value. Made once per language, when it is first
+ * needed: making one takes milliseconds.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rules D4, D6

@@ -15,7 +15,7 @@ const CHECKSUM_BYTES = 3;
  */
 export type SharedListProblem = "newerVersion" | "damaged";
 
-/** What reading gives: the list, or why there is none. */
+/** The list that was read, or why there is none. */
 export type ReadSharedList = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**

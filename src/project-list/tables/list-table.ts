@@ -32,8 +32,8 @@ export interface TableArticle {
 }
 
 /**
- * A list as a table for a spreadsheet: a row a line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
- * without lines is a row of its name, and rooms of one name are numbered. `readListTable` reads it again, and what lines know of their articles with it.
+ * A list as a table for a spreadsheet: one row per line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
+ * without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back, with what lines know of their articles.
  */
 export function listTable(
   { zones }: SharedList,

@@ -36,7 +36,7 @@ export interface ListTable {
   /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
-  /** Absent: figures are no texts, or the file does not tell. */
+  /** Left out when figures are not written as text, or when the file does not say. */
   readonly decimalSign?: DecimalSign;
 }
 

@@ -11,7 +11,7 @@ const info = (number: number): VersionInfo => ({
   counts: COUNTS,
 });
 
-/** A store whose served version can be changed, with one article a version. */
+/** A store whose served version can be changed, with one article per version. */
 function fakeStore() {
   const closed: number[] = [];
   let served: VersionInfo | undefined;

@@ -16,7 +16,7 @@ export interface DatasheetInput {
   readonly version: string;
   /** The start of the day on which it is made. */
   readonly day: Date;
-  /** Absent: the product is drawn. */
+  /** Without a photograph the product is drawn. */
   readonly photo: ProductPhoto | undefined;
 }
 

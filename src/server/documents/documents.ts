@@ -52,9 +52,9 @@ export interface DocumentVisit {
 
 /** The documents of the site. Both throw a `WorkRefused` when the document cannot be made now. */
 export interface Documents {
-  /** Answers a request for a document; `undefined` when the address is none of a document that there is. */
+  /** Answers a request for a document; `undefined` when the address is not that of a document. */
   get(visit: DocumentVisit): Promise<Response | undefined>;
-  /** Answers with the document of a list that was sent in a form, since addresses have an end. */
+  /** Answers with the document of a list that was sent in a form, since the length of addresses is limited. */
   list(visit: DocumentVisit, text: string | undefined): Promise<Response | undefined>;
 }
 
@@ -125,7 +125,7 @@ interface WantedDatasheet extends Wanted {
 /** What documents are made with. */
 export type DocumentTools = Pick<DocumentOptions, "logger" | "cache" | "pictures" | "pool">;
 
-/** Makes each datasheet once a version, day, language and portfolio. */
+/** Makes each datasheet once per version, day, language and portfolio. */
 function createDatasheets(tools: DocumentTools) {
   const made = tools.cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
   const shared = createSharedWork<MadeDocument>(made);

@@ -21,7 +21,7 @@ export interface ListContentLine {
   readonly remark: string | undefined;
   /** Flux, power, quantity and load, as the columns head them. */
   readonly figures: readonly (string | undefined)[];
-  /** Absent: the catalogue does not have the article. */
+  /** `undefined` when the catalogue does not have the article. */
   readonly drawing: LuminaireParameters | undefined;
   /** In the catalogue's list of articles. */
   readonly row: number | undefined;

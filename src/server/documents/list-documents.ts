@@ -32,7 +32,7 @@ export interface WantedList {
   readonly portfolioId: string | undefined;
   /** As `writeSharedList` wrote it; absent: none was sent. */
   readonly text: string | undefined;
-  /** Absent: the document with pictures. */
+  /** Left out: the document with pictures. */
   readonly tender: TenderKind | undefined;
   readonly day: Date;
   readonly asker: Asker;

@@ -34,7 +34,7 @@ const SUM_WIDTH = 190;
 const SMALLEST_TITLE = 12;
 
 /**
- * Makes the document of a project list: its sums, then a line an article with its picture, room by room. The same
+ * Makes the document of a project list: its sums, then one line per article with its picture, room by room. The same
  * content on the same day gives the same bytes.
  */
 export async function listPdf({ content, language, version, day, photos }: ListInput): Promise<Uint8Array> {

@@ -187,7 +187,7 @@ async function stop(server: Server): Promise<void> {
   });
 }
 
-/** The system holds connections for the process, which takes one a turn and reads from it in the next one. */
+/** The system holds connections for the process, which accepts one per turn of the event loop and reads from it in the next. */
 async function takeWaiting(server: Server): Promise<void> {
   const end = performance.now() + LAST_TAKE_MS;
   let hasTaken = true;

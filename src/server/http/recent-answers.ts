@@ -14,7 +14,7 @@ export interface RecentAnswers {
 /** What recent answers are kept in and chosen by. */
 export interface RecentAnswersOptions {
   readonly cache: SiteCache;
-  /** Names what all answers are made from; when it changes, nothing of before is sent any more. */
+  /** Names what all answers are made from; when it changes, no earlier answer is sent. */
   readonly version: () => string | undefined;
   /** Whether an address, as it came, names nothing but what this site knows; the answers to others are not kept. */
   readonly isKnownAddress: (address: string) => boolean;

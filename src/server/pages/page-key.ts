@@ -12,7 +12,7 @@ import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 /** What of a catalogue tells whether a name is known. */
 export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;
 
-/** Whether a parameter's value names something that there is, or is none of a name. */
+/** Whether a parameter's value names something that exists, or names nothing at all. */
 type IsKnown = (value: string, catalogue: KnownNames) => boolean;
 
 /** Longer queries are answered and not kept: nobody shares them. */

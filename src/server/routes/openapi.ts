@@ -210,7 +210,7 @@ const OTHER_PATHS: Json = {
       required("of", { enum: VIEW_NAMES }, "Which view"),
       required("language", { enum: LANGUAGES }, "Of the texts"),
       parameter("query", "name", { type: "string" }, "Of a product: its name in the address"),
-      parameter("query", "portfolio_id", { type: "string" }, "Absent: no portfolio narrows"),
+      parameter("query", "portfolio_id", { type: "string" }, "Left out: no portfolio narrows"),
       parameter("query", "query", { type: "string" }, "The parameters of the page's own address, encoded as one"),
     ],
   ),

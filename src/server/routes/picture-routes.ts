@@ -126,7 +126,7 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
   return reference?.kind === "article" ? catalogue.article(reference.row).image_url : undefined;
 }
 
-/** Draws each thing once a version and size; what cannot be drawn is empty. */
+/** Draws each thing once per version and size; what cannot be drawn is empty. */
 function createDrawer(cache: SiteCache) {
   const drawings = cache.part<Uint8Array>({
     name: "drawing",

@@ -3,7 +3,7 @@ import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-page
 import { FALLBACK_LANGUAGE, LANGUAGES } from "#model/languages/language.ts";
 import { xmlText } from "#formats/xml-text.ts";
 
-/** Addresses in one file; sitemaps.org allows 50,000, and each path stands in it once a language. */
+/** Addresses in one file; sitemaps.org allows 50,000, and each path is in it once per language. */
 const PATHS_PER_FILE = 20_000;
 
 /** What a sitemap lists. */

@@ -29,7 +29,7 @@ export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "static
 
 /**
  * The service worker, and the pages that it holds. Its script begins with what to keep, so that a new build, another
- * setting or a new catalogue version is another worker, which every browser that comes along takes up by itself.
+ * setting or a new catalogue version makes another worker, which every visiting browser installs by itself.
  *
  * With the setting off the script is one that takes every earlier one back.
  *
@@ -97,7 +97,7 @@ async function heldPages(site: Site, request: Request): Promise<readonly KeptFil
   return pages.flat();
 }
 
-/** The home page of a language, marked; `undefined` where there is none to be had or a rule sends it elsewhere. */
+/** The home page of a language, marked; `undefined` where there is none or a rule redirects it. */
 async function heldPage(
   site: Site,
   request: Request,

@@ -11,7 +11,7 @@ export interface HomeSlide {
   readonly language: string;
   readonly headline: string;
   readonly description: string | undefined;
-  /** Absent: the slide leads nowhere. Without a label it says "More". */
+  /** Left out: the slide has no link. Without a label it says "More". */
   readonly action: { readonly label: string | undefined; readonly target: SiteTarget } | undefined;
   readonly imageUrl: string | undefined;
   /** What is drawn when there is no picture: what the slide leads to, else the first category. */

@@ -34,7 +34,7 @@ export interface HomeView {
 export interface HomeRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   /** The parameters of the page's address. */
   readonly query: QueryPairs;

@@ -13,7 +13,7 @@ export interface FamilyPlaces {
 
 const kept = new WeakMap<Catalogue, Map<string, FamilyPlaces>>();
 
-/** Numbers the families; a catalogue never changes, so it is done once a category and portfolio. */
+/** Numbers the families; a catalogue never changes, so this happens once per category and portfolio. */
 export function familyPlaces(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
   const known = kept.get(catalogue) ?? new Map<string, FamilyPlaces>();
   kept.set(catalogue, known);

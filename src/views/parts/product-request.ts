@@ -5,7 +5,7 @@ import type { Language } from "#model/languages/language.ts";
 export interface ProductRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
   readonly query: readonly (readonly [name: string, value: string])[];

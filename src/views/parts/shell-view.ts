@@ -28,7 +28,7 @@ export interface ShellView {
   readonly version: string;
   readonly categories: readonly NavigationCategory[];
   readonly portfolios: readonly PortfolioChoice[];
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   /** The operator's own words, in the page's language or the first that has them. @see rule P1 */
   readonly site: SiteWords | undefined;

@@ -22,7 +22,7 @@ export interface SelectorRequest {
   readonly catalogue: Catalogue;
   /** The canonical id of a category that the catalogue has. */
   readonly categoryId: string;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
@@ -131,7 +131,7 @@ interface Answer {
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** Asks the engine; choices that the category and portfolio do not have are let go of first. */
+/** Asks the engine; choices that the category and portfolio do not have are dropped first. */
 function answer(
   { engine }: Catalogue,
   { categoryId, portfolioId, state }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state">,

@@ -9,7 +9,7 @@ import { currentCatalogue } from "#web/session/catalogue-store.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "#web/visitor/storage.ts";
 
-/** Local storage key of texts that could not be read: they are set aside, one a line, until the visitor lets them go. */
+/** Local storage key of texts that could not be read: they are set aside, one per line, until the visitor discards them. */
 const UNREADABLE_KEY = `${LISTS_KEY}-unreadable`;
 
 interface ProjectListState {

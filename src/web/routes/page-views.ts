@@ -16,7 +16,7 @@ import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 export interface ViewRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Absent: no portfolio narrows. */
+  /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
   /** The name in a product's address; of `suggestions`, what the visitor looks at. */
   readonly name?: string | undefined;

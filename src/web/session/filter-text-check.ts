@@ -5,7 +5,7 @@ import { log } from "#web/client/logger.ts";
 
 const told = new WeakMap<Catalogue, Set<Language>>();
 
-/** Says once a catalogue and language when its filter texts lack the language, or are none at all. @see rules D5, E6 */
+/** Says once per catalogue and language that its filter texts lack the language, or that there are none. @see rules D5, E6 */
 export function checkFilterTexts(catalogue: Catalogue, language: Language): void {
   const languages = told.get(catalogue) ?? new Set();
   if (languages.has(language)) return;

@@ -26,7 +26,7 @@ export interface ListSettings {
 
 /** Which articles are wanted. */
 export interface ArticlesWanted {
-  /** Absent: all. */
+  /** Left out: all articles. */
   readonly portfolioId: string | undefined;
   /** The catalogue version of the page, whose articles may be kept in the browser; absent: not known. */
   readonly version?: string | undefined;

@@ -107,7 +107,7 @@ function isDrawn(content: string): boolean {
   }
 }
 
-/** How each bound is tried: with an amount, what may be that large is sent, and what comes of it is looked at. */
+/** How each bound is tried: input of a given size is sent, and the answer is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   query: async (amount) => isTaken(await ask(`/en?${"x".repeat(amount - 1)}`)),
   "view-query": async (amount) => {

@@ -27,7 +27,7 @@ const ORDER = {
   },
 } as const;
 
-/** A walk through the panel: each step chooses or lets go of a value. */
+/** A walk through the panel: each step chooses or removes a value. */
 const STEPS = [
   ["control", "__proto__"],
   ["control", "0"],

@@ -133,7 +133,7 @@ test.describe("with a container that does what containers do", () => {
   });
 });
 
-test("N8 one page view a navigation, none for a change of the query", async ({ page, context }) => {
+test("N8 one page view per navigation, none for a change of the query", async ({ page, context }) => {
   await watchForeignRequests(context);
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Accept" }).click();

@@ -19,7 +19,7 @@ interface CompareTableProps {
   readonly onRemove: () => void;
 }
 
-/** A column an article, a line an attribute; what differs from the first column is marked. */
+/** One column per article, one line per attribute; what differs from the first column is marked. */
 export function CompareTable({ view: { articles, groups }, onRemove }: CompareTableProps) {
   const t = useTranslations("compare");
   const group = useTranslations("product");

@@ -7,7 +7,7 @@ const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
 /**
  * The Markdown of a prerendered page, by the file that is made for it.
  *
- * @returns `undefined` when there is none, or it cannot be had: the server is asked in the usual way then
+ * @returns `undefined` when there is none or it cannot be fetched: the server is then asked in the usual way
  * @see rule R5
  */
 export async function contentPayload(pathname: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether pointer or focus are on an element. `release` lets go although they still are. */
+/** Whether pointer or focus are on an element. `release` ends that although they still are. */
 export function useHeld(element: RefObject<HTMLElement | null>): readonly [isHeld: boolean, release: () => void] {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

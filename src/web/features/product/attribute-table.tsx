@@ -11,7 +11,7 @@ interface AttributeTableProps {
   readonly className?: string | undefined;
 }
 
-/** Technical data: a line an attribute. */
+/** Technical data: one line per attribute. */
 export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
   const label = useAttributeLabel();
   return (

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 /** A tender text that is shown: with the address that it was loaded from, so that a late answer is not taken for another. */
 interface Loaded {
   readonly address: string;
-  /** Absent: it could not be loaded. */
+  /** `undefined` when it could not be loaded. */
   readonly text: string | undefined;
 }
 
 /**
- * Loads tender texts, each once a page.
+ * Loads tender texts, each once per page.
  *
  * @param address of the text that is chosen
  * @param isShown loads the chosen one at once

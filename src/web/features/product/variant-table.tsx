@@ -13,7 +13,7 @@ import styles from "./variant-table.module.css";
 /** So many columns have a rule in the style sheet that shows one at a time; more scroll. */
 const MOST_CHOSEN_COLUMNS = 8;
 
-/** Flux and control downwards, colour temperature across, an article a cell. A phone shows one colour temperature at a time. */
+/** Flux and control downwards, colour temperature across, one article per cell. A phone shows one colour temperature at a time. */
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;

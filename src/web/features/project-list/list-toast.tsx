@@ -25,5 +25,5 @@ export function ListToast() {
   );
 }
 
-/** Another remark is another toast, with a time of its own. */
+/** Each remark gets a toast of its own, with its own time. */
 const keyOf = (remark: ListRemark): string => Object.values(remark).join(" ");

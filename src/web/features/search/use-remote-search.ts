@@ -13,7 +13,7 @@ const PAUSE_MS = 120;
 
 interface Asked {
   readonly query: string;
-  /** Absent: it failed. */
+  /** `undefined` when the search failed. */
   readonly view: SearchView | undefined;
 }
 

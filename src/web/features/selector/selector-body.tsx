@@ -46,7 +46,7 @@ function Heading() {
 }
 
 interface HeadingLineProps extends ChosenText {
-  /** Absent: the articles did not come, which is not the same as none. */
+  /** `undefined` when the articles could not be loaded, which differs from there being none. */
   readonly total: number | undefined;
   readonly families: number;
 }

@@ -113,7 +113,7 @@ function useStep(written: SelectorState) {
   useLayoutEffect(() => {
     latest.current = said;
   });
-  // Who goes back has let go of it.
+  // Going back discards the step that is still pending.
   useEffect(() => {
     const letGo = () => setStep(undefined);
     addEventListener("popstate", letGo);

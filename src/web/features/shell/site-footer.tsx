@@ -27,7 +27,7 @@ export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   );
 }
 
-/** Who speaks here: the operator's claim and contact where the catalogue has them. */
+/** Who runs the site: the operator's claim and contact, where the catalogue has them. */
 function Brand({ view }: { readonly view: ShellView | undefined }) {
   const t = useTranslations("shell");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { loadTagManager, pushPageView } from "#web/visitor/analytics.ts";
 import { useConsent } from "#web/visitor/consent-store.ts";
 
-/** With the visitor's consent: loads the tag manager and tells it of each page; a change of the query is none. @see rules N8, P4 */
+/** With the visitor's consent: loads the tag manager and reports each page view; a change of the query alone is none. @see rules N8, P4 */
 export function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();

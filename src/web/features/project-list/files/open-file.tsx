@@ -13,7 +13,7 @@ const reader = laterCode(() => import("./read-list-file.ts"));
 /** A file that was chosen, and what it gave. */
 export interface OpenedFile {
   readonly name: string;
-  /** Absent: it is being read. */
+  /** `undefined` while the file is being read. */
   readonly read: ReadListFile | undefined;
 }
 

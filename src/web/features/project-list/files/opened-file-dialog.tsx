@@ -28,7 +28,7 @@ interface OpenedFileDialogProps {
 const MOST_SHOWN_ROWS = 100;
 const MOST_SHOWN_SIGNS = 60;
 
-/** Says what a file holds and what of it could not be read; only then it becomes a list. */
+/** Says what a file holds and which lines could not be read; only then does it become a list. */
 export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
   const t = useTranslations("projectList");
   return (

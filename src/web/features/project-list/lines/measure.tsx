@@ -1,7 +1,7 @@
 import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
 
 interface MeasureProps {
-  /** Absent: not known. */
+  /** `undefined` when it is not known. */
   readonly value: number | undefined;
   readonly unit: string;
   /** Digits behind the point, always so many: figures under each other align. */

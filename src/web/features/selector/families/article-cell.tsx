@@ -33,7 +33,7 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
   if (!cell.kelvins && cell.colour === undefined) return text;
   return (
     <>
-      {/* By place: another temperature is another colour of the same element. */}
+      {/* Keyed by place: another temperature recolours the same element. */}
       {cell.kelvins?.map((kelvin, at) => (
         <KelvinSwatch key={at} kelvin={kelvin} />
       ))}

@@ -11,7 +11,7 @@ import { useCellWords } from "./use-cell-words.ts";
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
-  /** Absent: they have. */
+  /** Whether rows have the buttons for comparison and project list; they do when left out. */
   readonly hasActions?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { usePrintedView } from "../use-selector-view.ts";
 export function FamilyList() {
   const { view } = useSelector();
   if (view.groups.length === 0) return <EmptyResults />;
-  // A family's place says how near it is: another view is another list.
+  // Families are measured by their place in the list, so each view gets a list of its own.
   return <Families key={view.view} view={view} />;
 }
 

@@ -15,7 +15,7 @@ import stale from "../stale-count.module.css";
 interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: ValueAttribute;
-  /** Absent: any. */
+  /** Left out: any value. */
   readonly value: FilterValue | undefined;
   readonly label: string;
   readonly lang?: string | undefined;

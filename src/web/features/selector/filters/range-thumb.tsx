@@ -30,7 +30,7 @@ export function RangeThumb({
   readonly isDisabled: boolean;
   /** While the thumb is moved. */
   readonly onDrag: (value: number) => void;
-  /** When it is let go of, and at every key. */
+  /** When the thumb is released, and at every key. */
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();

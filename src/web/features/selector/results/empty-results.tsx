@@ -50,7 +50,7 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
   );
 }
 
-/** Filters to let go of together. */
+/** Filters to remove together. */
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
   const { focusAfterChange, count } = useSelectorFrame();
