@@ -1,6 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { fail, step } from "./processes.mjs";
 
+/** What npm notes of its last installation. */
+const INSTALLED_LOCK = "node_modules/.package-lock.json";
+
 /**
  * Installs the dependencies unless they are there as the lock file says.
  *
@@ -11,7 +14,9 @@ export async function install(scope) {
   // npm would empty the folder that the link leads to, under whoever else works with it.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link, and what it leads to is not as package-lock.json says; run npm ci where it lies.");
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(scope === "run" ? ["--omit=dev"] : [])];
+  // Who has the tools of development keeps them, also when only the site is started.
+  const omit = scope === "run" && !hasDevelopmentPackages() ? ["--omit=dev"] : [];
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
   // The npm that started this, on its own Node: the one in node_modules is being replaced.
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
@@ -26,7 +31,7 @@ export async function install(scope) {
  * @param {"run" | "all"} scope
  */
 function isInstalled(scope) {
-  const installed = readLock("node_modules/.package-lock.json");
+  const installed = readLock(INSTALLED_LOCK);
   const wanted = readLock("package-lock.json");
   if (!installed || !wanted) return false;
   return Object.entries(wanted)
@@ -35,6 +40,9 @@ function isInstalled(scope) {
     )
     .every(([place, entry]) => installed[place]?.version === entry.version && existsSync(place));
 }
+
+/** Whether npm's last installation was one for developers. */
+const hasDevelopmentPackages = () => Object.values(readLock(INSTALLED_LOCK) ?? {}).some(({ dev }) => dev === true);
 
 /**
  * A package in a lock file, as far as it is read here.
