@@ -11,7 +11,10 @@ export interface SheetPlace {
   readonly path: string;
 }
 
-/** Finds the sheets of a workbook, in its order: its relations are read first, then the workbook itself. */
+/**
+ * Finds the sheets of a workbook, in its order: its relations are read first, then the workbook itself. Each sheet has a
+ * part of its own, or the handlers throw a `RangeError`: a short file could else ask to read a long part any number of times.
+ */
 export function createSheetList(): {
   readonly relations: XmlHandlers;
   readonly workbook: XmlHandlers;
@@ -19,6 +22,8 @@ export function createSheetList(): {
 } {
   const targets = new Map<string, string>();
   const sheets: SheetPlace[] = [];
+  /** The name of the sheet at each path. */
+  const paths = new Map<string, string>();
   return {
     relations: {
       root: "Relationships",
@@ -30,8 +35,13 @@ export function createSheetList(): {
       root: "workbook",
       open(name, attributes) {
         if (name !== "sheet") return;
-        const target = targets.get(relationId(attributes)) ?? "";
-        sheets.push({ name: attributes["name"] ?? "", path: partPath(target) });
+        const sheetName = attributes["name"] ?? "";
+        const target = targets.get(relationId(attributes));
+        const path = partPath(target ?? "");
+        const other = target && paths.get(path);
+        if (other !== undefined) throw new RangeError(`says that the sheets ${other} and ${sheetName} are one part`);
+        paths.set(path, sheetName);
+        sheets.push({ name: sheetName, path });
       },
     },
     sheets: () => sheets,

@@ -2,10 +2,28 @@ import type { Cell, SheetRow } from "./cell.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** Collects the texts that the cells of all sheets share. */
-export function createSharedStrings(): { readonly handlers: XmlHandlers; readonly all: readonly string[] } {
+/** How much of a workbook is taken in; the handlers throw where there is more. */
+export interface SheetLimits {
+  /** The characters of one text. */
+  readonly longestText: number;
+  /** The characters of all texts that cells share, each text counted as `charge` more than it has. */
+  readonly sharedTexts: number;
+  readonly charge: number;
+  /** The columns that hold values. */
+  readonly columns: number;
+}
+
+/**
+ * Collects the texts that the cells of all sheets share. The handlers throw a `RangeError` when they are more than is held
+ * in memory.
+ */
+export function createSharedStrings({ sharedTexts, charge, longestText }: SheetLimits): {
+  readonly handlers: XmlHandlers;
+  readonly all: readonly string[];
+} {
   const all: string[] = [];
-  const text = createTextCollector();
+  const text = createTextCollector(longestText);
+  let held = 0;
   return {
     all,
     handlers: {
@@ -17,7 +35,10 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
       text: text.add,
       close(name) {
         text.close(name);
-        if (name === "si") all.push(unescaped(text.value()));
+        if (name !== "si") return;
+        held += text.value().length + charge;
+        if (held > sharedTexts) throw new RangeError("holds more texts than can be held in memory");
+        all.push(unescaped(text.value()));
       },
     },
   };
@@ -32,12 +53,13 @@ export function createSharedStrings(): { readonly handlers: XmlHandlers; readonl
  */
 export function createSheetRows(
   strings: readonly string[],
+  limits: SheetLimits,
   styled: (value: number, style: number) => Cell = (value) => value,
 ): {
   readonly handlers: XmlHandlers;
   readonly take: () => readonly SheetRow[];
 } {
-  const text = createTextCollector();
+  const text = createTextCollector(limits.longestText);
   let done: SheetRow[] = [];
   let row = 0;
   let cells: Cell[] = [];
@@ -76,8 +98,7 @@ export function createSheetRows(
           const value = typeof read === "number" ? styled(read, style) : read;
           // Cells that are only formatted may stand far behind the last one that says something.
           if (value === undefined) return;
-          if (column >= MOST_FILLED_COLUMNS)
-            fail(`has a value behind column ${MOST_FILLED_COLUMNS}; move it or clear it`);
+          if (column >= limits.columns) fail(`has a value behind column ${limits.columns}; move it or clear it`);
           cells[column] = value;
         } else if (name === "row") done.push({ row, cells: Array.from(cells) });
       },
@@ -90,11 +111,8 @@ export function createSheetRows(
   };
 }
 
-/** Spreadsheet programs take 32,767 characters; what is far longer was made to fill a computer's memory. */
-const LONGEST_TEXT = 1_000_000;
-
 /** Gathers what stands inside of `v` and `t`, but not of `rPh`, which is how a text is pronounced. */
-function createTextCollector(): {
+function createTextCollector(longest: number): {
   readonly start: () => void;
   readonly open: (name: string) => void;
   readonly add: (text: string) => void;
@@ -113,7 +131,7 @@ function createTextCollector(): {
     add(text) {
       if (!isInside) return;
       value += text;
-      if (value.length > LONGEST_TEXT) throw new RangeError(`holds a text of more than ${LONGEST_TEXT} characters`);
+      if (value.length > longest) throw new RangeError(`holds a text of more than ${longest} characters`);
     },
     close(name) {
       if (name === "rPh") isPhonetic = false;
@@ -145,9 +163,6 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 /** Inline texts, results of formulas, errors of formulas, dates as ISO 8601. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(["inlineStr", "str", "e", "d"]);
-
-/** No list comes near; sheets themselves end at column 16,384. */
-const MOST_FILLED_COLUMNS = 1_000;
 
 /** Sheets end at this row. */
 const MOST_ROWS = 1_048_576;

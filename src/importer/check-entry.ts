@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { DEEPEST_FIELD, LONGEST_FIELD_TEXT, MOST_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { shownValue, type Problem, type ProblemKind } from "./problem.ts";
@@ -20,7 +21,8 @@ export interface CheckedEntry<N extends ListName> {
  * @see rules D1, D10
  */
 export function checkEntry<N extends ListName>(list: N, value: unknown): CheckedEntry<N> {
-  if (isDeeperThan(DEEPEST, value)) return { entry: undefined, problems: [TOO_DEEP] };
+  const beyond = firstBeyondBounds(value);
+  if (beyond !== undefined) return { entry: undefined, problems: [beyond] };
   const result = LIST_SCHEMAS[list].safeParse(value);
   if (!result.success) {
     return {
@@ -32,20 +34,41 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
   return { entry: result.data as ListEntries[N], problems: [] };
 }
 
-/** Levels of lists and objects in each other. The catalogue's own fields have three; further ones are kept as they come. */
-const DEEPEST = 100;
+/** The first field that is larger than what is kept of any, or the whole entry when it has too many. */
+function firstBeyondBounds(value: unknown): EntryProblem | undefined {
+  const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (fields.length > MOST_FIELD_VALUES) return beyondProblem(TOO_MANY);
+  for (const [field, inner] of fields) {
+    const message = beyondBounds(inner, DEEPEST_FIELD - 1);
+    if (message !== undefined) return beyondProblem(message, field);
+  }
+  return undefined;
+}
 
-const TOO_DEEP: EntryProblem = {
+const beyondProblem = (message: string, field?: string): EntryProblem => ({
   kind: "wrong-value",
-  field: undefined,
+  field,
   value: undefined,
-  message: `has lists or objects inside of each other more than ${DEEPEST} levels deep`,
-};
+  message,
+});
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
+const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_FIELD} levels deep`;
+const TOO_LONG = `has a text of more than ${LONGEST_FIELD_TEXT} characters; shorten it`;
+const TOO_MANY = `has more than ${MOST_FIELD_VALUES} values in a list or an object; leave some out`;
+
+/** Why a value is larger than what is kept of any field. @param levels how deep it may be nested */
+function beyondBounds(value: unknown, levels: number): string | undefined {
+  if (typeof value === "string") return value.length > LONGEST_FIELD_TEXT ? TOO_LONG : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (levels === 0) return TOO_DEEP;
+  const values: readonly unknown[] = Object.values(value);
+  if (values.length > MOST_FIELD_VALUES) return TOO_MANY;
+  for (const inner of values) {
+    const beyond = beyondBounds(inner, levels - 1);
+    if (beyond !== undefined) return beyond;
+  }
+  return undefined;
+}
 
 /** Where a field may be a text or a list of texts: the place inside of the list that is to blame, not the list. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {

@@ -1,19 +1,6 @@
+import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
-
-/** What a bound counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
-export type BoundUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "pieces" | "pixels";
-
-/** How much of something is taken in: at most `value`, and what is above it is told in `above`. */
-export interface Bound {
-  readonly value: number;
-  readonly unit: BoundUnit;
-  /** What it is that is bounded, and where. */
-  readonly of: string;
-  /** What happens to what is larger, as a sentence. */
-  readonly above: string;
-  /** The status of the answer, where a request is refused. */
-  readonly status?: 400 | 408 | 413 | 414 | 431 | 503;
-}
+import { CATALOGUE_BOUNDS } from "./catalogue-bound-table.ts";
 
 /**
  * All bounds of what comes from outside: the numbers of `bounds.ts`, told to operators (`docs/limits.md`) and to programs
@@ -103,48 +90,7 @@ export const BOUNDS = {
     of: "a file that a browser opens as a project list",
     above: "It is not opened, and a sentence names the number.",
   },
-  address: {
-    value: bounds.LONGEST_ADDRESS,
-    unit: "characters",
-    of: "an address of the catalogue that leads to another site",
-    above: "An import warns, and the address is shown as none.",
-  },
-  markdown: {
-    value: bounds.LONGEST_MARKDOWN,
-    unit: "characters",
-    of: "a text of the catalogue or of the content pages that is read as Markdown",
-    above: "It is shown as it is, as one paragraph of plain text.",
-  },
-  "picture-bytes": {
-    value: bounds.LARGEST_PICTURE_BYTES,
-    unit: "bytes",
-    of: "a picture of a catalogue that is imported",
-    above: "It is left out with a warning and shows as a drawing.",
-  },
-  "picture-pixels": {
-    value: bounds.LARGEST_PICTURE_PIXELS,
-    unit: "pixels",
-    of: "a picture of a catalogue that is imported, all its frames together",
-    above: "It is left out with a warning and shows as a drawing.",
-  },
-  "svg-elements": {
-    value: bounds.MOST_SVG_ELEMENTS,
-    unit: "entries",
-    of: "the elements of a drawing (SVG) of a catalogue that is imported",
-    above: "Reading stops; the drawing is left out with a warning, and one of our own shows instead.",
-  },
-  "svg-levels": {
-    value: bounds.MOST_SVG_LEVELS,
-    unit: "levels",
-    of: "how deep the elements of a drawing are nested, references followed",
-    above: "The drawing is left out with a warning, and one of our own shows instead.",
-  },
-  "svg-drawn": {
-    value: bounds.MOST_SVG_DRAWN,
-    unit: "entries",
-    of: "the elements that a drawing comes to when every reference is followed; a step of a filter counts as 1,000",
-    above: "The drawing is left out with a warning, and one of our own shows instead.",
-  },
+  ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;
 
 /** The name of a bound, as `/openapi.json` and `docs/limits.md` have it. */

@@ -35,6 +35,34 @@ export const LONGEST_ADDRESS = 4096;
 /** A description of the catalogue in Markdown. */
 export const LONGEST_MARKDOWN = 100_000;
 
+/** One entry of a catalogue, as it stands in its file: a JSON value, a line, a row. */
+export const LARGEST_FILE_ENTRY_BYTES = 16 * 1024 * 1024;
+/** A profile has a few lines. */
+export const LARGEST_PROFILE_BYTES = 1024 * 1024;
+/** A text of an entry. Spreadsheet programs take 32,767 characters. */
+export const LONGEST_FIELD_TEXT = 1_000_000;
+/** The values of one list or object of an entry. */
+export const MOST_FIELD_VALUES = 10_000;
+/** Lists and objects in each other. The catalogue's own fields have three levels; further ones are kept as they come. */
+export const DEEPEST_FIELD = 100;
+
+/** What an XLSX file of a catalogue may unpack to, all its parts together. */
+export const LARGEST_WORKBOOK_BYTES = 4 * 2 ** 30;
+/** The parts of an XLSX file: a workbook with a sheet for each list has some twenty. */
+export const MOST_WORKBOOK_PARTS = 1000;
+/** The texts that the cells of an XLSX file share are held in memory; each counts `SHARED_TEXT_CHARGE` beside its length. */
+export const LARGEST_SHARED_TEXTS = 128 * 1024 * 1024;
+export const SHARED_TEXT_CHARGE = 16;
+/** No list comes near; sheets themselves end at column 16,384. */
+export const MOST_FILLED_COLUMNS = 1000;
+/** The same as what reads sheets takes them. */
+export const SHEET_LIMITS = {
+  longestText: LONGEST_FIELD_TEXT,
+  sharedTexts: LARGEST_SHARED_TEXTS,
+  charge: SHARED_TEXT_CHARGE,
+  columns: MOST_FILLED_COLUMNS,
+};
+
 /** A picture's file. */
 export const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
 /** No picture needs more pixels; what has more was made to fill a computer's memory. @see rule D9 */

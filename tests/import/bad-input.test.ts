@@ -213,7 +213,12 @@ const REFUSED: readonly Case[] = [
   [
     "an entry nested without end",
     { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
-    /^articles\.json, row 1 \(line 1\): has lists or objects inside of each other more than 100 levels deep$/m,
+    /^articles\.json, row 1 \(line 1\), x: has lists or objects inside of each other more than 100 levels deep$/m,
+  ],
+  [
+    "a text that no page could show",
+    { "articles.json": [{ ...ARTICLE, x: ["y".repeat(1_000_001)] }] },
+    /^articles\.json, row 1[^,]*, x: has a text of more than 1000000 characters; shorten it$/m,
   ],
   [
     "a CSV row without id",

@@ -50,6 +50,9 @@ function replaceOne(text: string, pattern: RegExp, by: string, random: Seeded): 
   return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
 }
 
+const twice = (content: Buffer, pattern: RegExp): Buffer =>
+  Buffer.from(content.toString().replace(pattern, (found) => found + found));
+
 const OTHER_FILES = [
   "",
   "%PDF-1.7\n",
@@ -82,7 +85,7 @@ export const BREAKAGES: readonly Breakage[] = [
     make: (random) => {
       const bytes = Buffer.from(zipParts(random.pick(KINDS)));
       const at = random.below(bytes.length);
-      return bytes.fill(random.below(256), at, at + 1 + random.below(2_000));
+      return bytes.fill(random.below(256), at, Math.min(bytes.length, at + 1 + random.below(2_000)));
     },
   },
   {
@@ -195,6 +198,11 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { name: "another kind of file", make: (random) => Buffer.from(random.pick(OTHER_FILES), "latin1") },
   { name: "an older Excel file", make: (random) => Buffer.concat([OLD_EXCEL, Buffer.alloc(random.below(5_000))]) },
+  { name: "a part that is there twice", make: (random) => zipParts([...PACKED, random.pick(PACKED)]) },
+  {
+    name: "a part that is read for two sheets",
+    make: () => withPart("xl/workbook.xml", (part) => ({ ...part, content: twice(part.content, /<sheet [^>]*>/) })),
+  },
   {
     name: "noise",
     make: (random) => Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256))),

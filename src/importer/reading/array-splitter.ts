@@ -1,3 +1,4 @@
+import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFile } from "./row.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
@@ -15,8 +16,6 @@ export interface ArraySplitter {
   /** Says that the file has ended. @throws {UnreadableFile} when the array has not */
   readonly end: () => void;
 }
-
-const LONGEST_ELEMENT_BYTES = 16 * 1024 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -77,6 +76,11 @@ export function createArraySplitter(): ArraySplitter {
     return false;
   };
 
+  const refuseLonger = (bytes: number): void => {
+    if (bytes <= LARGEST_FILE_ENTRY_BYTES) return;
+    throw new UnreadableFile(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
+  };
+
   return {
     *push(bytes) {
       const done = pending.length;
@@ -93,7 +97,9 @@ export function createArraySplitter(): ArraySplitter {
         if (expecting === "more") {
           const end = ending(byte);
           if (end !== undefined) {
-            const text = decodeUtf8(buffer.subarray(start, end === "after" ? at + 1 : at), elementAt.line);
+            const element = buffer.subarray(start, end === "after" ? at + 1 : at);
+            refuseLonger(element.length);
+            const text = decodeUtf8(element, elementAt.line);
             elements += 1;
             yield { text, ...elementAt };
             expecting = "separator";
@@ -108,9 +114,7 @@ export function createArraySplitter(): ArraySplitter {
       }
       columnBase = buffer.length - lineStart;
       pending = expecting === "more" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
-      if (pending.length > LONGEST_ELEMENT_BYTES) {
-        throw new UnreadableFile(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
-      }
+      refuseLonger(pending.length);
     },
     end() {
       const place = { line, column: columnBase + 1 };

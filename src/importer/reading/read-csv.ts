@@ -1,5 +1,6 @@
 import { CsvError, parse, type Info } from "csv-parse";
 import { Readable } from "node:stream";
+import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile.ts";
 import { findEncoding, type Encoding } from "./encoding.ts";
 import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./row.ts";
@@ -53,7 +54,13 @@ async function openCsv(path: string, { profile }: CsvOptions, watch?: ReadWatch)
     for await (const { text } of fileLines(path, watch?.onBytes, encoding)) yield text;
   };
   const from_line = isSaid ? 2 : 1;
-  const parser = parse({ delimiter, from_line, info: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD });
+  const parser = parse({
+    delimiter,
+    from_line,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_FILE_ENTRY_BYTES,
+  });
   const source = Readable.from(texts());
   source.on("error", (error) => parser.destroy(error));
   return source.pipe(parser) as AsyncIterable<CsvRecord>;
@@ -68,7 +75,6 @@ async function foundEncoding(path: string, watch?: ReadWatch): Promise<Encoding>
   return encoding;
 }
 
-const LONGEST_RECORD = 16 * 1024 * 1024;
 const SEPARATORS = [",", ";", "\t"] as const;
 
 interface Separator {

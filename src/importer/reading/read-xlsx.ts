@@ -1,3 +1,4 @@
+import { SHEET_LIMITS } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -19,7 +20,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
     try {
       const sheet = findSheet(workbook, options.list, sheetName);
       const strings = await readSharedStrings(workbook);
-      const rows = createSheetRows(strings, await readStyles(workbook));
+      const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const table = createTableReader(options);
       let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
@@ -51,7 +52,7 @@ function findSheet({ sheets }: Workbook, list: ListName, name: string | undefine
 }
 
 async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {
-  const strings = createSharedStrings();
+  const strings = createSharedStrings(SHEET_LIMITS);
   if (workbook.sharedStrings) await finish(workbook.read(workbook.sharedStrings, strings.handlers));
   return strings.all;
 }

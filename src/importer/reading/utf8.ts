@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
+import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
 
-const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
@@ -50,11 +50,15 @@ export async function* fileLines(
   const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcoded(path, encoding, onBytes);
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    // Chunks are shorter than the longest line, so that the first one alone can be too long.
+    const first = buffer.indexOf(LINE_FEED);
+    if ((first < 0 ? buffer.length : first) > LARGEST_FILE_ENTRY_BYTES) {
+      throw new UnreadableFile("has a line of more than 16 MB", { line });
+    }
     const end = buffer.lastIndexOf(LINE_FEED) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };
     line += linesIn(buffer.subarray(0, end));
     pending = Buffer.from(buffer.subarray(end));
-    if (pending.length > LONGEST_LINE_BYTES) throw new UnreadableFile("has a line of more than 16 MB", { line });
   }
   if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
 }

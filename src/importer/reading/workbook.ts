@@ -1,4 +1,5 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
+import { LARGEST_WORKBOOK_BYTES, MOST_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { STYLES_PART } from "#formats/sheet-styles.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
@@ -27,7 +28,7 @@ export interface Workbook {
 }
 
 /**
- * Opens an XLSX file.
+ * Opens an XLSX file. What its parts say that they unpack to is bounded here, and held against them as they are read.
  *
  * @throws {UnreadableFile} when it is no whole XLSX file, with the place inside
  */
@@ -58,13 +59,28 @@ async function openZip(path: string): Promise<ZipFile> {
 
 async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string, Entry>> {
   const parts = new Map<string, Entry>();
+  let bytes = 0;
   try {
-    for await (const part of zip.eachEntry()) parts.set(part.fileName, part);
+    for await (const part of zip.eachEntry()) {
+      const place = { part: part.fileName };
+      bytes += part.uncompressedSize;
+      if (parts.has(part.fileName)) throw new UnreadableFile(`is there twice; ${SAVE_AGAIN}`, place);
+      if (parts.size === MOST_WORKBOOK_PARTS) {
+        throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
+      }
+      if (bytes > LARGEST_WORKBOOK_BYTES) {
+        throw new UnreadableFile(`comes with all parts before to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
+      }
+      parts.set(part.fileName, part);
+    }
     return parts;
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     throw zipFault(path, error);
   }
 }
+
+const OF_ITS_OWN = "copy the sheets with lists into a file of their own and save that as .xlsx";
 
 /** The sheets in the workbook's order. */
 async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<readonly Sheet[]> {

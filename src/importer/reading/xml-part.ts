@@ -10,8 +10,6 @@ import { SAVE_AGAIN } from "./zip-fault.ts";
 const MOST_TIMES_PACKED = 100;
 /** Below this size a part may be packed as well as it likes. */
 const SMALL_PART_BYTES = 1 << 20;
-/** No program writes a sheet that large. */
-const LARGEST_PART_BYTES = 4 * 2 ** 30;
 /** A sheet comes to eight. */
 const DEEPEST_NESTING = 64;
 
@@ -44,7 +42,7 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
 
 function refuseBomb({ compressedSize, uncompressedSize }: Entry): void {
   const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MOST_TIMES_PACKED * compressedSize;
-  if (!isTooWell && uncompressedSize <= LARGEST_PART_BYTES) return;
+  if (!isTooWell) return;
   throw new RangeError(`would unpack from ${compressedSize} to ${uncompressedSize} bytes, which no spreadsheet does`);
 }
 

@@ -1,4 +1,4 @@
-import type { Bound } from "#model/bound-table.ts";
+import type { Bound } from "#model/bound.ts";
 
 const HEAD = `# Limits
 

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import type { BoundName } from "#model/bound-table.ts";
 import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { BrokenSvg, safeSvg } from "#importer/pictures/safe-svg.ts";
-import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
+import { IMPORT_PROBES } from "./import-probes.ts";
+import { PICTURE_PROBES } from "./picture-probes.ts";
+import { workbookOf } from "./bound-workbooks.ts";
 import { askSite } from "./test-app.ts";
 
 /** Whether so much of something is taken in. */
@@ -58,54 +55,11 @@ function formOf(bytes: number): string {
   return form + "x".repeat(bytes - form.length);
 }
 
-/** Whether a picture that is the only one of a catalogue comes in. */
-async function isPictureTaken(name: string, bytes: Uint8Array): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
-  try {
-    mkdirSync(join(folder, "images"));
-    writeFileSync(join(folder, "images", name), bytes);
-    return (await readPictures(join(folder, "images"), undefined, () => undefined)).has(name);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A PNG that says how large it is, and no more. */
-function pngHead(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 0, 0, 0, 0], 8);
-  const mark = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([mark, chunk("IHDR", size), chunk("IDAT", Buffer.alloc(0)), chunk("IEND", Buffer.alloc(0))]);
-}
-
-/** Two sides that make just so many pixels, as near to a square as there are. */
-function sidesOf(pixels: number): readonly [number, number] {
-  let side = Math.floor(Math.sqrt(pixels));
-  while (pixels % side !== 0) side--;
-  return [side, pixels / side];
-}
-
-/** The elements of a group that is drawn many times. */
-const GROUP = 100;
-
-function isDrawn(content: string): boolean {
-  try {
-    return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`) !== "";
-  } catch (error) {
-    if (error instanceof BrokenSvg) return false;
-    throw error;
-  }
-}
+/** A cell that says something, though nothing that anybody would see. */
+const EMPTY_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
+/** Whether a workbook is opened as a project list. */
+const isOpened = async (bytes: Buffer): Promise<boolean> =>
+  !("problem" in (await readListFile(new File([new Uint8Array(bytes)], "list.xlsx"))));
 
 /** How each bound is tried: input of a given size is sent, and the answer is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
@@ -129,19 +83,12 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
   },
+  "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${EMPTY_CELL}</row>` })),
+  ...IMPORT_PROBES,
   address: (amount) => {
     const start = "https://a.example/";
     return externalAddress(start + "x".repeat(amount - start.length)) !== undefined;
   },
   markdown: (amount) => lexMarkdown(`# ${"x".repeat(amount - 2)}`)[0]?.type === "heading",
-  "picture-bytes": (amount) => isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
-  "picture-pixels": (amount) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),
-  "svg-elements": (amount) => isDrawn("<g></g>".repeat(amount - 1)),
-  "svg-levels": (amount) => isDrawn("<g>".repeat(amount - 1) + "</g>".repeat(amount - 1)),
-  "svg-drawn": (amount) => {
-    const uses = Math.floor((amount - 1 - GROUP) / (GROUP + 1));
-    const rest = amount - 1 - GROUP - uses * (GROUP + 1);
-    const group = `<g id="a">${"<path/>".repeat(GROUP - 1)}</g>`;
-    return isDrawn(group + '<use href="#a"/>'.repeat(uses) + "<path/>".repeat(rest));
-  },
+  ...PICTURE_PROBES,
 };

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
+import { SHEET_LIMITS } from "#model/bounds.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -27,10 +28,10 @@ export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefin
   const list = createSheetList();
   feed(parts[RELATIONS_PART], list.relations);
   feed(parts[WORKBOOK_PART], list.workbook);
-  const strings = createSharedStrings();
+  const strings = createSharedStrings(SHEET_LIMITS);
   feed(parts[SHARED_STRINGS_PART], strings.handlers);
   return list.sheets().map(({ path }) => {
-    const rows = createSheetRows(strings.all);
+    const rows = createSheetRows(strings.all, SHEET_LIMITS);
     feed(parts[path], rows.handlers);
     return rows.take();
   });

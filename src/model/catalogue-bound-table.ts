@@ -1,0 +1,102 @@
+import type { Bound } from "./bound.ts";
+import * as bounds from "./bounds.ts";
+
+/** The bounds of a catalogue: of its files, its entries and its pictures. */
+export const CATALOGUE_BOUNDS = {
+  "file-entry": {
+    value: bounds.LARGEST_FILE_ENTRY_BYTES,
+    unit: "bytes",
+    of: "one entry of a catalogue's JSON file, and one line of a CSV or NDJSON file",
+    above: "Reading stops, and the import is refused with file and line.",
+  },
+  "profile-bytes": {
+    value: bounds.LARGEST_PROFILE_BYTES,
+    unit: "bytes",
+    of: "the profile of an import (import.json)",
+    above: "It is not read, and the import is refused.",
+  },
+  "field-text": {
+    value: bounds.LONGEST_FIELD_TEXT,
+    unit: "characters",
+    of: "a text of a catalogue's entry, and of a cell of an XLSX file",
+    above: "The import is refused with file and row.",
+  },
+  "field-values": {
+    value: bounds.MOST_FIELD_VALUES,
+    unit: "entries",
+    of: "the values of a list or an object of a catalogue's entry",
+    above: "The import is refused with file and row.",
+  },
+  "field-levels": {
+    value: bounds.DEEPEST_FIELD,
+    unit: "levels",
+    of: "how deep lists and objects of a catalogue's entry are nested, the entry included",
+    above: "The import is refused with file and row.",
+  },
+  "workbook-bytes": {
+    value: bounds.LARGEST_WORKBOOK_BYTES,
+    unit: "bytes",
+    of: "an XLSX file of a catalogue, all its parts unpacked",
+    above: "Nothing is unpacked, and the import is refused with the part that is too much.",
+  },
+  "workbook-parts": {
+    value: bounds.MOST_WORKBOOK_PARTS,
+    unit: "entries",
+    of: "the parts of an XLSX file of a catalogue",
+    above: "Nothing is unpacked, and the import is refused with the part that is too much.",
+  },
+  "workbook-texts": {
+    value: bounds.LARGEST_SHARED_TEXTS,
+    unit: "characters",
+    of: `the texts that the cells of an XLSX file share, each counted as ${bounds.SHARED_TEXT_CHARGE} more than it has`,
+    above: "Reading stops, and the import is refused.",
+  },
+  "sheet-columns": {
+    value: bounds.MOST_FILLED_COLUMNS,
+    unit: "entries",
+    of: "the columns of a sheet of an XLSX file that hold values",
+    above: "Reading stops, and the import is refused with the cell.",
+  },
+  address: {
+    value: bounds.LONGEST_ADDRESS,
+    unit: "characters",
+    of: "an address of the catalogue that leads to another site",
+    above: "An import warns, and the address is shown as none.",
+  },
+  markdown: {
+    value: bounds.LONGEST_MARKDOWN,
+    unit: "characters",
+    of: "a text of the catalogue or of the content pages that is read as Markdown",
+    above: "It is shown as it is, as one paragraph of plain text.",
+  },
+  "picture-bytes": {
+    value: bounds.LARGEST_PICTURE_BYTES,
+    unit: "bytes",
+    of: "a picture of a catalogue that is imported",
+    above: "It is left out with a warning and shows as a drawing.",
+  },
+  "picture-pixels": {
+    value: bounds.LARGEST_PICTURE_PIXELS,
+    unit: "pixels",
+    of: "a picture of a catalogue that is imported, all its frames together",
+    above: "It is left out with a warning and shows as a drawing.",
+  },
+  "svg-elements": {
+    value: bounds.MOST_SVG_ELEMENTS,
+    unit: "entries",
+    of: "the elements of a drawing (SVG) of a catalogue that is imported",
+    above: "Reading stops; the drawing is left out with a warning, and one of our own shows instead.",
+  },
+  "svg-levels": {
+    value: bounds.MOST_SVG_LEVELS,
+    unit: "levels",
+    of: "how deep the elements of a drawing are nested, references followed",
+    above: "The drawing is left out with a warning, and one of our own shows instead.",
+  },
+  "svg-drawn": {
+    value: bounds.MOST_SVG_DRAWN,
+    unit: "entries",
+    of: "the elements that a drawing comes to when every reference is followed; a step of a filter counts as 1,000",
+    above: "The drawing is left out with a warning, and one of our own shows instead.",
+  },
+} as const satisfies Readonly<Record<string, Bound>>;

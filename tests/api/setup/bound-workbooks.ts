@@ -1,0 +1,37 @@
+import { zipParts, type ZipPart } from "../../import/zip-parts.ts";
+
+const SHEETS_PART = "xl/workbook.xml";
+
+/** What a workbook has besides an empty list of articles. */
+interface MoreOfWorkbook {
+  /** The XML of the sheet's rows, before the ones that make it a list. */
+  readonly rows?: string;
+  readonly parts?: readonly ZipPart[];
+}
+
+/** The bytes of an XLSX file with one sheet, which holds a list of one article: for imports and for project lists. */
+export function workbookOf({ rows = "", parts = [] }: MoreOfWorkbook): Buffer {
+  return zipParts([...Object.entries(partsWith(rows)).map(([name, text]) => part(name, text)), ...parts]);
+}
+
+/** How many parts a workbook has at least. */
+export const FEWEST_PARTS = 3;
+export const SHEET_PART = "xl/worksheets/sheet1.xml";
+
+const partsWith = (rows: string): Readonly<Record<string, string>> => ({
+  [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData></worksheet>`,
+});
+
+const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+const HEAD = `<row>${text("article_code")}${text("quantity")}</row><row>${text("T-1")}<c><v>1</v></c></row>`;
+
+/** The cells of what every workbook here has. */
+export const FEWEST_CELLS = 4;
+
+const part = (name: string, content: string): ZipPart => ({ name, content: Buffer.from(content), isPacked: true });
+
+/** The bytes that a workbook's parts unpack to. */
+export const unpackedBytes = (rows = ""): number =>
+  Object.values(partsWith(rows)).reduce((sum, content) => sum + content.length, 0);

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSharedStrings } from "#formats/sheet-xml.ts";
+import { checkEntry } from "#importer/check-entry.ts";
+import { EMPTY_PROFILE } from "#importer/profile.ts";
+import { BadProfile, readProfile } from "#importer/read-profile.ts";
+import { readJson } from "#importer/reading/read-json.ts";
+import { xlsxReader } from "#importer/reading/read-xlsx.ts";
+import { UnreadableFile, type ReadRows } from "#importer/reading/row.ts";
+import { LONGEST_FIELD_TEXT, SHARED_TEXT_CHARGE, SHEET_LIMITS } from "#model/bounds.ts";
+import type { ZipPart } from "../../import/zip-parts.ts";
+import { FEWEST_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+
+/** Writes a file, has it read, and says whether that went well. */
+async function isFileTaken(
+  content: string | Buffer,
+  read: (path: string) => Promise<void>,
+  refusal: new (...args: never[]) => Error,
+): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
+  try {
+    writeFileSync(join(folder, "file"), content);
+    await read(join(folder, "file"));
+    return true;
+  } catch (error) {
+    if (error instanceof refusal) return false;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const areRowsTaken = (content: string | Buffer, rows: ReadRows): Promise<boolean> =>
+  isFileTaken(
+    content,
+    async (path) => {
+      for await (const batch of rows(path)) if (batch.length > 0) continue;
+    },
+    UnreadableFile,
+  );
+
+const isWorkbookTaken = (bytes: Buffer): Promise<boolean> =>
+  areRowsTaken(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
+
+const isFieldTaken = (value: unknown): boolean =>
+  checkEntry("articles", { article_code: "A", value }).problems.length === 0;
+
+/** Parts that nobody reads and that say that they unpack to so many bytes, each as many as an archive can say. */
+function unreadParts(bytes: number): readonly ZipPart[] {
+  const sizes = [Math.floor(bytes / 2), Math.ceil(bytes / 2)];
+  return sizes.map((claimedSize, at) => ({
+    name: `media/${at}`,
+    content: Buffer.from("x"),
+    isPacked: true,
+    claimedSize,
+  }));
+}
+
+const emptyParts = (count: number): readonly ZipPart[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: Buffer.alloc(0) }));
+
+/** Whether shared texts that count so many characters are held. */
+function areTextsTaken(characters: number): boolean {
+  const { handlers } = createSharedStrings(SHEET_LIMITS);
+  const longest = "x".repeat(LONGEST_FIELD_TEXT - SHARED_TEXT_CHARGE);
+  try {
+    for (let left = characters; left > 0; left -= LONGEST_FIELD_TEXT) {
+      const text = left >= LONGEST_FIELD_TEXT ? longest : longest.slice(0, left - SHARED_TEXT_CHARGE);
+      for (const name of ["si", "t"]) handlers.open(name, {});
+      handlers.text?.(text);
+      for (const name of ["t", "si"]) handlers.close?.(name);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** How the bounds of an import are tried: with an amount, and whether what is that large is taken in. */
+export const IMPORT_PROBES = {
+  "file-entry": (amount: number) => areRowsTaken(`["${"x".repeat(amount - 2)}"]`, readJson),
+  "profile-bytes": (amount: number) =>
+    isFileTaken("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), BadProfile),
+  "field-text": (amount: number) => isFieldTaken("x".repeat(amount)),
+  "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
+  "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
+  "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
+  "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - FEWEST_PARTS) })),
+  "workbook-texts": areTextsTaken,
+};
