@@ -5,7 +5,7 @@ import { readCsv } from "./csv-rows.ts";
 
 const cells = (text: string) => {
   const read = readCsv(text);
-  return "rows" in read ? read.rows.map((row) => row.cells) : read;
+  return read && "rows" in read ? read.rows.map((row) => row.cells) : read;
 };
 
 test.each<[string, string, unknown]>([
@@ -38,7 +38,14 @@ test.each<[string, string, unknown]>([
   ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],
   ["text behind a quotation mark", '"a"b;c', [["ab", "c"]]],
   ["a mark within a text", 'Rohr 2";x', [['Rohr 2"', "x"]]],
-  ["empty cells and lines", "a;;\n\n;b", [["a", "", ""], [""], ["", "b"]]],
+  [
+    "empty cells and lines",
+    "a;;\n\n;b",
+    [
+      ["a", "", ""],
+      ["", "b"],
+    ],
+  ],
   ["a single column", "a\nb", [["a"], ["b"]]],
   ["nothing", "", []],
 ])("reads %s", (_, text, expected) => {
@@ -47,7 +54,12 @@ test.each<[string, string, unknown]>([
 
 test("a row is called by the line on which it begins", () => {
   const read = readCsv('sep=;\na;"b\r\nc"\nd;e\n\nf;g');
-  expect("rows" in read && read.rows.map(({ row }) => row)).toEqual([2, 4, 5, 6]);
+  expect(read && "rows" in read && read.rows.map(({ row }) => row)).toEqual([2, 4, 6]);
+});
+
+test("reading stops at more cells than are asked for", () => {
+  expect(readCsv("a;b\n\n\n1;2", 4)).toMatchObject({ rows: [{ row: 1 }, { row: 4 }] });
+  expect(readCsv("a;b\n\n\n1;2;3", 4)).toBeUndefined();
 });
 
 test("a mark that is never closed is told with its line", () => {
@@ -78,7 +90,7 @@ test("whatever the text, reading ends", () => {
   fc.assert(
     fc.property(signs, (text) => {
       const read = readCsv(text.join(""));
-      expect("openQuote" in read ? read.openQuote : read.rows.length).toBeGreaterThanOrEqual(0);
+      expect(read && "openQuote" in read ? read.openQuote : read?.rows.length).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -24,17 +24,19 @@ const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
 
 /**
  * Reads separated values as spreadsheets of any country write them: by semicolon, comma or tab, with or without a byte
- * order mark and quotation marks, lines ended in any way.
+ * order mark and quotation marks, lines ended in any way. An empty line is no row.
  *
+ * @param mostCells where reading stops
+ * @returns `undefined` when there are more cells
  * @see RFC 4180
  */
-export function readCsv(text: string): CsvRows | OpenQuote {
+export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote | undefined {
   const plain = text.replace(/^\uFEFF/, "");
   const said = SEPARATOR_LINE.exec(plain);
   const body = said ? plain.slice(said[0].length) : plain;
   const separator = (said?.[1] as Separator | undefined) ?? commonSeparator(body);
-  const rows = rowsOf(body, separator, said ? 2 : 1);
-  return "openQuote" in rows ? rows : { rows, decimalSign: DECIMAL_SIGNS[separator] };
+  const rows = rowsOf(body, { separator, firstLine: said ? 2 : 1, mostCells });
+  return rows === undefined || "openQuote" in rows ? rows : { rows, decimalSign: DECIMAL_SIGNS[separator] };
 }
 
 /** The sign that parts the head into most cells. */
@@ -70,17 +72,34 @@ function closingQuote(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function rowsOf(text: string, separator: Separator, firstLine: number): SheetRow[] | OpenQuote {
+interface RowsOptions {
+  readonly separator: Separator;
+  readonly firstLine: number;
+  readonly mostCells: number;
+}
+
+function rowsOf(
+  text: string,
+  { separator, firstLine, mostCells }: RowsOptions,
+): readonly SheetRow[] | OpenQuote | undefined {
   const rows: SheetRow[] = [];
+  let count = 0;
   let cells: string[] = [];
   let row = firstLine;
   let line = firstLine;
   for (let at = 0; at < text.length;) {
+    const lineEnd = cells.length === 0 ? lineEndAt(text, at) : 0;
+    if (lineEnd > 0) {
+      at += lineEnd;
+      row = ++line;
+      continue;
+    }
+    if (++count > mostCells) return undefined;
     const cell = cellAt(text, at, separator);
     if (!cell) return { openQuote: line };
     cells.push(cell.text);
     const isSeparated = text[cell.end] === separator;
-    const next = cell.end + (text.startsWith("\r\n", cell.end) ? 2 : 1);
+    const next = cell.end + (isSeparated ? 1 : lineEndAt(text, cell.end) || 1);
     line += lineEnds(text.slice(at, next));
     at = next;
     if (isSeparated && at < text.length) continue;
@@ -90,6 +109,13 @@ function rowsOf(text: string, separator: Separator, firstLine: number): SheetRow
     row = line;
   }
   return rows;
+}
+
+/** How many characters end a line at a place: none where none ends. */
+function lineEndAt(text: string, at: number): 0 | 1 | 2 {
+  if (text[at] === "\n") return 1;
+  if (text[at] !== "\r") return 0;
+  return text[at + 1] === "\n" ? 2 : 1;
 }
 
 const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -90,6 +90,18 @@ export const BOUNDS = {
     of: "a file that a browser opens as a project list",
     above: "It is not opened, and a sentence names the number.",
   },
+  "list-workbook": {
+    value: bounds.LARGEST_LIST_WORKBOOK_BYTES,
+    unit: "bytes",
+    of: "an XLSX file that a browser opens as a project list, unpacked",
+    above: "It is not unpacked, and a sentence says so.",
+  },
+  "list-cells": {
+    value: bounds.MOST_LIST_CELLS,
+    unit: "entries",
+    of: "the cells of a file that a browser opens as a project list, empty ones before others included",
+    above: "Reading stops, and a sentence says so.",
+  },
   ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;
 

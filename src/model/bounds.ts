@@ -35,6 +35,11 @@ export const LONGEST_ADDRESS = 4096;
 /** A description of the catalogue in Markdown. */
 export const LONGEST_MARKDOWN = 100_000;
 
+/** What an XLSX file that is opened as a list may unpack to: far more than its longest list needs. */
+export const LARGEST_LIST_WORKBOOK_BYTES = 64 * 1024 * 1024;
+/** The cells of a file that is opened as a list, empty ones before others included: five for each line that fits into a list. */
+export const MOST_LIST_CELLS = 5 * MOST_ZONES * MOST_LINES;
+
 /** One entry of a catalogue, as it stands in its file: a JSON value, a line, a row. */
 export const LARGEST_FILE_ENTRY_BYTES = 16 * 1024 * 1024;
 /** A profile has a few lines. */

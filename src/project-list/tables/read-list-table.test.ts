@@ -149,7 +149,7 @@ test("what was exported is read again whole, in both dialects", () => {
           dialect,
         ),
       );
-      expect("rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
+      expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
     }),
   );
 });

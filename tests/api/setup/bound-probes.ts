@@ -1,3 +1,4 @@
+import type { ZipPart } from "../../import/zip-parts.ts";
 import type { BoundName } from "#model/bound-table.ts";
 import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
@@ -7,7 +8,7 @@ import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
-import { workbookOf } from "./bound-workbooks.ts";
+import { FEWEST_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 import { askSite } from "./test-app.ts";
 
 /** Whether so much of something is taken in. */
@@ -57,6 +58,18 @@ function formOf(bytes: number): string {
 
 /** A cell that says something, though nothing that anybody would see. */
 const EMPTY_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
+/** A row of so many cells of which the last one alone says something. */
+const WIDEST = 1000;
+const WIDE_ROW = EMPTY_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
+
+/** A part that says that it unpacks to so many bytes. */
+const claimedPart = (bytes: number): ZipPart => ({
+  name: "xl/worksheets/other.xml",
+  content: Buffer.from("<worksheet/>"),
+  isPacked: true,
+  claimedSize: bytes,
+});
+
 /** Whether a workbook is opened as a project list. */
 const isOpened = async (bytes: Buffer): Promise<boolean> =>
   !("problem" in (await readListFile(new File([new Uint8Array(bytes)], "list.xlsx"))));
@@ -82,6 +95,11 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const start = "Article;Quantity;Other\nT-1;1;";
     const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
+  },
+  "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
+  "list-cells": (amount) => {
+    const [whole, rest] = [Math.floor((amount - FEWEST_CELLS) / WIDEST), (amount - FEWEST_CELLS) % WIDEST];
+    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(whole) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
   },
   "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${EMPTY_CELL}</row>` })),
   ...IMPORT_PROBES,

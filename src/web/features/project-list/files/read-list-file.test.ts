@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { LARGEST_LIST_FILE_BYTES } from "#model/bounds.ts";
+import { LARGEST_LIST_FILE_BYTES, MOST_LIST_CELLS } from "#model/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
@@ -65,10 +65,18 @@ test.each([
   ["noArticles", file("Name;Preis\r\nA;zwei")],
   ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
   ["tooLarge", file("x".repeat(LARGEST_LIST_FILE_BYTES + 1))],
+  ["overfull", file(`Article;Quantity\nA;1\n${";".repeat(MOST_LIST_CELLS)}`)],
 ])("a file that is no list is told as %s", async (problem, one) => {
   expect(await readListFile(one)).toEqual({ problem });
 });
 
 test("a quotation mark that is not closed is told with its line", async () => {
   expect(await readListFile(file('Artikel;Menge\r\nA;1\r\n"B;2'))).toEqual({ problem: "openQuote", row: 3 });
+});
+
+test("millions of empty lines are no rows", async () => {
+  const text = `Article;Quantity\r\n${"\n".repeat(LARGEST_LIST_FILE_BYTES - 30)}A;one`;
+  expect(await readListFile(file(text))).toMatchObject({
+    refused: [{ row: LARGEST_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
+  });
 });

@@ -1,12 +1,12 @@
-import { LARGEST_LIST_FILE_BYTES } from "#model/bounds.ts";
+import { LARGEST_LIST_FILE_BYTES, MOST_LIST_CELLS } from "#model/bounds.ts";
 import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { fileText } from "./list-file-text.ts";
-import { xlsxSheets } from "./xlsx-sheets.ts";
+import { OverfullWorkbook, xlsxSheets } from "./xlsx-sheets.ts";
 
 /** Why a file gives no list. Keys of the messages that say so. */
 export type FileProblem =
-  | { readonly problem: "empty" | "tooLarge" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
+  | { readonly problem: "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
   | { readonly problem: "openQuote"; readonly row: number };
 
 /** What a file gives: the lines that could be read and those that could not, or why there are none. */
@@ -29,7 +29,8 @@ export async function readListFile(file: File): Promise<ReadListFile> {
 function readText(text: string, name: string): ReadListFile {
   if (text.trim() === "") return { problem: "empty" };
   if (text.includes("\u0000")) return { problem: "notAList" };
-  const csv = readCsv(text);
+  const csv = readCsv(text, MOST_LIST_CELLS);
+  if (csv === undefined) return { problem: "overfull" };
   if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
@@ -42,7 +43,7 @@ function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
     if (sheets.every((rows) => rows.length === 0)) return { problem: "empty" };
     const found = sheets.map((rows) => readListTable({ rows, name })).find((read) => read !== undefined);
     return found ?? { problem: "noArticles" };
-  } catch {
-    return { problem: "damaged" };
+  } catch (error) {
+    return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
   }
 }

@@ -1,44 +1,68 @@
-import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
+import { unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
-import { SHEET_LIMITS } from "#model/bounds.ts";
+import { LARGEST_LIST_WORKBOOK_BYTES, MOST_LIST_CELLS, SHEET_LIMITS } from "#model/bounds.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 
-/** No list of a few thousand lines comes near; what unpacks to more is not unpacked. */
-const LARGEST_PART_BYTES = 64 * 1024 * 1024;
+/** A workbook that holds far more than a list, which is not read to its end. */
+export class OverfullWorkbook extends Error {
+  override readonly name = "OverfullWorkbook";
+}
 
-const isRead = ({ name, originalSize }: UnzipFileInfo): boolean =>
-  originalSize <= LARGEST_PART_BYTES &&
-  (name === WORKBOOK_PART ||
-    name === RELATIONS_PART ||
-    name === SHARED_STRINGS_PART ||
-    name.startsWith("xl/worksheets/"));
+const READ_PARTS: ReadonlySet<string> = new Set([WORKBOOK_PART, RELATIONS_PART, SHARED_STRINGS_PART]);
+
+/** Chooses the parts that are read. @throws {OverfullWorkbook} before anything is unpacked to more than its bound */
+function createPartFilter(): (part: UnzipFileInfo) => boolean {
+  let bytes = 0;
+  return ({ name, originalSize }) => {
+    if (!READ_PARTS.has(name) && !name.startsWith("xl/worksheets/")) return false;
+    bytes += originalSize;
+    if (bytes > LARGEST_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
+    return true;
+  };
+}
 
 /**
  * The sheets of an XLSX file in their order, each as its rows.
  *
  * @returns `undefined` when the archive is no workbook
+ * @throws {OverfullWorkbook} when it holds far more than a list
  * @throws when it is damaged
  */
 export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefined {
-  const parts = unzipSync(bytes, { filter: isRead });
+  const parts = unzipSync(bytes, { filter: createPartFilter() });
   if (!parts[WORKBOOK_PART]) return undefined;
   const list = createSheetList();
   feed(parts[RELATIONS_PART], list.relations);
   feed(parts[WORKBOOK_PART], list.workbook);
   const strings = createSharedStrings(SHEET_LIMITS);
   feed(parts[SHARED_STRINGS_PART], strings.handlers);
+  let cells = 0;
   return list.sheets().map(({ path }) => {
     const rows = createSheetRows(strings.all, SHEET_LIMITS);
-    feed(parts[path], rows.handlers);
-    return rows.take();
+    const all: SheetRow[] = [];
+    feed(parts[path], rows.handlers, () => {
+      for (const row of rows.take()) {
+        cells += row.cells.length;
+        if (cells > MOST_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
+        all.push(row);
+      }
+    });
+    return all;
   });
 }
 
-/** Feeds the XML of a part to what reads it; a part that is not there has nothing. @throws when it is no XML */
-function feed(part: Uint8Array | undefined, handlers: XmlHandlers): void {
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * Feeds the XML of a part to what reads it, piece by piece; a part that is not there has nothing.
+ *
+ * @param onPiece is called after each piece, so that what it gave can be used up
+ * @throws when it is no XML
+ */
+function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onPiece?: () => void): void {
   if (!part) return;
   const parser = new SaxesParser({ position: false });
   parser.on("opentag", ({ name, attributes }) =>
@@ -50,7 +74,13 @@ function feed(part: Uint8Array | undefined, handlers: XmlHandlers): void {
   parser.on("error", (error) => {
     throw error;
   });
-  parser.write(strFromU8(part)).close();
+  const decoder = new TextDecoder();
+  for (let at = 0; at < part.length; at += PIECE_BYTES) {
+    parser.write(decoder.decode(part.subarray(at, at + PIECE_BYTES), { stream: true }));
+    onPiece?.();
+  }
+  parser.write(decoder.decode()).close();
+  onPiece?.();
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
