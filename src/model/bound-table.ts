@@ -21,6 +21,13 @@ export const BOUNDS = {
     above: "The request is refused.",
     status: 414,
   },
+  "request-head": {
+    value: bounds.LARGEST_HEAD_BYTES,
+    unit: "bytes",
+    of: "the address and the headers of a request, names and values, cookies among them",
+    above: "Reading stops and the request is refused.",
+    status: 431,
+  },
   "form-bytes": {
     value: bounds.LARGEST_FORM_BYTES,
     unit: "bytes",

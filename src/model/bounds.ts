@@ -8,6 +8,9 @@ export const LONGEST_QUERY = 8192;
 /** `/api/view` carries a page's query as one parameter, in which every character may take three. */
 export const LONGEST_VIEW_QUERY = 3 * LONGEST_QUERY;
 
+/** The address and the headers of a request: the longest query, and as much again as browsers and proxies send beside it. */
+export const LARGEST_HEAD_BYTES = 32 * 1024;
+
 /** A form with a project list: about ten times the longest list that is printed. */
 export const LARGEST_FORM_BYTES = 512 * 1024;
 /** Lines of a list that is made into a document. */

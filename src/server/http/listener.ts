@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { LARGEST_HEAD_BYTES } from "#model/bounds.ts";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -31,6 +32,8 @@ const TIMEOUT_CHECK_MS = 500;
 const STALL_TIMEOUT_MS = 4500;
 
 const OPTIONS = {
+  // The parser refuses what reaches this.
+  maxHeaderSize: LARGEST_HEAD_BYTES + 1,
   // Health checks of old balancers name no host; they are answered like everybody.
   requireHostHeader: false,
   keepAliveTimeout: KEEP_ALIVE_MS,

@@ -8,6 +8,7 @@ import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
+import { isHeadTaken } from "./request-head.ts";
 import { FEWEST_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 import { askSite } from "./test-app.ts";
 
@@ -96,6 +97,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
   },
+  "request-head": isHeadTaken,
   "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
   "list-cells": (amount) => {
     const [whole, rest] = [Math.floor((amount - FEWEST_CELLS) / WIDEST), (amount - FEWEST_CELLS) % WIDEST];

@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { listen } from "#server/http/listener.ts";
+import { createSiteCache } from "#server/http/site-cache.ts";
+
+const NAME = "x-more";
+
+/** Whether a request is answered whose address and headers, names and values, are so many bytes. */
+export async function isHeadTaken(bytes: number): Promise<boolean> {
+  const keeping = { cache: createSiteCache(1024), version: () => "1", isKnownAddress: () => false };
+  const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
+  try {
+    const fixed = "/".length + "hosta".length + "connectionclose".length + NAME.length;
+    const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${NAME}: ${"x".repeat(bytes - fixed)}\r\n\r\n`);
+    const answer = await text(socket);
+    if (answer.startsWith("HTTP/1.1 431 ")) return false;
+    if (answer.startsWith("HTTP/1.1 200 ")) return true;
+    throw new Error(`answered with ${answer.slice(0, 100)}`);
+  } finally {
+    await listener.stop();
+  }
+}
