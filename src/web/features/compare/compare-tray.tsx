@@ -1,23 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import { comparePath } from "#project-list/comparison/compared-codes.ts";
-import {
-  recallCompared,
-  setCompared,
-  toggleCompared,
-  useComparedCodes,
-  useRefusedPicks,
-} from "#web/lists/compare-store.ts";
-import { useCatalogue } from "#web/session/catalogue-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { laterCode } from "#web/code/later-code.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
 import { Toast } from "#web/ui/toast.tsx";
-import styles from "./compare-tray.module.css";
+import type { PickedArticlesProps } from "./picked-articles.tsx";
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
+
+const loadPicked = async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles });
+laterCode(loadPicked);
+
+/** Nobody needs them who compares nothing; without them the comparison is still behind its counter. */
+const PickedArticles = lazy<ComponentType<PickedArticlesProps>>(() =>
+  loadCode(loadPicked).catch(() => ({ default: () => null })),
+);
 
 /** The picked articles at the lower edge of every page but the comparison itself, from the first pick on. */
 export function CompareTray() {
@@ -26,66 +24,14 @@ export function CompareTray() {
   useEffect(recallCompared, []);
   return (
     <>
-      {codes.length > 0 && !isComparePage && <Tray codes={codes} />}
+      {codes.length > 0 && !isComparePage && (
+        <Suspense>
+          <PickedArticles codes={codes} />
+        </Suspense>
+      )}
       <RefusedToast />
     </>
   );
-}
-
-function Tray({ codes }: { readonly codes: readonly string[] }) {
-  const t = useTranslations("compareTray");
-  const imageOf = useArticleImages();
-  const show = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(markPage, []);
-  const remove = (code: string) => {
-    toggleCompared(code);
-    // The button is gone with its article: the focus stays in the tray, or goes back to the page with the last one.
-    if (codes.length > 1) show.current?.focus();
-    else focusPage();
-  };
-  return (
-    <section className={styles["tray"]} aria-label={t("tray")}>
-      <span className={styles["title"]}>{t("compare")}</span>
-      <ul className={styles["items"]}>
-        {codes.map((code) => (
-          <li key={code} className={styles["item"]}>
-            <Picture imageUrl={imageOf(code)} of={{ kind: "article", id: code }} size="thumb" alt="" />
-            <span className={styles["code"]}>{code}</span>
-            <button type="button" aria-label={t("remove", { code })} onClick={() => remove(code)}>
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", className: styles["clear"] })}
-        onClick={() => {
-          setCompared([]);
-          focusPage();
-        }}
-      >
-        {t("clear")}
-      </button>
-      <SiteLink
-        ref={show}
-        to={comparePath(codes)}
-        className={buttonClass({ variant: "primary" })}
-        aria-label={t("showName", { count: codes.length })}
-      >
-        {t("show")} <span className={styles["count"]}>{codes.length}</span>
-      </SiteLink>
-    </section>
-  );
-}
-
-/** The pictures of articles that the browser's catalogue has; others are drawn. */
-function useArticleImages(): (code: string) => string | undefined {
-  const catalogue = useCatalogue();
-  return (code) => {
-    const found = catalogue?.resolve(code);
-    return found?.kind === "article" ? catalogue?.article(found.row).image_url : undefined;
-  };
 }
 
 /** Says that a fifth article was not taken. */
@@ -101,12 +47,3 @@ function RefusedToast() {
     </Toast>
   );
 }
-
-/** The page keeps room for the tray. */
-function markPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset["tray"] = "";
-  return () => delete dataset["tray"];
-}
-
-const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });

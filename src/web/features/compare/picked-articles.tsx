@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from "react";
+import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
+import { useCatalogue } from "#web/session/catalogue-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useTranslations } from "#web/ui/i18n.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { SiteLink } from "#web/ui/site-link.tsx";
+import styles from "./compare-tray.module.css";
+
+export interface PickedArticlesProps {
+  readonly codes: readonly string[];
+}
+
+/** The picked articles, each with its picture, and what leads to their comparison. */
+export function PickedArticles({ codes }: PickedArticlesProps) {
+  const t = useTranslations("compareTray");
+  const imageOf = useArticleImages();
+  const show = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(markPage, []);
+  const remove = (code: string) => {
+    toggleCompared(code);
+    // The button is gone with its article: the focus stays in the tray, or goes back to the page with the last one.
+    if (codes.length > 1) show.current?.focus();
+    else focusPage();
+  };
+  return (
+    <section className={styles["tray"]} aria-label={t("tray")}>
+      <span className={styles["title"]}>{t("compare")}</span>
+      <ul className={styles["items"]}>
+        {codes.map((code) => (
+          <li key={code} className={styles["item"]}>
+            <Picture imageUrl={imageOf(code)} of={{ kind: "article", id: code }} size="thumb" alt="" />
+            <span className={styles["code"]}>{code}</span>
+            <button type="button" aria-label={t("remove", { code })} onClick={() => remove(code)}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet", className: styles["clear"] })}
+        onClick={() => {
+          setCompared([]);
+          focusPage();
+        }}
+      >
+        {t("clear")}
+      </button>
+      <SiteLink
+        ref={show}
+        to={comparePath(codes)}
+        className={buttonClass({ variant: "primary" })}
+        aria-label={t("showName", { count: codes.length })}
+      >
+        {t("show")} <span className={styles["count"]}>{codes.length}</span>
+      </SiteLink>
+    </section>
+  );
+}
+
+/** The pictures of articles that the browser's catalogue has; others are drawn. */
+function useArticleImages(): (code: string) => string | undefined {
+  const catalogue = useCatalogue();
+  return (code) => {
+    const found = catalogue?.resolve(code);
+    return found?.kind === "article" ? catalogue?.article(found.row).image_url : undefined;
+  };
+}
+
+/** The page keeps room for the tray. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset["tray"] = "";
+  return () => delete dataset["tray"];
+}
+
+const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });
