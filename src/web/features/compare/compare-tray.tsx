@@ -1,10 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { laterCode } from "#web/code/later-code.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Toast } from "#web/ui/toast.tsx";
 import type { PickedArticlesProps } from "./picked-articles.tsx";
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
@@ -17,33 +15,17 @@ const PickedArticles = lazy<ComponentType<PickedArticlesProps>>(() =>
   loadCode(loadPicked).catch(() => ({ default: () => null })),
 );
 
-/** The picked articles at the lower edge of every page but the comparison itself, from the first pick on. */
+/** What is picked and what was refused, at the lower edge of every page from the first pick on; the comparison itself needs no tray. */
 export function CompareTray() {
   const codes = useComparedCodes();
+  const refusals = useRefusedPicks();
   const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
   useEffect(recallCompared, []);
   return (
-    <>
-      {codes.length > 0 && !isComparePage && (
-        <Suspense>
-          <PickedArticles codes={codes} />
-        </Suspense>
-      )}
-      <RefusedToast />
-    </>
-  );
-}
-
-/** Says that a fifth article was not taken. */
-function RefusedToast() {
-  const t = useTranslations("compareTray");
-  const refusals = useRefusedPicks();
-  const [closed, close] = useState(0);
-  const onClose = useCallback(() => close(refusals), [refusals]);
-  if (refusals <= closed) return null;
-  return (
-    <Toast key={refusals} onClose={onClose}>
-      {t("fourAtMost")}
-    </Toast>
+    codes.length + refusals > 0 && (
+      <Suspense>
+        <PickedArticles codes={isComparePage ? [] : codes} refusals={refusals} />
+      </Suspense>
+    )
   );
 }

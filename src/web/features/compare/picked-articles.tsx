@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { useCatalogue } from "#web/session/catalogue-store.ts";
@@ -7,14 +7,39 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { SiteLink } from "#web/ui/site-link.tsx";
+import { Toast } from "#web/ui/toast.tsx";
 import styles from "./compare-tray.module.css";
 
 export interface PickedArticlesProps {
+  /** The picked articles; none: there is no tray. */
   readonly codes: readonly string[];
+  /** How many picks were refused since the page was opened. */
+  readonly refusals: number;
+}
+
+/** The tray with the picked articles, and the remark that a further one was not taken. */
+export const PickedArticles = ({ codes, refusals }: PickedArticlesProps) => (
+  <>
+    {codes.length > 0 && <Tray codes={codes} />}
+    <RefusedToast refusals={refusals} />
+  </>
+);
+
+/** Says that a fifth article was not taken. */
+function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
+  const t = useTranslations("compareTray");
+  const [closed, close] = useState(0);
+  const onClose = useCallback(() => close(refusals), [refusals]);
+  if (refusals <= closed) return null;
+  return (
+    <Toast key={refusals} onClose={onClose}>
+      {t("fourAtMost")}
+    </Toast>
+  );
 }
 
 /** The picked articles, each with its picture, and what leads to their comparison. */
-export function PickedArticles({ codes }: PickedArticlesProps) {
+function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
   const imageOf = useArticleImages();
   const show = useRef<HTMLAnchorElement>(null);
