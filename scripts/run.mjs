@@ -8,6 +8,7 @@ import { node } from "./setup/node.mjs";
 import { peers } from "./setup/peers.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";
 import { check } from "./tasks/check.mjs";
+import { faults } from "./tasks/faults.mjs";
 import { test } from "./tasks/test.mjs";
 
 chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -37,6 +38,11 @@ const TASKS = {
     await peers();
     await build();
     return test(args);
+  },
+  async "test:faults"(args) {
+    await install("all");
+    await build();
+    return faults(args);
   },
   async check() {
     await install("all");

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { DATABASE_FAULTS, sufferFault } from "../api/setup/database-faults.ts";
+import { startPostgres } from "../setup/postgres.ts";
+import type { FaultRow } from "./row.ts";
+
+const ROUNDS = 5;
+const FAULT_MS = 8_000;
+const FRESH_MS = 5_000;
+
+/** The line to the database slow, trickling, hung, down and cut, and healed again. */
+export const databaseFaults: FaultRow = {
+  name: "database",
+  fault: "the database slow, trickling, hung, down, cut, each for 8 s, on every kind of route",
+  goal: "2xx from the last version, the new one within 5 s of healing",
+  async run({ scale, folder }) {
+    const rounds = Math.ceil(ROUNDS * scale);
+    const postgres = await startPostgres();
+    const seen = { requests: 0, failed: 0, slowest: 0, slowestFault: "" };
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [name, fault] of DATABASE_FAULTS) {
+          const database = { address: await postgres.createDatabase(), socket: postgres.socket };
+          const outcome = await sufferFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
+          seen.requests += outcome.requests;
+          seen.failed += outcome.failed.length;
+          if (outcome.freshAfterMs < seen.slowest) continue;
+          Object.assign(seen, { slowest: outcome.freshAfterMs, slowestFault: name });
+        }
+      }
+    } finally {
+      await postgres.stop();
+    }
+    const { requests, failed, slowest, slowestFault } = seen;
+    return {
+      done: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,
+      figure: `${failed} not 2xx; fresh after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
+      isReached: failed === 0 && slowest <= FRESH_MS,
+    };
+  },
+};
