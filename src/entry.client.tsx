@@ -9,7 +9,7 @@ import { LastBoundary } from "#web/features/shell/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
 import { ErrorIdContext } from "#web/ui/error-id.ts";
-import { numberFormatOf } from "#web/ui/i18n.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 import { SELECTOR } from "#web/messages/selector-mark.ts";
 
 settleHeldPage();
@@ -20,7 +20,7 @@ const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 await fetchLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
-numberFormatOf(language);
+numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];

@@ -1,8 +1,9 @@
 import type { Article } from "#model/entities/article.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { readComparedCodes } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES } from "#attributes/attribute.ts";
 import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
@@ -127,19 +128,7 @@ const saysTheSame = (own: readonly FilterValue[], other: readonly FilterValue[])
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>
   unit !== undefined && unit !== "K" && unit !== "%" && isRange !== true;
 
-const formats = new Map<Language, Intl.NumberFormat>();
-
-function percentFormat(language: Language): Intl.NumberFormat {
-  const known = formats.get(language);
-  if (known) return known;
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    style: "percent",
-    signDisplay: "exceptZero",
-    maximumFractionDigits: 0,
-  });
-  formats.set(language, format);
-  return format;
-}
+const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
 /** How far one figure lies from another; a hyphen that stands for a minus becomes one. */
 function changeFrom(
@@ -150,5 +139,5 @@ function changeFrom(
   if (from === undefined || to === undefined || !isNumber(from) || !isNumber(to) || from <= 0 || from === to)
     return undefined;
   const change = to / from - 1;
-  return Math.abs(change) < 0.005 ? undefined : percentFormat(language).format(change).replace("-", "−");
+  return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE).format(change).replace("-", "−");
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { createOptionOrder } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
@@ -69,18 +70,7 @@ export function rangeWithUnit({ min, max }: Range, unit: string | undefined, lan
 
 /** A number as the language writes it, at most two digits behind the point. */
 export function formatNumber(value: number, language: Language, grouped = true): string {
-  return numberFormat(language, grouped).format(value);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: Language, grouped: boolean): Intl.NumberFormat {
-  const key = `${language} ${String(grouped)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: grouped });
-  formats.set(key, format);
-  return format;
+  return numberFormat(language, { maximumFractionDigits: 2, useGrouping: grouped }).format(value);
 }
 
 /** Sizes are written `60x60` in the data. @see Appendix 1 */

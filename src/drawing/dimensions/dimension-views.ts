@@ -1,4 +1,5 @@
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
 
 /** What a view of a dimension drawing is made with: the sheet, the two regions of it, and the texts. */
@@ -24,7 +25,7 @@ const CUTOUT: Readonly<Record<Language, string>> = { en: "Cutout", de: "Ausschni
 
 /** The texts of a dimension drawing in a language; lengths with at most one decimal, never grouped. */
 export function dimensionTexts(language: Language): DimensionTexts {
-  const format = new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 1 });
+  const format = numberFormat(language, { useGrouping: false, maximumFractionDigits: 1 });
   const length = (millimetres: number): string => format.format(millimetres);
   return {
     length,

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
-import { LOCALES } from "#model/languages/language.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { lineState, type LineState } from "#project-list/lists/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
@@ -84,7 +84,7 @@ function contentLine(
   const { language } = words;
   const measure = (value: number | undefined, unit: string): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
-  const watts = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const watts = numberFormat(language, TENTHS);
   const power = (value: number | undefined): string | undefined =>
     value === undefined ? undefined : `${watts.format(value)}\u00A0W`;
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];

@@ -1,10 +1,11 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import type { ValueAttribute } from "#attributes/panels.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { ColumnKey } from "./selector-columns.ts";
 import { wholeEfficacy } from "#attributes/efficacy.ts";
@@ -138,13 +139,5 @@ function inHead(cell: CellView): CellView {
   return { texts: [{ ...size, text: size.text.slice(0, -MILLIMETRES.length).trimEnd() }] };
 }
 
-const tenthFormats = new Map<Language, Intl.NumberFormat>();
-
 /** Watts with one digit behind the point, so that they align. */
-function tenths(value: number, language: Language): string {
-  const known = tenthFormats.get(language);
-  const format =
-    known ?? new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  if (!known) tenthFormats.set(language, format);
-  return format.format(value);
-}
+const tenths = (value: number, language: Language): string => numberFormat(language, TENTHS).format(value);
