@@ -3,15 +3,14 @@ import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
 const COOKIE = "lumenry_ignored_language";
 /** From the redirect to the page that it leads to. */
 const MAX_AGE_S = 60;
-/** More of it tells nobody anything. */
-const LONGEST = 40;
+/** What could be the tag of a language, wherever it is spoken. @see RFC 5646 */
+const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 
 /**
- * What a redirect has ignored, in words of one line. Whatever stood in the address, it ends no line and looks like
- * nothing else in a log.
+ * What a redirect has ignored, for a log and a cookie: the tag that was asked for. Of anything else that stood in the
+ * address nothing is repeated, a question mark stands for it.
  */
-export const shownLanguage = (ignored: string): string =>
-  encodeURIComponent(ignored.toWellFormed().slice(0, LONGEST).toWellFormed());
+export const shownLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
 
 /**
  * The cookie by which the page that a redirect leads to learns what `lang` said: it has left the address by then.
