@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
+import { shownValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 
@@ -39,11 +40,19 @@ test("D5 every value has a text in both languages but for the gaps", () => {
       .map((language) => `${type} ${key} ${language}`);
   });
   expect(gaps.toSorted()).toEqual([
+    "control Bluetooth de",
     "control Zigbee de",
     "control Zigbee en",
-    "optic extra-wide de",
-    "reflector_color copper en",
+    "reflector_color Copper en",
   ]);
+});
+
+test.each([
+  ["reflector_color", "Copper", "en"],
+  ["control", "Bluetooth", "de"],
+  ["control", "Zigbee", "en"],
+] as const)("D5 the key stands in for the gap %s %s in %s", (type, value, language) => {
+  expect(shownValue(value, { texts, types: [type], language }).text).toEqual({ text: value, language });
 });
 
 test("D5 every panel attribute is named in both languages", () => {

@@ -1,7 +1,7 @@
 import type { Bilingual } from "./design.ts";
 import { moduleText } from "./wording.ts";
 
-/** A text that may lack a language on purpose, so that the fall-back shows (D5). */
+/** A text that may lack a language on purpose: its key shows there, so the key is one that reads well (D5). */
 type Gappy = Partial<Bilingual>;
 
 /** Names of the attributes, by field or joined fields. */
@@ -72,7 +72,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     "ON/OFF": { en: "On/Off", de: "Ein/Aus" },
     "DALI-2": { en: "DALI-2", de: "DALI-2" },
     "Phase-cut": { en: "Phase-cut", de: "Phasenabschnitt" },
-    Bluetooth: { en: "Bluetooth Mesh", de: "Bluetooth Mesh" },
+    Bluetooth: { en: "Bluetooth Mesh" },
     "1-10V": { en: "1–10 V", de: "1–10 V" },
   },
   reflector_color: {
@@ -80,7 +80,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     silver: { en: "Silver, specular", de: "Silber, glänzend" },
     black: { en: "Black, matt", de: "Schwarz, matt" },
     gold: { en: "Gold, satin", de: "Gold, seidenmatt" },
-    copper: { de: "Kupfer, seidenmatt" },
+    Copper: { de: "Kupfer, seidenmatt" },
   },
   trim_color: FINISHES,
   trim_shape: {
@@ -109,7 +109,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     flood: { en: "Flood, 38°", de: "Flood, 38°" },
     wide: { en: "Wide, 70° and more", de: "Breit strahlend, ab 70°" },
     narrow: { en: "Narrow, 60°", de: "Tiefstrahlend, 60°" },
-    "extra-wide": { en: "Extra wide, 120°" },
+    "extra-wide": { en: "Extra wide, 120°", de: "Extrabreit strahlend, 120°" },
     aisle: { en: "Aisle, 30° × 70°", de: "Regalgang, 30° × 70°" },
     opal: { en: "Opal", de: "Opal" },
     microprismatic: { en: "Microprismatic", de: "Mikroprismatisch" },

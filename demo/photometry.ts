@@ -22,7 +22,7 @@ const REFLECTOR_FACTOR = new Map([
   ["white", 1],
   ["silver", 0.98],
   ["gold", 0.93],
-  ["copper", 0.92],
+  ["Copper", 0.92],
   ["black", 0.86],
 ]);
 

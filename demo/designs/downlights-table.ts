@@ -51,7 +51,7 @@ const body = (diameter: number, height: number, ...lumens: readonly number[]): D
   lumens,
 });
 
-export const WHITE_SILVER = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["copper", "C"]);
+export const WHITE_SILVER = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
 const SILVER_BLACK = coded(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
 export const TRIMS = coded(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
 const BODIES = coded(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
@@ -146,7 +146,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     sizes: [size(75, 85, 105, 560), size(100, 112, 120, 900), size(125, 138, 135, 1300, 1800)],
     efficacy: 88,
     ugr: 13,
-    reflectors: coded(["black", "B"], ["copper", "C"], ["silver", "S"], ["gold", "G"]),
+    reflectors: coded(["black", "B"], ["Copper", "C"], ["silver", "S"], ["gold", "G"]),
     lightSource: "LED-COB",
   },
   hain: {
@@ -216,7 +216,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     ugr: 19,
     ip: "IP20",
     trims: coded(["black", "TB"], ["white", ""], ["bronze", "TZ"], ["anthracite", "TA"]),
-    reflectors: coded(["gold", "G"], ["copper", "C"], ["black", "B"], ["silver", "S"], ["white", ""]),
+    reflectors: coded(["gold", "G"], ["Copper", "C"], ["black", "B"], ["silver", "S"], ["white", ""]),
     optics: ACCENT,
     lightSource: "LED-COB",
     noEmergency: true,

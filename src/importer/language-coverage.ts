@@ -28,11 +28,17 @@ export function createLanguageCoverage(): Watch {
       [...things.values()].flatMap(({ problem, languages }) =>
         LANGUAGES.filter((language) => !languages.has(language)).map((language) => ({
           ...problem,
-          message: `has no entry in ${language}; another language's shows instead`,
+          message: `has no entry in ${language}; ${standIn(problem)}`,
         })),
       ),
   };
 }
+
+/** What shows in the place of what is missing: of a filter text its key, of the other lists an entry in another language. */
+const standIn = ({ field }: Problem): string =>
+  field === undefined
+    ? "another language's shows instead"
+    : "its key shows instead, or the messages of the site where it names an attribute they know";
 
 const MISSING = { kind: "missing-translation", message: "" } as const;
 

@@ -1,4 +1,5 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
+import { primaryLanguage } from "#model/texts/text.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 
@@ -13,7 +14,7 @@ export function createRepeatedTexts(): Watch {
   const problems: Problem[] = [];
   const noteText = ({ value_help_type: type, key, language, text }: FilterText, place: Place): void => {
     if (text === undefined || text.trim() === "") return;
-    const of = JSON.stringify([type, key, language.toLowerCase()]);
+    const of = JSON.stringify([type, key, primaryLanguage(language)]);
     const first = firsts.get(of);
     if (!first) firsts.set(of, { text, place });
     if (!first || first.text === text) return;

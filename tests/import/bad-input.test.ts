@@ -405,12 +405,12 @@ const WARNED: readonly Case[] = [
   [
     "a filter text in one language only",
     { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
-    /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de/,
+    /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key shows instead/,
   ],
   [
     "a slider in one language only",
     { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
-    /missing translations: 1\n.*slider-configs\.json: has no entry in en/,
+    /missing translations: 1\n.*slider-configs\.json: has no entry in en; another language's shows instead/,
   ],
   [
     "a script for a shop",

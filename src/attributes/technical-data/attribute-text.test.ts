@@ -33,16 +33,26 @@ test.each([
 test.each([
   ["IP44", ["resistance_ip"], { text: "IP44 splash-proof", language: "en" }],
   ["IP20", ["resistance_ip"], { text: "IP20", language: "en" }],
-  [3000, ["colortemperature", "colortemperature_default"], { text: "warmweiß", language: "de" }],
+  [3000, ["colortemperature", "colortemperature_default"], { text: "3000 K", language: "en" }],
   ["600x600", ["dimension"], { text: "600 × 600 mm", language: "en" }],
   ["1195x295x11", ["dimension"], { text: "1,195 × 295 × 11 mm", language: "en" }],
   ["__proto__", ["dimension"], { text: "__proto__", language: "en" }],
   [true, ["wired_through"], undefined],
 ])("D5 shows the value %s in words", (value, types, text) => {
-  expect(shownValue(value, { texts, types, language: "en" })).toEqual({ value, text });
+  expect(
+    shownValue(value, { texts, types, unit: typeof value === "number" ? "K" : undefined, language: "en" }),
+  ).toEqual({ value, text });
+});
+
+test("D5 shows a value's words in the language of the page", () => {
+  const types = ["colortemperature", "colortemperature_default"];
+  expect(shownValue(3000, { texts, types, unit: "K", language: "de" }).text).toEqual({
+    text: "warmweiß",
+    language: "de",
+  });
 });
 
 test("D5 names an attribute by the first name that the data has", () => {
-  expect(attributeName(texts, ["dimming", "control"], "en")).toEqual({ text: "Steuerung", language: "de" });
-  expect(attributeName(texts, ["optic"], "en")).toBeUndefined();
+  expect(attributeName(texts, ["dimming", "control"], "de")).toEqual({ text: "Steuerung", language: "de" });
+  expect(attributeName(texts, ["dimming", "control"], "en")).toBeUndefined();
 });

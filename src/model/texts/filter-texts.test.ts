@@ -22,15 +22,38 @@ const TEXTS = createFilterTexts([
 
 test.each([
   ["trim_shape", "round", { text: "Rund", language: "de" }],
-  ["trim_shape", "square", { text: "Square", language: "en" }],
-  ["trim_shape", "oval", { text: "Ovaal", language: "nl" }],
+  ["trim_shape", "square", undefined],
+  ["trim_shape", "oval", undefined],
   ["attribute", "trim_shape", { text: "Blendenform", language: "de" }],
   ["__proto__", "constructor", { text: "Eigen", language: "de" }],
   ["trim_shape", "hexagon", undefined],
   ["trim_color", "round", undefined],
   ["constructor", "name", undefined],
-])("D5 looks up %s %s: own language, English, then the first", (type, key, expected) => {
+])("D5 looks up %s %s in the language asked for, and in no other where it lacks the entry", (type, key, expected) => {
   expect(TEXTS.lookup(type, key, "de")).toEqual(expected);
+});
+
+test.each([
+  [["nl", "en", "de"], "de", "de"],
+  [["nl", "en", "de-AT"], "de", "de"],
+  [["nl", "en"], "de", "en"],
+  [["nl", "fr"], "de", "nl"],
+  [["fr", "nl"], "en", "fr"],
+] as const)("D5 of a list in %j the language for %s is %s, for every entry", (languages, asked, chosen) => {
+  const everywhere = languages.map((language) => entry("optic", "opal", language, `Opal in ${language}`));
+  const only = languages.map((language) => entry("optic", `only ${language}`, language, "Only here"));
+  const texts = createFilterTexts([...everywhere, ...only]);
+  expect(texts.lookup("optic", "opal", asked)?.language).toBe(chosen);
+  for (const language of languages) {
+    expect(texts.lookup("optic", `only ${language}`, asked)?.language).toBe(
+      language.startsWith(chosen) ? chosen : undefined,
+    );
+  }
+});
+
+test("D5 an entry with a blank text does not bring its language in", () => {
+  const texts = createFilterTexts([entry("optic", "opal", "de", " "), entry("optic", "opal", "en", "Opal")]);
+  expect(texts.lookup("optic", "opal", "de")).toEqual({ text: "Opal", language: "en" });
 });
 
 test("D5 tells apart types and keys that join to the same text", () => {

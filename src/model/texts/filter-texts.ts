@@ -1,16 +1,18 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import type { ChosenText } from "./text.ts";
+import { primaryLanguage, type ChosenText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */
 export interface FilterTexts {
-  /** Languages that occur in the data, in its order. */
+  /** Languages that occur in the data, in its order, without their regions. */
   readonly languages: readonly string[];
   /**
-   * The text of a value in a language, then in `en`, then in the data's first language.
+   * The text of a value in the language that is chosen for the whole list: the one asked for if any entry has it, else
+   * `en`, else the data's first language.
    *
    * @param type the attribute's field name, or `attribute` for the name of the attribute itself
-   * @returns `undefined` when no entry matches: the key itself (or the locale message) stands in
+   * @returns `undefined` when the chosen language has no such entry, whatever the others have: the key itself (or the
+   *   locale message) stands in
    * @see rule D5
    */
   lookup(type: string, key: string, language: Language): ChosenText | undefined;
@@ -20,33 +22,29 @@ export interface FilterTexts {
 export const ATTRIBUTE_TEXT_TYPE = "attribute";
 
 /**
- * Indexes filter texts by type, key and language; of two entries for the same the first counts, empty texts do not.
+ * Indexes filter texts by language, type and key; of two entries for the same the first counts, empty texts do not.
  *
  * @see rule D5
  */
 export function createFilterTexts(entries: readonly FilterText[]): FilterTexts {
-  const texts = new Map<string, Map<string, string>>();
-  const languages = new Set<string>();
+  const lists = new Map<string, Map<string, string>>();
   for (const { key, value_help_type: type, language, text } of entries) {
     if (text === undefined || text.trim() === "") continue;
-    const tag = language.toLowerCase();
-    languages.add(tag);
+    const tag = primaryLanguage(language);
+    const list = lists.get(tag) ?? new Map<string, string>();
+    lists.set(tag, list);
     const place = textKey(type, key);
-    const byLanguage = texts.get(place) ?? new Map<string, string>();
-    texts.set(place, byLanguage);
-    if (!byLanguage.has(tag)) byLanguage.set(tag, text);
+    if (!list.has(place)) list.set(place, text);
   }
-  const inOrder = [...languages];
+  const languages = [...lists.keys()];
+  const chosenFor = (language: Language): string | undefined =>
+    [language, LANGUAGES[0], ...languages].find((candidate) => lists.has(candidate));
   return {
-    languages: inOrder,
+    languages,
     lookup(type, key, language) {
-      const byLanguage = texts.get(textKey(type, key));
-      if (!byLanguage) return undefined;
-      for (const candidate of [language, LANGUAGES[0], ...inOrder]) {
-        const text = byLanguage.get(candidate);
-        if (text !== undefined) return { text, language: candidate };
-      }
-      return undefined;
+      const chosen = chosenFor(language);
+      const text = chosen === undefined ? undefined : lists.get(chosen)?.get(textKey(type, key));
+      return chosen === undefined || text === undefined ? undefined : { text, language: chosen };
     },
   };
 }

@@ -29,6 +29,6 @@ export function missingLanguages(texts: readonly TextEntry[] | null | undefined)
 }
 
 /** `de` of `de-AT`, `DE` or `de`. */
-function primaryLanguage(tag: string): string {
+export function primaryLanguage(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
 }
