@@ -11,9 +11,10 @@ import { shownRange, shownValues, type Wording } from "#attributes/technical-dat
 
 /** A size that a family is made in. Lengths and fluxes are written out with their units. */
 export interface FamilySize {
-  /** As in the address: `size=165`. */
+  /** As in the address: `size=165`; empty for the articles of which no size is known. */
   readonly key: string;
-  readonly label: ChosenText;
+  /** Absent: no size is known. */
+  readonly label: ChosenText | undefined;
   readonly flux: string | undefined;
   readonly cutout: string | undefined;
   readonly depth: string | undefined;
@@ -26,18 +27,25 @@ const SIZE_ATTRIBUTES = ["length_batten", "diameter", "dimension", "recessed_mod
   technicalAttribute,
 );
 
-/** The sizes of a family's articles, smallest first. Articles of which no size is known are in none. */
+/**
+ * The sizes of a family's articles, smallest first; last, as one more, the articles of which no size is known. Every
+ * article is in exactly one of them. None when no article has a size.
+ *
+ * @see rule N2
+ */
 export function familySizes(articles: readonly Article[], wording: Wording): FamilySize[] {
   const bySize = Map.groupBy(articles, articleSize);
-  return [...bySize]
+  const unknown = bySize.get(undefined);
+  const known = [...bySize]
     .flatMap(([key, members]) => (key === undefined ? [] : familySize(key, members, wording)))
     .sort((a, b) => compareValues(a.value, b.value))
     .map(({ size }) => size);
+  return unknown && known.length > 0 ? [...known, sizeOf("", undefined, unknown, wording)] : known;
 }
 
 /** The label of the size that is chosen. */
 export const chosenLabel = (
-  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText }[],
+  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText | undefined }[],
 ): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
 
 /** The size of an article as it stands in the address; `undefined` when none is known. */
@@ -76,16 +84,22 @@ function familySize(
   const attribute = first && sizeAttribute(first);
   const label = first && sizeLabel(first, wording);
   if (!attribute || !label) return [];
-  const size = {
-    key,
-    label,
-    flux: rangeText(members, "lumen_default", wording),
-    cutout: rangeText(members, "cutout_ceiling", wording),
-    depth: rangeText(members, "recessed_depth", wording),
-    articles: members,
-  };
-  return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
+  return [{ size: sizeOf(key, label, members, wording), value: sizeValues(first, attribute)[0] ?? key }];
 }
+
+const sizeOf = (
+  key: string,
+  label: ChosenText | undefined,
+  articles: readonly Article[],
+  wording: Wording,
+): FamilySize => ({
+  key,
+  label,
+  flux: rangeText(articles, "lumen_default", wording),
+  cutout: rangeText(articles, "cutout_ceiling", wording),
+  depth: rangeText(articles, "recessed_depth", wording),
+  articles,
+});
 
 function rangeText(articles: readonly Article[], name: string, wording: Wording): string | undefined {
   const attribute = technicalAttribute(name);

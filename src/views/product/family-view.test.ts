@@ -69,7 +69,7 @@ test("shows how far the family reaches", () => {
 test("lists sizes from small to large with their flux and depth", () => {
   const sizes = view("tarn")?.sizes.map(({ key, label, flux, cutout, depth }) => [
     key,
-    label.text,
+    label?.text,
     flux,
     cutout,
     depth,

@@ -23,9 +23,7 @@ export function SizeChoice({ sizes }: { readonly sizes: readonly SizeView[] }) {
             <ChoiceInput parameter={SIZE_PARAMETER} value={size.key} isChosen={size.isChosen} />
             <SizePicture drawing={size.drawing} scale={scale} />
             <span>
-              <b>
-                <CatalogueText text={size.label} />
-              </b>
+              <b>{size.label ? <CatalogueText text={size.label} /> : t("notStated")}</b>
               {size.flux !== undefined && <small>{size.flux}</small>}
               {size.cutout !== undefined && <small>{t("cutout", { value: size.cutout })}</small>}
               {size.depth !== undefined && <small>{t("depth", { value: size.depth })}</small>}

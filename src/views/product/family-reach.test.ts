@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { NUMBER_FIELDS } from "#model/entities/article.ts";
+import { familyView, SIZE_PARAMETER, type FamilyView } from "./family-view.ts";
+
+type Query = ReadonlyMap<string, string>;
+
+/** Texts and lists of them as catalogues hold them, blanks and names of JavaScript's own things among them. */
+const ODD_TEXTS = [
+  undefined, "", " ", "none", "a", "a|b", ["a", "b"], ["b", "a"], [""], "60x60", "60x60x10", "62.5 x 62.5", "165", "165–170", "__proto__", "constructor", "100 %&=+#",
+]; // prettier-ignore
+const ODD_NUMBERS = [undefined, 0, -0, 165, 165.5, "165", "170", 1e6, -5];
+
+const TEXT_FIELDS = [
+  "mounting", "control", "dimension", "reflector_color", "trim_shape", "resistance_ip", "sensor", "emergency", "optic", "recessed_modul_size",
+]; // prettier-ignore
+
+const fieldsOf = (names: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(names.map((name) => [name, fc.constantFrom(...values)]));
+
+/** An article with a few odd fields; the others are the usual ones, so that articles are alike in some and differ in others. */
+const oddArticle = fc
+  .record({
+    ...fieldsOf(TEXT_FIELDS, ODD_TEXTS),
+    ...fieldsOf([...NUMBER_FIELDS, "ugr", "ra"], ODD_NUMBERS),
+    wired_through: fc.constantFrom(undefined, true, false, "true", ""),
+  })
+  .chain((fields) => fc.subarray(Object.entries(fields), { maxLength: 8 }))
+  .map((fields) => Object.fromEntries(fields));
+
+const familyOf = (articles: readonly object[]): Catalogue =>
+  catalogueOf({
+    families: [{ family_id: "tarn" }],
+    articles: articles.map((fields, place) => downlight(`Q79-DOW_${place}`, fields)),
+  });
+
+/** The addresses that one step on a page leads to: a radio button that a script follows. */
+const stepsOf = ({ sizes, variants }: FamilyView, query: Query): Query[] => [
+  ...(sizes.length > 1 ? sizes.map(({ key }) => new Map([...query, [SIZE_PARAMETER, key]])) : []),
+  ...(variants?.options ?? []).flatMap(({ attribute, choices }) =>
+    choices.map(({ key }) => new Map([...query, [attribute, key]])),
+  ),
+];
+
+/** The addresses that the form leads to: what is checked goes along, as a browser without scripts sends it. */
+function formStepsOf(view: FamilyView): Query[] {
+  const chosen = view.sizes.find(({ isChosen }) => isChosen);
+  const checked = (view.variants?.options ?? []).flatMap(({ attribute, choices }) =>
+    choices.flatMap(({ key, isChosen }) => (isChosen ? [[attribute, key] as const] : [])),
+  );
+  return stepsOf(view, new Map(view.sizes.length > 1 && chosen ? [[SIZE_PARAMETER, chosen.key], ...checked] : checked));
+}
+
+/** What is left of a query that was written into an address and read again. */
+const asInAddress = (query: Query): [string, string][] => [
+  ...new URLSearchParams(new URLSearchParams([...query]).toString()),
+];
+
+/** The codes that a visitor comes to, step by step from the family's bare address. */
+function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Query) => Query[]): Set<string> {
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  const waiting: Query[] = [new Map()];
+  for (let query = waiting.pop(); query; query = waiting.pop()) {
+    const address = JSON.stringify([...query].sort());
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const view = familyView(requestOf(catalogue, { query: asInAddress(query) }), "tarn");
+    const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
+    for (const { code } of rows.flatMap(({ cells }) => cells.flat())) reached.add(code);
+    if (view) waiting.push(...next(view, query));
+  }
+  return reached;
+}
+
+const WAYS = [
+  ["with scripts", stepsOf],
+  ["without scripts", formStepsOf],
+] as const;
+
+test.each(WAYS)("N2 every article of a family is reachable from its page %s, whatever its fields", (_, next) => {
+  fc.assert(
+    fc.property(fc.array(oddArticle, { minLength: 1, maxLength: 4 }), (articles) => {
+      expect(reachedCodes(familyOf(articles), next).size).toBe(articles.length);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each(WAYS)("N2 articles of which no size is known are a size of their own %s", (_, next) => {
+  const catalogue = familyOf([{}, { diameter: undefined }, { diameter: 80 }]);
+  expect(familyView(requestOf(catalogue), "tarn")?.sizes.map(({ key, label }) => [key, label?.text])).toEqual([
+    ["80", "Ø 80 mm"],
+    ["165", "Ø 165 mm"],
+    ["", undefined],
+  ]);
+  expect([...reachedCodes(catalogue, next)].sort()).toEqual(["Q79-DOW_0", "Q79-DOW_1", "Q79-DOW_2"]);
+});
+
+test("N2 a family of which no size is known at all has none to choose", () => {
+  const catalogue = familyOf([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
+  expect(familyView(requestOf(catalogue), "tarn")?.sizes).toEqual([]);
+});
