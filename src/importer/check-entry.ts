@@ -10,6 +10,11 @@ export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">
 /** What became of an entry: its normalised form unless something refuses it, and what is wrong with it. */
 export interface CheckedEntry<N extends ListName> {
   readonly entry: ListEntries[N] | undefined;
+  /**
+   * What is left of a refused entry without the fields that refuse it, so that the others are judged in the same run; an id
+   * that refuses it is replaced. Absent when nothing refuses the entry, and when it cannot be without such a field.
+   */
+  readonly remainder?: ListEntries[N] | undefined;
   readonly problems: readonly EntryProblem[];
 }
 
@@ -27,6 +32,7 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
   if (!result.success) {
     return {
       entry: undefined,
+      remainder: remainderOf(list, value, result.error.issues),
       problems: result.error.issues.map((issue) => issueProblem(list, value, innermost(issue))),
     };
   }
@@ -43,6 +49,23 @@ function firstBeyondBounds(value: unknown): EntryProblem | undefined {
     if (message !== undefined) return beyondProblem(message, field);
   }
   return undefined;
+}
+
+/** Stands in for an id that is refused, so that the rest of its entry can be read. */
+const PLACEHOLDER = "?";
+
+/** What a schema makes of a value without the fields that it complains of. */
+function remainderOf<N extends ListName>(
+  list: N,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): ListEntries[N] | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const refused = new Set(issues.map(({ path: [field] }) => field));
+  const rest = Object.fromEntries(Object.entries(value).filter(([field]) => !refused.has(field)));
+  const id = idField(list);
+  const whole = id !== undefined && refused.has(id) ? { ...rest, [id]: PLACEHOLDER } : rest;
+  return LIST_SCHEMAS[list].safeParse(whole).data as ListEntries[N] | undefined;
 }
 
 const beyondProblem = (message: string, field?: string): EntryProblem => ({

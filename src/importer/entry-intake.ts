@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";
-import { checkEntry, idField } from "./check-entry.ts";
+import { checkEntry, idField, type EntryProblem } from "./check-entry.ts";
 import { inspectEntry, type Surroundings } from "./inspection.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 import { createLanguageCoverage } from "./language-coverage.ts";
@@ -30,20 +30,33 @@ export function createEntryIntake(
   const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
   const unknownFields = createUnknownFields(around.keep);
   const afterwards: (() => void)[] = [];
-  const inspect = <N extends ListName>(list: N, entry: ListEntries[N], place: Place): void => {
-    for (const problem of inspectEntry(list, entry, { ...around, ids })) onProblem({ ...place, ...problem });
+  /** Holds an entry against the others and the surroundings, but for the fields that are gone from it. @returns its id */
+  const judge = <N extends ListName>(
+    list: N,
+    entry: ListEntries[N],
+    place: Place & { row: number },
+    gone: ReadonlySet<string> = NO_FIELDS,
+  ): string | undefined => {
+    const inspect = (): void => {
+      for (const problem of inspectEntry(list, entry, { ...around, ids }))
+        if (!gone.has(topField(problem))) onProblem({ ...place, ...problem });
+    };
+    if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
+    else inspect();
+    return gone.has(idField(list) ?? "") ? undefined : noteId(list, entry, place, ids, onProblem);
   };
   return {
     take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
       const checked = checkEntry(list, value);
       for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
-      if (checked.entry === undefined) return undefined;
+      if (checked.entry === undefined) {
+        if (checked.remainder !== undefined) judge(list, checked.remainder, place, refusedFields(checked.problems));
+        return undefined;
+      }
       const entry = unknownFields.leaveOut(list, checked.entry, place);
-      const id = noteId(list, entry, place, ids, onProblem);
+      const id = judge(list, entry, place);
       for (const watch of watches) watch.note(list, entry, place);
-      if (INSPECTED_LAST.has(list)) afterwards.push(() => inspect(list, entry, place));
-      else inspect(list, entry, place);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
     finish() {
@@ -52,6 +65,13 @@ export function createEntryIntake(
     },
   };
 }
+
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+/** `url_configs_data` of `url_configs_data[0].portfolio_id`. */
+const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
+
+const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
 
 /** Categories name families and families categories: the ones that are read first wait for the others. */
 const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);

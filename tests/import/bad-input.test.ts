@@ -296,6 +296,41 @@ describe("a catalogue that is refused", () => {
     for (const place of refusals) expect(result.errors).toContain(place);
   });
 
+  test("D10 tells every problem of an entry at once, whatever else refuses it", async () => {
+    const [category] = CATALOGUE["categories.json"];
+    const files = catalogueWith({
+      "categories.json": [
+        category,
+        { ...category, target: {} },
+        { ...category, category_id: "1,2E+11", families: 7 },
+        { ...category, category_id: "PAN_1", image_url: [], families: ["F8"] },
+      ],
+      "families.json": [
+        { family_id: "F1", categories: ["PAN_1", "DOW_9"], brand: [] },
+        { family_id: [], categories: ["DOW_8"] },
+      ],
+      "articles.json": [{ ...ARTICLE, ugr: [], ean: "4,01235E+12", url_configs_data: [{ portfolio_id: "p9" }] }],
+    });
+    const result = await operator.run(["import", operator.write("bad", files)]);
+    const told = operator.report(result).map(({ file, row, field }) => `${file} ${String(row)} ${String(field)}`);
+    expect(told.toSorted()).toEqual([
+      "articles.json 1 ean",
+      "articles.json 1 ugr",
+      "articles.json 1 url_configs_data[0].portfolio_id",
+      "categories.json 2 category_id",
+      "categories.json 2 target",
+      "categories.json 3 category_id",
+      "categories.json 3 category_id",
+      "categories.json 3 families",
+      "categories.json 4 families",
+      "categories.json 4 image_url",
+      "families.json 1 brand",
+      "families.json 1 categories",
+      "families.json 2 categories",
+      "families.json 2 family_id",
+    ]);
+  });
+
   test("D10 shows a hundred problems and reports them all", async () => {
     const entries = Array.from({ length: 250 }, () => ({ family_id: "F1" }));
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
