@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly pool: Pick<JobPool, "run">;
   /** How many pages may be rendered and wait; absent: as many as one process can. */
   readonly renderLimits?: TurnLimits;
+  /** Where weaknesses are reported to; absent or empty: nowhere. */
+  readonly securityContacts?: readonly string[];
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }

@@ -83,6 +83,7 @@ export async function createRunningSite({
     isStopping: () => isStopping,
     cache,
     pool,
+    securityContacts: settings.securityContacts,
     now,
   });
   return {

@@ -87,7 +87,16 @@ test("A1 openapi.json describes every list, and all its references lead somewher
   for (const [, name = ""] of references) expect(schemas).toHaveProperty(name);
 });
 
+test("security.txt names the contacts of the setting until half a year after the start, and is not there without", async () => {
+  const contacts = { securityContacts: ["mailto:security@example.com"], now: () => Date.UTC(2026, 0, 1) };
+  const response = await askSite({}, contacts)("/.well-known/security.txt");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
+  expect(await response.text()).toBe("Contact: mailto:security@example.com\nExpires: 2026-07-03T00:00:00Z\n");
+  expect((await ask("/.well-known/security.txt")).status).toBe(404);
+});
+
 test("openapi.json describes what the server answers", async () => {
+  const complete = askSite({}, { securityContacts: ["mailto:security@example.com"] });
   const { paths } = (await json("/openapi.json")) as { paths: Record<string, unknown> };
   const { id } = await json("/builds/latest.json");
   const values: Record<string, string> = {
@@ -107,7 +116,7 @@ test("openapi.json describes what the server answers", async () => {
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
-    expect([address, (await ask(address)).status]).toEqual([address, 200]);
+    expect([address, (await complete(address)).status]).toEqual([address, 200]);
   }
 });
 
@@ -151,6 +160,7 @@ test("D9 serves the catalogue's pictures with their type, shut off from scripts"
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toMatch(/^image\//);
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   const tag = response.headers.get("etag") ?? "";
   expect((await ask(`/images/${path.replace(/^images\//, "")}`, { headers: { "if-none-match": tag } })).status).toBe(

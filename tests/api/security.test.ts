@@ -7,6 +7,7 @@ const REQUIRED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": expect.stringMatching(/^(?:same|cross)-origin$/) as string,
   "permissions-policy": expect.stringContaining("camera=()") as string,
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'") as string,
 };
@@ -36,6 +37,22 @@ test.each([
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy.replaceAll("'wasm-unsafe-eval'", "")).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
   expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test.each([
+  ["/en", "same-origin"],
+  ["/en/nowhere", "same-origin"],
+  ["/api/mongo/pml/articles", "same-origin"],
+  ["/de/datasheets/TAR150R-15-840-DA.txt", "same-origin"],
+  ["/openapi.json", "same-origin"],
+  ["/images/nope.png", "same-origin"],
+  ["/drawings/category/DOW.svg", "cross-origin"],
+  ["/drawings/category/DOW/share.png", "cross-origin"],
+])("other sites' pages may show pictures and nothing else: %s", async (path, policy) => {
+  const { headers } = await ask(path);
+  expect(headers.get("cross-origin-resource-policy")).toBe(policy);
+  const again = await ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect(again.headers.get("cross-origin-resource-policy")).toBe(policy);
 });
 
 test("a page's scripts may compile WebAssembly, and nothing else of the kind", async () => {

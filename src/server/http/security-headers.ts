@@ -12,12 +12,19 @@ export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'
 /** What the service worker may do: ask this site. */
 export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
+/**
+ * Lets pages of other sites show an answer: partners' shops and previews of links show the catalogue's pictures. Nothing
+ * else is for embedding; a link to a page, a list or a document leads there all the same.
+ */
+export const EMBEDDED_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
+
 const ALWAYS: Readonly<Record<string, string>> = {
   "content-security-policy": POLICY_OF_DATA,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
 };
 
 /** Puts the security headers on every answer, errors included; what an answer says itself stays. */

@@ -9,15 +9,20 @@ import { contentTag } from "../http/content-tag.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { jsonProblem, nothingThere } from "../http/short-answers.ts";
+import { SECURITY_TEXT_PATH, writeSecurityText } from "./security-text.ts";
 import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
-/** What machines read first: robots, sitemap, the description of the API. */
+/** What machines read first: robots, sitemap, whom to tell of a weakness, the description of the API. */
 export function createDiscoveryRoutes({
   config,
   content,
   shown,
   cache,
-}: Pick<AppOptions, "content" | "shown" | "cache"> & { readonly config: PublicConfig }): Hono {
+  securityContacts = [],
+  now = Date.now,
+}: Pick<AppOptions, "content" | "shown" | "cache" | "securityContacts" | "now"> & {
+  readonly config: PublicConfig;
+}): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
   const sitemaps = cache.part<Uint8Array>({
     name: "sitemap",
@@ -52,6 +57,12 @@ export function createDiscoveryRoutes({
       Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
     );
     return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+  });
+  const confirmedAt = now();
+  routes.get(SECURITY_TEXT_PATH, (c) => {
+    if (securityContacts.length === 0) return nothingThere();
+    const text = writeSecurityText({ contacts: securityContacts, siteUrl: config.siteUrl, confirmedAt });
+    return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/openapi.json", (c) => {
     description ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));

@@ -316,6 +316,10 @@ const OTHER_PATHS: Json = {
   "/sitemap.xml": get("operation", "All pages in all languages, or an index of parts", {
     200: { description: "The sitemap", content: text("application/xml") },
   }),
+  "/.well-known/security.txt": get("operation", "Whom to tell of a weakness (RFC 9116)", {
+    200: { description: "Contacts, and until when they hold", content: text("text/plain") },
+    404: { description: "The operator has named none" },
+  }),
   "/openapi.json": get("operation", "This document", {
     200: { description: "OpenAPI 3.1", content: json({ type: "object" }) },
   }),

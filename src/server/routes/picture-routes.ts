@@ -10,7 +10,7 @@ import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { drawEntity } from "../pictures/drawings.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
-import { POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
+import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { nothingThere } from "../http/short-answers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { askerOf, type Connection } from "../work/asker.ts";
@@ -143,6 +143,7 @@ const pictureHeaders = (type: string, cacheControl: string): Record<string, stri
   "content-type": type,
   "cache-control": cacheControl,
   "content-security-policy": POLICY_OF_DRAWINGS,
+  ...EMBEDDED_ANYWHERE,
 });
 
 function decodePath(path: string): string | undefined {

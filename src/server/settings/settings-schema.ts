@@ -63,6 +63,21 @@ const Hosts = z.pipe(
   ),
 );
 
+/** The kinds of address that RFC 9116 names; without white space and commas, which would end them. */
+const SECURITY_CONTACT = /^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)$/;
+
+const SecurityContacts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(",").map((contact) => contact.trim())),
+  ),
+  z.array(z.string()).check(
+    z.refine((contacts) => contacts.every((contact) => SECURITY_CONTACT.test(contact) && URL.canParse(contact)), {
+      error: "addresses such as mailto:security@example.com or https://www.example.com/report, parted by commas",
+    }),
+  ),
+);
+
 const folder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
 
 /**
@@ -86,6 +101,7 @@ export function settingsSchema(defaults: SettingDefaults) {
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
+    SECURITY_CONTACT: z._default(SecurityContacts, []),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, defaults.portfolioId),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),

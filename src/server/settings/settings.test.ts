@@ -25,7 +25,7 @@ const inFolder = (value: string): string => value.replace("$", folder);
 
 test("G1 takes the documented defaults for what is left out or blank", () => {
   const blank = Object.fromEntries(
-    ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS"].map((name) => [name, " "]),
+    ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS", "SECURITY_CONTACT"].map((name) => [name, " "]),
   );
   for (const environment of [{}, blank]) {
     expect(readSettings(environment, defaults).problems).toBeUndefined();
@@ -37,6 +37,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         contentDir: join(folder, "content"),
         cacheBytes: 268_435_456,
         stopDelayMs: 1000,
+        securityContacts: [],
         public: {
           defaultPortfolioId: "a".repeat(40),
           productDeepLinks: false,
@@ -77,6 +78,11 @@ test.each<[string, string, object]>([
     "CDN.example.com, pictures.example:8443",
     { public: { imageHosts: ["cdn.example.com", "pictures.example:8443"] } },
   ],
+  [
+    "SECURITY_CONTACT",
+    "mailto:security@example.com, https://www.example.com/report,tel:+49-30-1234",
+    { securityContacts: ["mailto:security@example.com", "https://www.example.com/report", "tel:+49-30-1234"] },
+  ],
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "B".repeat(40), { public: { defaultPortfolioId: "B".repeat(40) } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "true", { public: { productDeepLinks: true } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "0", { public: { productDeepLinks: false } }],
@@ -113,6 +119,11 @@ test.each([
   ["CONTENT_DIR", "$/file", "a folder that exists"],
   ["IMAGE_HOSTS", "https://cdn.example.com", "host names"],
   ["IMAGE_HOSTS", "cdn.example.com/images", "host names"],
+  ["SECURITY_CONTACT", "security@example.com", "addresses such as mailto:"],
+  ["SECURITY_CONTACT", "http://www.example.com", "addresses such as mailto:"],
+  ["SECURITY_CONTACT", "https://", "addresses such as mailto:"],
+  ["SECURITY_CONTACT", "mailto:a@example.com\nExpires: 2099-01-01T00:00:00Z", "addresses such as mailto:"],
+  ["SECURITY_CONTACT", "mailto:a@example.com,", "addresses such as mailto:"],
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "123", "40 hexadecimal characters"],
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "g".repeat(40), "40 hexadecimal characters"],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "yes", "true or false"],

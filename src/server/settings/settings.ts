@@ -17,6 +17,8 @@ export interface Settings {
   readonly stopDelayMs: number;
   /** What all answers that are kept in memory may take up together. */
   readonly cacheBytes: number;
+  /** Where weaknesses are reported to, as addresses; the preferred one first. */
+  readonly securityContacts: readonly string[];
   readonly public: Omit<PublicConfig, "buildId">;
 }
 
@@ -55,6 +57,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     contentDir: resolve(read.CONTENT_DIR),
     cacheBytes: read.CACHE_BYTES,
     stopDelayMs: read.STOP_DELAY_MS,
+    securityContacts: read.SECURITY_CONTACT,
     public: {
       defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,
       productDeepLinks: read.PUBLIC_PRODUCT_DEEP_LINKS,
