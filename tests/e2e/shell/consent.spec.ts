@@ -184,6 +184,30 @@ test("P4 declining is kept, and can be changed in the footer", async ({ page, co
   expect(foreign).toHaveLength(1);
 });
 
+test("P4 withdrawing consent deletes the tag manager's cookies, those written while the page is left too", async ({
+  page,
+  context,
+}) => {
+  await context.route(
+    (url) => url.origin !== SITES.analytics.url,
+    (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `const write = (name) => { document.cookie = name + "=1; Max-Age=1000; Path=/"; };
+          ["_ga", "_ga_ABC123", "_gid", "_gcl_au"].forEach(write);
+          addEventListener("pagehide", () => write("_ga"));`,
+      }),
+  );
+  const names = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(names).toEqual(["_ga", "_ga_ABC123", "_gcl_au", "_gid", "lumenry_consent"]);
+  await page.getByRole("button", { name: WORDS.en.settings }).click();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
+  await ready(page);
+  expect(await names()).toEqual(["lumenry_consent"]);
+});
+
 test.describe("without analytics", () => {
   test.use({ site: "standard" });
 

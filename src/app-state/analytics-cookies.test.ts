@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { deletedAnalyticsCookies } from "./analytics-cookies.ts";
+
+const gone = (name: string, domain?: string): string =>
+  `${name}=; Max-Age=0; Path=/${domain === undefined ? "" : `; Domain=${domain}`}; SameSite=Lax`;
+
+test("P4 deletes a cookie for the host alone, as a domain, and for each parent domain", () => {
+  expect(deletedAnalyticsCookies("_ga=GA1.1.2.3", "light.shop.example.com")).toEqual([
+    gone("_ga"),
+    gone("_ga", "light.shop.example.com"),
+    gone("_ga", "shop.example.com"),
+    gone("_ga", "example.com"),
+  ]);
+});
+
+test.each(["localhost", "127.0.0.1", "[::1]"])("P4 deletes for the host alone where there is no domain: %s", (host) => {
+  expect(deletedAnalyticsCookies("_gid=x", host)).toEqual([gone("_gid")]);
+});
+
+test.each([
+  ["_ga", true],
+  ["_ga_ABC123", true],
+  ["_gid", true],
+  ["_gat", true],
+  ["_gat_UA-1-1", true],
+  ["_gac_gb_ABC", true],
+  ["_gcl_au", true],
+  ["_gcl_aw", true],
+  ["_dc_gtm_UA-1-1", true],
+  ["FPID", true],
+  ["FPGCLAW", true],
+  ["lumenry_consent", false],
+  ["i18n_redirected", false],
+  ["session", false],
+  ["_gallery", false],
+  ["my_ga", false],
+])("P4 of %s says whether it is the tag manager's: %s", (name, isDeleted) => {
+  expect(deletedAnalyticsCookies(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [gone(name)] : []);
+});

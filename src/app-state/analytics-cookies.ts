@@ -1,0 +1,31 @@
+import { cookieNames, writeCookie } from "#navigation/cookies/cookie.ts";
+
+/** The cookies that Google documents for what its tag manager loads: measurement, conversions, experiments. */
+const ANALYTICS_COOKIE =
+  /^(?:_ga|_gid|AMP_TOKEN|FPID|FPLC|FPAU|(?:_ga|_gac|_gcl|_dc_gtm)_.+|_gat.*|_gaexp.*|_opt_.+|FPGCL.+)$/;
+
+/** An IP address has no parent domain. */
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
+
+/**
+ * What has to be written to `document.cookie` so that the tag manager's cookies go.
+ *
+ * A page does not see for which domain a cookie was set, and the tag manager takes the highest one that it may. So each is
+ * deleted for the host alone, for the host as a domain and for all its parents; a browser refuses what is too high.
+ *
+ * @param cookies `document.cookie`
+ * @param host the page's host name, without its port
+ * @returns one text per cookie and domain; none where there is no such cookie
+ * @see rule P4
+ */
+export function deletedAnalyticsCookies(cookies: string, host: string): readonly string[] {
+  const names = cookieNames(cookies).filter((name) => ANALYTICS_COOKIE.test(name));
+  const domains = [undefined, ...domainsOf(host)];
+  return names.flatMap((name) => domains.map((domain) => writeCookie(name, "", { maxAgeS: 0, domain })));
+}
+
+function domainsOf(host: string): readonly string[] {
+  if (IP_ADDRESS.test(host)) return [];
+  const labels = host.split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+}
