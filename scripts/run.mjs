@@ -9,6 +9,7 @@ import { peers } from "./setup/peers.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";
 import { check } from "./tasks/check.mjs";
 import { faults } from "./tasks/faults.mjs";
+import { supervise } from "./tasks/supervise.mjs";
 import { test } from "./tasks/test.mjs";
 
 chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -20,7 +21,7 @@ const TASKS = {
     await settings();
     await build();
     await demo();
-    return node(["src/server/main.ts"]);
+    return supervise(["src/server/main.ts"]);
   },
   async dev() {
     await install("run");

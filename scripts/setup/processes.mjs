@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The process that runs on our behalf; signals that we get are meant for it. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
+/** How long it may take to end then; without a number, as long as it wants. */
+/** @type {number | undefined} */
+let longestStopMs;
+let isPausing = false;
 /** @type {NodeJS.Signals | undefined} */
 let interruptedBy;
 
@@ -11,9 +16,20 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
     interruptedBy = signal;
     // From a terminal the child has got the signal already; a second one does no harm.
-    if (child) child.kill(signal);
-    else finish(exitCodeOf(signal));
+    if (child) stop(child, signal);
+    else finish(isPausing ? 0 : exitCodeOf(signal));
   });
+}
+
+/**
+ * Passes a signal on, and kills who does not follow it.
+ *
+ * @param {import("node:child_process").ChildProcess} running
+ * @param {NodeJS.Signals} signal
+ */
+function stop(running, signal) {
+  running.kill(signal);
+  if (longestStopMs !== undefined) setTimeout(() => running.kill("SIGKILL"), longestStopMs);
 }
 
 /**
@@ -25,17 +41,32 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 const isInterrupted = () => interruptedBy !== undefined;
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet" }} ExecuteOptions */
+/** The signal that has asked for an end; `undefined` while none has. */
+export const interruption = () => interruptedBy;
+
+/**
+ * Waits. A signal meanwhile ends everything with 0, because nothing runs that it could interrupt.
+ *
+ * @param {number} delayMs
+ */
+export async function pause(delayMs) {
+  isPausing = true;
+  await wait(delayMs);
+  isPausing = false;
+}
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet", longestStopMs?: number }} ExecuteOptions */
 
 /**
  * Runs a program to its end.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {ExecuteOptions} [options] `quiet` keeps its output back and shows it only when it fails
+ * @param {ExecuteOptions} [options] `quiet` keeps its output back and shows it only when it fails; after `longestStopMs` it is
+ *   killed if a signal did not end it
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
-export async function execute(command, args, { env = {}, stdout = "inherit" } = {}) {
+export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
   // Whoever stops a step does not want the next one to begin.
   if (interruptedBy) finish(exitCodeOf(interruptedBy));
   const isQuiet = stdout === "quiet";
@@ -45,6 +76,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit" } = 
   const output = [];
   const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
   child = started;
+  longestStopMs = options.longestStopMs;
   for (const stream of [started.stdout, started.stderr])
     stream?.on("data", (/** @type {Uint8Array} */ data) => output.push(data));
   /** @type {number} */

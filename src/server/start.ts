@@ -23,14 +23,20 @@ export function startSettings(): Settings {
   return reading.settings;
 }
 
-/** Runs a start to its end; what the operator can mend is told in plain sentences, and the process ends with 1. */
+/** EX_CONFIG of sysexits.h: whoever supervises the process need not try again. */
+const WRONG_SETTINGS = 78;
+
+/**
+ * Runs a start to its end. What the operator can mend is told in plain sentences; the process then ends with 78 for what
+ * no further try would mend, and with 1 when the store fails.
+ */
 export async function runStart(start: () => Promise<void> | void): Promise<void> {
   try {
     await start();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof StoreError)) throw error;
     process.stderr.write(`${visibleLines(error.message)}\n`);
-    process.exit(1);
+    process.exit(error instanceof StartError ? WRONG_SETTINGS : 1);
   }
 }
 

@@ -117,27 +117,27 @@ test("A2 serves the demo catalogue under /mock whatever is published", async () 
   expect(demo?.length).toBe(1500);
 });
 
-test("names PORT when the port is in use, and ends with 1", async () => {
+test("names PORT when the port is in use, and ends with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
-  expect(await ended(child)).toBe(1);
+  expect(await ended(child)).toBe(78);
   expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
   expect(output.out).toBe("");
 });
 
-test("names every wrong setting, and ends with 1", async () => {
+test("names every wrong setting, and ends with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
-  expect(await ended(child)).toBe(1);
+  expect(await ended(child)).toBe(78);
   expect(output.err.trim().split("\n")).toEqual([
     expect.stringContaining("PORT is"),
     expect.stringContaining("PUBLIC_LOG_LEVEL is"),
   ]);
 });
 
-test("N7 refuses route rules that run in a circle, and ends with 1", async () => {
+test("N7 refuses route rules that run in a circle, and ends with 78", async () => {
   const rules = join(dataDir, "rules.json");
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
-  expect(await ended(child)).toBe(1);
+  expect(await ended(child)).toBe(78);
   expect(output.err).toMatch(/^ROUTE_RULES is .*: the rule for "\/[ab]" leads round in a circle; expected an end\.$/m);
   expect(output.out).toBe("");
 });

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-supervise-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Supervised {
+  readonly process: ChildProcess;
+  readonly output: { out: string; err: string };
+  readonly ended: Promise<number | null>;
+  /** How often the site was started. */
+  starts(): number;
+}
+
+let sites = 0;
+
+/** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
+function superviseSite(code: string, times: object = { firstDelayMs: 1, longestStopMs: 500 }): Supervised {
+  const name = join(folder, `site-${++sites}`);
+  writeFileSync(`${name}.starts`, "");
+  writeFileSync(
+    `${name}.mjs`,
+    `import { appendFileSync, readFileSync } from "node:fs";
+     appendFileSync("${name}.starts", "x");
+     const start = readFileSync("${name}.starts", "utf8").length;
+     ${code}`,
+  );
+  const supervisor = `
+    import { supervise } from "./scripts/tasks/supervise.mjs";
+    import { finish } from "./scripts/setup/processes.mjs";
+    finish(await supervise(["${name}.mjs"], ${JSON.stringify(times)}));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", supervisor], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (data) => (output.out += String(data)));
+  child.stderr.on("data", (data) => (output.err += String(data)));
+  return {
+    process: child,
+    output,
+    ended: once(child, "close").then(([exitCode]) => exitCode as number | null),
+    starts: () => readFileSync(`${name}.starts`, "utf8").length,
+  };
+}
+
+const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
+
+test("starts a site that crashed again, and says why it ended", async () => {
+  const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
+  expect(await site.ended).toBe(0);
+  expect(site.starts()).toBe(2);
+  expect(site.output.err).toContain("Error: broken");
+  expect(site.output.err).toContain("The site has ended unexpectedly (exit code 1); it is started again in 0.001 s.\n");
+  expect(site.output.out).toBe("");
+});
+
+test("starts a site that was killed again, and names the signal", async () => {
+  const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
+  expect(await site.ended).toBe(0);
+  expect(site.starts()).toBe(2);
+  expect(site.output.err).toContain("The site has ended unexpectedly (SIGKILL)");
+});
+
+test("waits twice as long each time, gives up after six restarts in a row, and passes the exit code on", async () => {
+  const site = superviseSite("process.exit(7);");
+  expect(await site.ended).toBe(7);
+  expect(site.starts()).toBe(7);
+  const delays = [...site.output.err.matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
+  expect(delays).toEqual([0.001, 0.002, 0.004, 0.008, 0.016, 0.032]);
+  expect(site.output.err).toContain("7 times in a row; it is not started again.");
+});
+
+test("does not start a site with wrong settings again", async () => {
+  const site = superviseSite("process.exit(78);");
+  expect(await site.ended).toBe(78);
+  expect(site.starts()).toBe(1);
+  expect(site.output.err).toBe("");
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("passes %s on and ends with 0 after the site has", async (signal) => {
+  const stop = `setTimeout(() => { console.log("stopped"); process.exit(0); }, 200);`;
+  const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { longestStopMs: 10_000 });
+  await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
+  site.process.kill(signal);
+  expect(await site.ended).toBe(0);
+  expect(site.output.out).toBe("ready\nstopped\n");
+  expect(site.starts()).toBe(1);
+});
+
+test("ends with 0 when the signal comes before the site listens for signals", async () => {
+  const site = superviseSite(READY);
+  await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
+  site.process.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+});
+
+test("kills a site that does not follow the signal, and says so by its exit code", async () => {
+  const site = superviseSite(`process.on("SIGTERM", () => {}); ${READY}`);
+  await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
+  site.process.kill("SIGTERM");
+  expect(await site.ended).toBe(137);
+  expect(site.starts()).toBe(1);
+});
+
+test("ends with 0 when it is asked to stop while it waits for the next start", async () => {
+  const site = superviseSite("process.exit(7);", { firstDelayMs: 60_000 });
+  await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("again in 30 s");
+  site.process.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+  expect(site.starts()).toBe(1);
+});
