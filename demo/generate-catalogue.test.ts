@@ -137,9 +137,22 @@ test("X1 descriptions are Markdown with paragraphs, a list and sizes", () => {
   expect(families.filter(({ descriptions }) => descriptions?.[0]?.text.includes("| ---:")).length).toBeGreaterThan(30);
 });
 
-test("D9 the slider's pictures come with the catalogue", () => {
+test("D9 the pictures of slider and categories come with the catalogue, safe as they are", () => {
   const pictures = new Map(Array.from(catalogue.images, ({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
-  for (const { image_url } of read("slider-configs")) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
+  const named = [...read("slider-configs"), ...read("categories").filter(({ image_url }) => image_url !== undefined)];
+  for (const { image_url } of named) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
+  expect([...pictures.keys()].toSorted()).toEqual([...new Set(named.map(({ image_url }) => image_url))].toSorted());
+});
+
+test("D7 the demo has a category with a target and one with a picture, and others without", () => {
+  const categories = read("categories");
+  expect(categories.flatMap(({ target }) => target ?? [])).toEqual(["/products/DOW"]);
+  expect(categories.flatMap(({ image_url }) => image_url ?? [])).toEqual(["images/ip68-luminaires.svg"]);
+});
+
+test("D4 the demo has a dimension of two sides beside those of three", () => {
+  const sides = articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").length : []));
+  expect(new Set(sides)).toEqual(new Set([2, 3]));
 });
 
 test("every category's small range shows its options", () => {

@@ -61,9 +61,14 @@ export function generateCatalogue({
 
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
 
-const categoryEntry = ({ id, name }: (typeof DEMO_CATEGORIES)[number], families: readonly FamilyDesign[]): object => ({
+const categoryEntry = (
+  { id, name, target, image }: (typeof DEMO_CATEGORIES)[number],
+  families: readonly FamilyDesign[],
+): object => ({
   category_id: id,
   texts: textEntries(name),
+  ...(target !== undefined && { target }),
+  ...(image !== undefined && { image_url: image }),
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 

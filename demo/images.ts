@@ -1,5 +1,9 @@
 import type { Colour } from "#drawing/scene/colour.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
 import { lightDistribution } from "#drawing/light/light-distribution.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
 
 /** A picture of the catalogue: its path below the catalogue's folder, and its content. */
@@ -49,10 +53,34 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
 ];
 
-/** The pictures that come with the demo; families and articles have none, they are drawn from their numbers. */
+/** A luminaire that stands for its category: the path that the category names, and what is drawn. */
+const PORTRAITS: readonly { readonly path: string; readonly article: Article; readonly category: CategoryCode }[] = [
+  {
+    path: "images/ip68-luminaires.svg",
+    category: "SP68",
+    article: {
+      article_code: "SP68",
+      url_configs_data: [],
+      mounting: "ground",
+      trim_color: "steel",
+      trim_shape: "round",
+      diameter: 180,
+      dimension: "180x180x120",
+    },
+  },
+];
+
+/**
+ * The pictures that come with the demo, for its slider and one category; families and articles have none, they are drawn from
+ * their numbers.
+ */
 export function* demoImages(): Generator<DemoImage> {
   for (const { path, brightest, room } of SCENES) {
     const scene = roomScene(room, { width: 980, height: 480, ground: PLATE, brightest, uid: "scene" });
     yield { path, bytes: new TextEncoder().encode(scene) };
+  }
+  for (const { path, article, category } of PORTRAITS) {
+    const picture = luminairePicture(luminaireParameters(article, category), { size: "card", uid: "portrait" });
+    yield { path, bytes: new TextEncoder().encode(picture) };
   }
 }
