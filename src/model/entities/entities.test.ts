@@ -50,7 +50,17 @@ test("D2 reads where an article is sold, nothing as nowhere", () => {
   expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
 });
 
-test.each(NUMBER_FIELDS)("D3 makes a number of the text in %s", (field) => {
+/** The fields that D3 names, written out: a field that is lost from the constant shows here. */
+const TEXTS_TO_NUMBERS = [
+  "colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2", "lumen_default", "wattage_default",
+  "cutout_ceiling_min", "cutout_ceiling_max", "diameter", "recessed_depth", "tiltable_percentage", "length_batten",
+] as const; // prettier-ignore
+
+test("D3 knows the fields whose texts become numbers", () => {
+  expect(NUMBER_FIELDS.toSorted()).toEqual(TEXTS_TO_NUMBERS.toSorted());
+});
+
+test.each(TEXTS_TO_NUMBERS)("D3 makes a number of the text in %s", (field) => {
   expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);
   expect(Article.parse({ article_code: "a", [field]: "n/a" })[field]).toBeUndefined();
   expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);
