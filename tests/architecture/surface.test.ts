@@ -31,9 +31,18 @@ test.each(["docs/surface.md", "README.md"])("%s lists every setting, and none th
   expect(firstColumn(paper, "Settings").sort()).toEqual([...SETTINGS].sort());
 });
 
+test("docs/operations.md says of every setting when it is worth a thought", () => {
+  const named = chapter("docs/operations.md", "Settings")
+    .flatMap((line) => [...line.matchAll(/`([A-Z_]{4,})[`=]/g)])
+    .map(([, name = ""]) => name);
+  expect([...new Set(named)].sort()).toEqual([...SETTINGS].sort());
+});
+
 test("docs/surface.md lists every command", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
-  const listed = firstColumn("docs/surface.md", "Commands").map((command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1]);
+  const listed = firstColumn("docs/surface.md", "Commands").map(
+    (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1],
+  );
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
 });
 
