@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-
-/** An opened font, as documents take it. Opening one takes longer than making a page, so all documents share them. */
-export interface OpenFont {
-  readonly characterSet: readonly number[];
-}
+import { openedFont, type OpenFont } from "./pdfkit-seams/opened-font.ts";
 
 /** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and the signs of the trade. */
 export const FONTS = { regular: openFont("regular"), strong: openFont("strong") } as const;
@@ -13,6 +9,5 @@ export type FontName = keyof typeof FONTS;
 
 function openFont(weight: string): OpenFont {
   const bytes = readFileSync(new URL(`./fonts/lumenry-text-${weight}.ttf`, import.meta.url));
-  const pdf = new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string });
-  return (pdf as unknown as { readonly _font: { readonly font: OpenFont } })._font.font;
+  return openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
 }

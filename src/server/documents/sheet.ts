@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { FONTS, type FontName } from "./fonts.ts";
-import { escapeMetadata } from "./sheet-metadata.ts";
+import { escapeMetadata } from "./pdfkit-seams/escape-metadata.ts";
 import { printableText } from "./printable-text.ts";
 import { COLOURS, type TextLook } from "./sheet-style.ts";
 

@@ -1,0 +1,39 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { expect, test } from "vitest";
+import { escapeMetadata } from "./escape-metadata.ts";
+
+const TITLE = 'Hall <b> & "yard"';
+
+/** The metadata's XML, which no version of a document compresses. */
+async function metadataOf(change: (pdf: PDFKit.PDFDocument) => void): Promise<string> {
+  const pdf = new PDFDocument({ pdfVersion: "1.7", info: { Title: TITLE, Author: "A & B" } });
+  change(pdf);
+  pdf.end();
+  const [xml = ""] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec((await buffer(pdf)).toString("latin1")) ?? [];
+  return xml;
+}
+
+test("the library itself writes titles into the XML as they are, which is why they are escaped", async () => {
+  expect(await metadataOf(() => undefined)).toContain("Hall <b> & ");
+});
+
+test("titles and authors stand in the XML as XML writes them", async () => {
+  const xml = await metadataOf(escapeMetadata);
+  expect(xml).toContain("Hall &lt;b&gt; &amp; ");
+  expect(xml).toContain("A &amp; B");
+  expect(xml).not.toContain("<b>");
+});
+
+test("what a document says of itself elsewhere stays as it was", () => {
+  const pdf = new PDFDocument({ pdfVersion: "1.7", info: { Title: TITLE } });
+  escapeMetadata(pdf);
+  pdf.end();
+  expect(pdf.info.Title).toBe(TITLE);
+});
+
+test("a library that writes metadata in another way is told", () => {
+  expect(() => escapeMetadata({} as unknown as PDFKit.PDFDocument)).toThrow(
+    "pdfkit no longer writes a document's metadata in _addInfo.",
+  );
+});

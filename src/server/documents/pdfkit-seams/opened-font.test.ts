@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import PDFDocument from "pdfkit";
+import { expect, test } from "vitest";
+import { openedFont } from "./opened-font.ts";
+
+const BYTES = readFileSync(new URL("../fonts/lumenry-text-regular.ttf", import.meta.url));
+const documentWith = (font: unknown) => new PDFDocument({ autoFirstPage: false, font: font as string });
+
+test("a document's font is handed out opened, with the characters that it has", () => {
+  expect(openedFont(documentWith(BYTES)).characterSet).toContain("Ä".codePointAt(0));
+});
+
+test("another document takes an opened font as it is and writes with it", () => {
+  const font = openedFont(documentWith(BYTES));
+  const other = documentWith(font);
+  expect(openedFont(other)).toBe(font);
+  other.addPage();
+  expect(other.widthOfString("Ä")).toBeGreaterThan(0);
+  expect(other.text("Ä")).toBe(other);
+});
+
+test.each([{}, { _font: null }, { _font: { font: {} } }])("a library that keeps it elsewhere is told: %j", (pdf) => {
+  expect(() => openedFont(pdf as unknown as PDFKit.PDFDocument)).toThrow(
+    "pdfkit no longer keeps a document's opened font in _font.font.",
+  );
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Names that libraries use inside and promise to nobody, and the only folder that may know them. */
+const LIBRARIES = [
+  {
+    library: "React Router",
+    seams: "src/web/router-seams/",
+    inner: /__reactRouter\w*|serverHandoff\w*|didRenderScripts|UNSAFE_\w+|routeModules\.js/,
+  },
+  { library: "pdfkit", seams: "src/server/documents/pdfkit-seams/", inner: /\b_(?:font|addInfo)\b/ },
+] as const;
+
+const sources = ["src", "scripts"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
+);
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+describe.each(LIBRARIES)("$library", ({ seams, inner }) => {
+  const knowing = sources.filter((file) => !isTest(file) && inner.test(readFileSync(path.join(ROOT, file), "utf8")));
+
+  test("has its inner names in its seams and nowhere else", () => {
+    expect(knowing.filter((file) => !file.startsWith(seams))).toEqual([]);
+  });
+
+  test("has a test for each seam that a change of the library fails", () => {
+    expect(knowing.length).toBeGreaterThan(0);
+    const tested = (file: string) =>
+      sources.some((other) => isTest(other) && other.replace(/\.test\.tsx?$/, "") === file.replace(/\.tsx?$/, ""));
+    expect(knowing.filter((file) => !tested(file))).toEqual([]);
+  });
+});
