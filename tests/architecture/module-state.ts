@@ -1,0 +1,52 @@
+import ts from "typescript";
+
+const MUTATING = new Set(["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice", "setState"]);
+
+/**
+ * The names of a module's own variables that hold state: those that can be assigned anew, stores, and collections or
+ * objects that the module itself changes.
+ *
+ * @param file its name, by which the parser knows whether it has JSX
+ */
+export function moduleState(file: string, source: string): ReadonlySet<string> {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const names = new Set<string>();
+  const held = new Set<string>();
+  for (const { declaration, isConstant } of topLevelVariables(tree)) {
+    if (!ts.isIdentifier(declaration.name)) continue;
+    names.add(declaration.name.text);
+    if (!isConstant || isStore(declaration)) held.add(declaration.name.text);
+  }
+  visit(tree);
+  return held;
+
+  function visit(node: ts.Node): void {
+    const changed = changedBy(node);
+    if (changed && names.has(changed)) held.add(changed);
+    ts.forEachChild(node, visit);
+  }
+}
+
+const topLevelVariables = (tree: ts.SourceFile) =>
+  tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList: { declarations, flags } }) =>
+      declarations.map((declaration) => ({ declaration, isConstant: (flags & ts.NodeFlags.Const) !== 0 })),
+    );
+
+const isStore = ({ initializer }: ts.VariableDeclaration): boolean =>
+  initializer !== undefined && ts.isCallExpression(initializer) && initializer.expression.getText() === "createStore";
+
+/** What a call such as `kept.set(…)` or an assignment such as `kept.at = …` changes, by name. */
+function changedBy(node: ts.Node): string | undefined {
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+    return MUTATING.has(node.expression.name.text) ? nameOf(node.expression.expression) : undefined;
+  if (!ts.isBinaryExpression(node) || !isAssignment(node.operatorToken.kind)) return undefined;
+  const isPart = ts.isPropertyAccessExpression(node.left) || ts.isElementAccessExpression(node.left);
+  return isPart ? nameOf(node.left.expression) : undefined;
+}
+
+const nameOf = (node: ts.Node): string | undefined => (ts.isIdentifier(node) ? node.text : undefined);
+
+const isAssignment = (kind: ts.SyntaxKind): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
