@@ -41,7 +41,7 @@ export const useCatalogue = (): Catalogue | undefined => useStore(catalogueStore
  */
 export const currentCatalogue = (): Catalogue | undefined => catalogueStore.getState().catalogue;
 
-/** Lists that could not be loaded. What shows them says so and offers `retryLists` (`load-start.ts`). @see rule E3 */
+/** Lists that could not be loaded. What shows them says so and offers `tryAgain` (`try-again.ts`). @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useStore(catalogueStore, (state) => state.failedLists);
 
 /** Whether the whole range stands in for a portfolio whose articles could not be had. @see rule E4 */

@@ -13,8 +13,19 @@ const loadPlain = laterCode(async () => {
 
 let kernels: Promise<CreateWorkspace> | undefined;
 
-/** What the filter engine works with, loaded once: kernels in WebAssembly where the page may compile it. */
-export const filterKernels = (): Promise<CreateWorkspace> => (kernels ??= loadKernels());
+/**
+ * What the filter engine works with, loaded once: kernels in WebAssembly where the page may compile it. A load that fails
+ * is not remembered: whoever asks next has them loaded anew.
+ *
+ * @throws when neither these nor the plain ones can be loaded
+ */
+export function filterKernels(): Promise<CreateWorkspace> {
+  kernels ??= loadKernels().catch((error: unknown) => {
+    kernels = undefined;
+    throw error;
+  });
+  return kernels;
+}
 
 async function loadKernels(): Promise<CreateWorkspace> {
   try {

@@ -4,16 +4,15 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { startingPortfolio, type PortfolioWishes } from "#app-state/portfolio-selection.ts";
 import { portfolioNotSet } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_TRIES_AT_START } from "#model/limits.ts";
-import { appHost, type AppHost } from "#web/client/app-host.ts";
+import type { AppHost } from "#web/client/app-host.ts";
 import { isBeyondBrowser } from "./browser-limit.ts";
-import { currentConnection, noteAnswer } from "./connection-store.ts";
+import { currentConnection } from "./connection-store.ts";
 import { arrivalQuery } from "./held-page.ts";
 import { filterKernels } from "./filter-kernels.ts";
-import { showForSelected } from "./show-for-selected.ts";
 import { loadLists, type ArticlesWanted, type LoadedLists } from "./load-lists.ts";
 import type { keptLists } from "./offline-lists.ts";
 import { log } from "#web/client/logger.ts";
-import { portfoliosCome, rememberedPortfolio, selectWished, takePortfolios } from "./portfolio-choice.ts";
+import { portfoliosCome, rememberedPortfolio, takePortfolios } from "./portfolio-choice.ts";
 import { portfolioStore } from "./portfolio-store.ts";
 
 /** What the app starts with: the lists, and which portfolio the address, the session and the settings wish for. */
@@ -28,8 +27,8 @@ export async function loadStart({ config, version }: AppHost): Promise<LoadedSta
   const wishes = { address, session: rememberedPortfolio(), defaultId: config.defaultPortfolioId };
   portfolioStore.setState({ isLoading: true });
   const wanted = portfolioStore.getState().selected?.portfolio_id ?? startingPortfolio(wishes).id;
-  // Beside the lists, instead of after them.
-  if (!isBeyondBrowser(wanted)) void filterKernels();
+  // Beside the lists, instead of after them. Whoever makes the catalogue hears of a failure.
+  if (!isBeyondBrowser(wanted)) filterKernels().catch(() => undefined);
   const [lists, isInTime] = await Promise.all([
     keptOrLoaded(config, { portfolioId: wanted, version }),
     address === undefined ? true : portfoliosCome(PORTFOLIO_WAIT_TRIES_AT_START),
@@ -52,14 +51,3 @@ async function keptOrLoaded(config: PublicConfig, wanted: ArticlesWanted): Promi
 /** Code for visits without a connection only. */
 const readKept: typeof keptLists = async (...wanted) =>
   (await loadCode(() => import("./offline-lists.ts"))).keptLists(...wanted);
-
-/** Asks for the lists again after some have failed, or once there is a connection again. @see rule E3 */
-export async function retryLists(): Promise<void> {
-  const host = appHost();
-  if (!host) return;
-  noteAnswer(navigator.onLine);
-  const { lists, wishes } = await loadStart(host);
-  if (!portfolioStore.getState().selected) selectWished(wishes);
-  await showForSelected(host.config, lists);
-  await host.refresh();
-}

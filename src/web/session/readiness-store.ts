@@ -7,6 +7,9 @@ const readinessStore = createStore<{ readonly readiness: Readiness }>(() => ({ r
 /** Whether the start is over; never so on the server. @see rule R1 */
 export const useIsReady = (): boolean => useStore(readinessStore, ({ readiness }) => readiness === "ready");
 
+/** The same outside of components. */
+export const isReady = (): boolean => readinessStore.getState().readiness === "ready";
+
 /** Moves the start on and shows the outcome on `<html data-app-ready>`. */
 export function moveReadiness(event: ReadinessEvent): void {
   readinessStore.setState(({ readiness }) => ({ readiness: nextReadiness(readiness, event) }));

@@ -10,8 +10,14 @@ import { log } from "#web/client/logger.ts";
 import { selectWished } from "./portfolio-choice.ts";
 import { moveReadiness } from "./readiness-store.ts";
 
-/** Starts the app; the promise ends when it is ready, also after a failure. @see rules R1, E5 */
+/**
+ * Starts the app, also once more after a start that failed: until it is over the app is not ready. The promise ends when it
+ * is, also after a failure.
+ *
+ * @see rules R1, E5
+ */
 export async function startApp(host: AppHost): Promise<void> {
+  moveReadiness("reset");
   await nextTask();
   // Requests start at once and run while the start delay does.
   const load = loadStart(host);

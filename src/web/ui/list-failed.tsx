@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { retryLists } from "#web/session/load-start.ts";
+import { tryAgain } from "#web/session/try-again.ts";
 import { buttonClass } from "./button-class.ts";
 import { useTranslations } from "./i18n.ts";
 import { Icon } from "./icon.tsx";
@@ -9,9 +9,9 @@ import { Note } from "./note.tsx";
 export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const [isTrying, setTrying] = useState(false);
-  const tryAgain = async (): Promise<void> => {
+  const onTryAgain = async (): Promise<void> => {
     setTrying(true);
-    await retryLists();
+    await tryAgain();
     setTrying(false);
   };
   return (
@@ -23,7 +23,7 @@ export function ListFailed({ children }: { readonly children?: ReactNode }) {
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
           disabled={isTrying}
-          onClick={() => void tryAgain()}
+          onClick={() => void onTryAgain()}
         >
           <Icon name="reset" />
           {t("tryAgain")}

@@ -3,9 +3,7 @@ import { workerFailed } from "#model/errors.ts";
 import { watchConnection } from "#web/session/connection-store.ts";
 import { recallConsent } from "#web/visitor/consent-store.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { heldLists } from "#web/session/held-lists.ts";
-import { isHeldPage } from "#web/session/held-page.ts";
-import { retryLists } from "#web/session/load-start.ts";
+import { tryAgainWhatIsOld } from "#web/session/try-again.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { answerMissingRouteCode } from "#web/code/needed-code.ts";
@@ -25,11 +23,6 @@ const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
 let isStarted = false;
 
-/** With a connection again: asks for the lists that are of an earlier visit, or did not come. */
-async function retryWhatIsOld(): Promise<void> {
-  if (isHeldPage() || (heldLists()?.failed.size ?? 0) > 0) await retryLists();
-}
-
 /** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
 export function ClientApp(facts: PageFacts) {
   const { config } = facts;
@@ -42,7 +35,7 @@ export function ClientApp(facts: PageFacts) {
     tellIgnoredLanguage();
     recallConsent();
     answerMissingRouteCode();
-    watchConnection(() => void retryWhatIsOld());
+    watchConnection(() => void tryAgainWhatIsOld());
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
     void startApp(host).then(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useFailedLists } from "#web/session/catalogue-store.ts";
 import { useConnection } from "#web/session/connection-store.ts";
 import { laterCode } from "#web/code/later-code.ts";
-import { retryLists } from "#web/session/load-start.ts";
+import { tryAgain } from "#web/session/try-again.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
@@ -27,7 +27,7 @@ export function ConnectionNote() {
             <button
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => void retryLists()}
+              onClick={() => void tryAgain()}
             >
               {t("tryAgain")}
             </button>

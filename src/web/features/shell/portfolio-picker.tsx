@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { retryLists } from "#web/session/load-start.ts";
+import { tryAgain } from "#web/session/try-again.ts";
 import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { useIsReady } from "#web/session/readiness-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -44,11 +44,7 @@ function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
     <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
-      <button
-        type="button"
-        className={buttonClass({ variant: "link", size: "small" })}
-        onClick={() => void retryLists()}
-      >
+      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void tryAgain()}>
         {t("tryAgain")}
       </button>
     </p>

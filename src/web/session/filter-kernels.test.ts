@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { filterKernels } from "./filter-kernels.ts";
+
+/** Loads the plain kernels. */
+const loadPlain = vi.hoisted(() => vi.fn<() => Promise<CreateWorkspace>>());
+vi.mock("#web/code/later-code.ts", () => ({ laterCode: () => loadPlain }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("E5 R1 kernels are loaded once, but a load that failed is not remembered", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("nobody answers")));
+  loadPlain.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(createPlainWorkspace);
+  const both = [filterKernels(), filterKernels()];
+  for (const load of both) await expect(load).rejects.toThrow("gone");
+  expect(loadPlain).toHaveBeenCalledTimes(1);
+
+  await expect(filterKernels()).resolves.toBe(createPlainWorkspace);
+  await expect(filterKernels()).resolves.toBe(createPlainWorkspace);
+  expect(loadPlain).toHaveBeenCalledTimes(2);
+});
