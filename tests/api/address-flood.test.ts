@@ -1,20 +1,9 @@
 import { request, Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteCache } from "#server/http/site-cache.ts";
+import { FLOODS, LITTLE_MEMORY } from "./setup/address-floods.ts";
 import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
 import { askSite } from "./setup/test-app.ts";
-
-/** Fifteen kilobytes of junk that is different each time. */
-const junk = (at: number): string => `${at}-${"x".repeat(15_000)}`;
-
-const FLOODS = {
-  sitemap: (at: number) => `/sitemap.xml?page=${junk(at)}`,
-  view: (at: number) => `/api/view?of=product&language=en&name=${junk(at)}`,
-  "view of a portfolio": (at: number) => `/api/view?of=shell&language=en&portfolio_id=${junk(at)}`,
-  list: (at: number) => `/api/mongo/pml/articles?portfolio_id=${junk(at)}`,
-  "static file": (at: number) => `/favicon.svg?x=${junk(at)}`,
-  page: (at: number) => `/en?id=${junk(at).slice(0, 900)}`,
-} as const;
 
 describe("a flood of addresses that lead nowhere", () => {
   test.each(Object.entries(FLOODS))("of a %s leaves no entry behind", async (_, address) => {
@@ -36,7 +25,6 @@ describe("a flood of addresses that lead nowhere", () => {
 describe("a server with little memory", () => {
   const ROUNDS = 5000;
   const AT_ONCE = 16;
-  const HEAP_MB = 160;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let dataDir = "";
   let server: RunningServer;
@@ -44,7 +32,7 @@ describe("a server with little memory", () => {
   beforeAll(async () => {
     dataDir = makeDataDir();
     await publish(dataDir, ["A1"]);
-    server = await startServer(dataDir, { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`, CACHE_BYTES: "16000000" });
+    server = await startServer(dataDir, LITTLE_MEMORY);
   });
   afterAll(async () => {
     agent.destroy();

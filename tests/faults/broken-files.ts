@@ -1,49 +1,57 @@
+import { brokenCatalogue } from "../import/broken-lists.ts";
 import { brokenXlsx } from "../import/broken-xlsx.ts";
-import { catalogueWith } from "../import/catalogue-files.ts";
+import { catalogueWith, type CatalogueFiles } from "../import/catalogue-files.ts";
 import { createOperator } from "../import/operator.ts";
+import { LIST_PLACE, WORKBOOK_PLACE } from "../import/refusal-places.ts";
 import type { FaultRow } from "./row.ts";
 
 const FILES = 2_400;
 const LONGEST_MS = 20_000;
-/** A line about a broken file: its name, a place inside, and what is wrong there. */
-export const PLACED = /^families\.xlsx, (?:xl\/\S+|beginning of the file|end of the file at byte \d+|row \d+)[^:]*: ./;
 
 /** Workbooks that are cut, flipped, rewritten and made to do harm. */
-export const brokenFiles: FaultRow = {
-  name: "broken-files",
-  fault: "broken XLSX files, seeded",
-  goal: "no crash, none over 20 s, each refusal with file and place",
-  async run({ scale, seed }) {
-    const operator = createOperator();
-    const count = Math.ceil(FILES * scale);
-    const outcome = { refused: 0, withoutPlace: 0, crashed: 0, longest: 0 };
-    try {
-      for (let index = 0; index < count; index += 1) {
-        const { bytes } = brokenXlsx(seed + index);
-        const folder = operator.write("bad", catalogueWith({ "families.json": undefined, "families.xlsx": bytes }));
-        const start = performance.now();
-        const result = await operator.run(["check", folder]).catch(() => undefined);
-        outcome.longest = Math.max(outcome.longest, performance.now() - start);
-        if (!result) outcome.crashed += 1;
-        else if (result.code !== 0) {
-          outcome.refused += 1;
-          if (
-            !result.errors
-              .split("\n")
-              .slice(0, -1)
-              .every((line) => PLACED.test(line))
-          )
-            outcome.withoutPlace += 1;
+export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_PLACE, (seed) =>
+  catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
+);
+
+/** Lists and pictures that are cut, flipped and overwritten. */
+export const brokenFiles = row(
+  "broken-files",
+  "broken CSV, JSON, NDJSON, SVG and PNG files, seeded",
+  LIST_PLACE,
+  (seed) => brokenCatalogue(seed).files,
+);
+
+function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: number) => CatalogueFiles): FaultRow {
+  return {
+    name,
+    fault,
+    goal: "no crash, none over 20 s, each refusal with file and place",
+    async run({ scale, seed }) {
+      const operator = createOperator();
+      const count = Math.ceil(FILES * scale);
+      const outcome = { refused: 0, withoutPlace: 0, crashed: 0, longest: 0 };
+      try {
+        for (let index = 0; index < count; index += 1) {
+          const folder = operator.write("bad", catalogueOf(seed + index));
+          const start = performance.now();
+          const result = await operator.run(["check", folder]).catch(() => undefined);
+          outcome.longest = Math.max(outcome.longest, performance.now() - start);
+          if (!result) outcome.crashed += 1;
+          else if (result.code !== 0) {
+            outcome.refused += 1;
+            const lines = result.errors.split("\n").slice(0, -1);
+            if (lines.length === 0 || !lines.every((line) => place.test(line))) outcome.withoutPlace += 1;
+          }
         }
+      } finally {
+        operator.leave();
       }
-    } finally {
-      operator.leave();
-    }
-    const { refused, withoutPlace, crashed, longest } = outcome;
-    return {
-      done: `${count} files checked`,
-      figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutPlace} of ${refused} refusals without a place`,
-      isReached: crashed === 0 && withoutPlace === 0 && longest < LONGEST_MS,
-    };
-  },
-};
+      const { refused, withoutPlace, crashed, longest } = outcome;
+      return {
+        done: `${count} files checked`,
+        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutPlace} of ${refused} refusals without a place`,
+        isReached: crashed === 0 && withoutPlace === 0 && longest < LONGEST_MS,
+      };
+    },
+  };
+}

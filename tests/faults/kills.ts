@@ -57,7 +57,7 @@ async function killImports(
     const name = `round${round}`;
     const child = startImport(writeCatalogue(folder, name), environment);
     const isGone = once(child, "exit");
-    await Promise.race([wait(random.below(Math.ceil(usualMs * 1.1))), isGone]);
+    await Promise.race([wait(random.below(Math.ceil(usualMs * 1.5))), isGone]);
     if (child.kill("SIGKILL")) seen.unfinished += 1;
     await isGone;
     const now = await servedName(environment);

@@ -1,6 +1,6 @@
 /** What a row is run with. */
 export interface FaultRun {
-  /** 1 is what the goals speak of; below, everything is done proportionally less often. */
+  /** 1 is what the goals speak of; below, what is done many times is done proportionally less often. */
   readonly scale: number;
   readonly seed: number;
   /** An empty folder of the row's own. */
@@ -12,7 +12,8 @@ export interface FaultFigure {
   /** What was done, with how often. */
   readonly done: string;
   readonly figure: string;
-  readonly isReached: boolean;
+  /** Absent where this machine cannot try it; the figure then says why. */
+  readonly isReached?: boolean;
 }
 
 /** A kind of fault, what must hold under it, and how it is tried. */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BROKEN_FORMS, brokenCatalogue } from "./broken-lists.ts";
 import { BREAKAGES, brokenXlsx, WHOLE_FAMILIES } from "./broken-xlsx.ts";
 import { catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
+import { LIST_PLACE, WORKBOOK_PLACE } from "./refusal-places.ts";
 
 let operator: Operator;
 beforeEach(() => {
@@ -10,9 +12,6 @@ beforeEach(() => {
 afterEach(() => operator.leave());
 
 const SEEDS_A_WAY = 6;
-
-/** A line about a broken file: its name, a place inside, and what is wrong there. */
-const PLACED = /^families\.xlsx, (?:xl\/\S+|beginning of the file|end of the file at byte \d+|row \d+)[^:]*: ./;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   "D10 an XLSX file with %s is refused with its place inside, or comes in as it is",
@@ -29,7 +28,17 @@ test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
       expect(result.code).toBe(1);
       const lines = result.errors.split("\n").slice(0, -1);
       expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) expect(line).toMatch(PLACED);
+      for (const line of lines) expect(line).toMatch(WORKBOOK_PLACE);
     }
   },
 );
+
+test("D10 a CSV, JSON or NDJSON file that is broken is refused with its place, a broken picture never", async () => {
+  for (let seed = 0; seed < 2 * BROKEN_FORMS; seed += 1) {
+    const { name, files } = brokenCatalogue(seed);
+    const { code, errors } = await operator.run(["check", operator.write("bad", files)]);
+    if (code === 0) continue;
+    expect([code, name]).toEqual([1, expect.stringMatching(/^families\./)]);
+    for (const line of errors.split("\n").slice(0, -1)) expect(line).toMatch(LIST_PLACE);
+  }
+});

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { seeded, type Seeded } from "../setup/seeded.ts";
+import { DAMAGES, noise } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
@@ -65,41 +66,10 @@ const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
 /** What happens to files on their way, and what is made to do harm. */
 export const BREAKAGES: readonly Breakage[] = [
-  {
-    name: "cut off",
-    make: (random) => zipParts(random.pick(KINDS)).subarray(0, random.below(zipParts(PACKED).length)),
-  },
-  {
-    name: "some bits flipped",
-    make: (random) => {
-      const bytes = Buffer.from(zipParts(random.pick(KINDS)));
-      for (let flips = 1 + random.below(8); flips > 0; flips -= 1) {
-        const at = random.below(bytes.length);
-        bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
-      }
-      return bytes;
-    },
-  },
-  {
-    name: "a stretch overwritten",
-    make: (random) => {
-      const bytes = Buffer.from(zipParts(random.pick(KINDS)));
-      const at = random.below(bytes.length);
-      return bytes.fill(random.below(256), at, Math.min(bytes.length, at + 1 + random.below(2_000)));
-    },
-  },
-  {
-    name: "a stretch taken out",
-    make: (random) => {
-      const bytes = zipParts(random.pick(KINDS));
-      const at = random.below(bytes.length);
-      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(500))]);
-    },
-  },
-  {
-    name: "something behind its end",
-    make: (random) => Buffer.concat([zipParts(PACKED), Buffer.alloc(1 + random.below(100), random.below(256))]),
-  },
+  ...DAMAGES.map(({ name, make }) => ({
+    name,
+    make: (random: Seeded) => make(zipParts(random.pick(KINDS)), random),
+  })),
   {
     name: "a part removed",
     make: (random) => {
@@ -203,10 +173,7 @@ export const BREAKAGES: readonly Breakage[] = [
     name: "a part that is read for two sheets",
     make: () => withPart("xl/workbook.xml", (part) => ({ ...part, content: twice(part.content, /<sheet [^>]*>/) })),
   },
-  {
-    name: "noise",
-    make: (random) => Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256))),
-  },
+  { name: "noise", make: noise },
 ];
 
 /** A broken file out of a seed: each way comes in turn. */

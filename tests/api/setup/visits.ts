@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+
+/** What became of visits: how each was answered (0: not at all), and after how many milliseconds its last byte came. */
+export interface Visits {
+  readonly statuses: readonly number[];
+  readonly times: readonly number[];
+}
+
+/** How often it is looked whether the next visits are due. */
+const TICK_MS = 10;
+
+/**
+ * Visits an address at a steady pace, whatever becomes of the visits before.
+ *
+ * @param mostAtOnce when so many are under way, the next ones are left out: the pace is what the machine can do then
+ * @returns stops it, waits for what is under way, and tells what was seen
+ */
+export function startVisits(address: string, perSecond: number, mostAtOnce = Infinity): () => Promise<Visits> {
+  const agent = new Agent({ keepAlive: true });
+  const statuses: number[] = [];
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const started = performance.now();
+  let begun = 0;
+  const visit = async (): Promise<void> => {
+    const asked = performance.now();
+    statuses.push(await statusOf(address, agent));
+    times.push(performance.now() - asked);
+  };
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - started) * perSecond) / 1000; begun < due; begun += 1) {
+      if (underWay.size >= mostAtOnce) continue;
+      const visited = visit();
+      underWay.add(visited);
+      void visited.finally(() => underWay.delete(visited));
+    }
+  }, TICK_MS);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+    agent.destroy();
+    return { statuses, times };
+  };
+}
+
+const statusOf = (address: string, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = request(address, { agent }, (answer) => {
+      answer.resume();
+      answer.on("error", () => resolve(0));
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on("error", () => resolve(0));
+    asked.end();
+  });
+
+/** The value that so many of a hundred do not exceed; 0 of none. */
+export function percentile(values: readonly number[], of100: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * of100) / 100) - 1)] ?? 0;
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { catalogueWith } from "../import/catalogue-files.ts";
+import { createOperator } from "../import/operator.ts";
+import type { FaultFigure, FaultRow } from "./row.ts";
+
+const SIZES = 20;
+const ARTICLES = 2_000;
+const ROOMY_BYTES = 256 * 2 ** 20;
+const PAGE_BYTES = 4096;
+/** The exit codes of an import that is published, and of one that the store had no room for. */
+const [PUBLISHED, NO_ROOM] = [0, 3];
+
+/** A disk that is full after anything from nothing to all that an import needs. */
+export const fullDisk: FaultRow = {
+  name: "disk-full",
+  fault: "the disk full during an import, at sizes from none to enough",
+  goal: "the old version is served, the error says so, and the import succeeds once there is room",
+  async run({ folder }) {
+    const disk = join(folder, "disk");
+    mkdirSync(disk);
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${ROOMY_BYTES}`, "tmpfs", disk], { stdio: "ignore" });
+    } catch {
+      return { done: "nothing", figure: "skipped: only root on Linux may mount a small disk" };
+    }
+    try {
+      return await fill(disk);
+    } finally {
+      execFileSync("umount", [disk]);
+    }
+  },
+};
+
+async function fill(disk: string): Promise<FaultFigure> {
+  const operator = createOperator();
+  const environment = { DATA_DIR: join(disk, "data") };
+  const run = (...args: string[]) => operator.run(args, environment);
+  const used = (): number => {
+    const { blocks, bfree, bsize } = statfsSync(disk);
+    return (blocks - bfree) * bsize;
+  };
+  const resize = (bytes: number): void => {
+    const size = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
+    execFileSync("mount", ["-o", `remount,size=${size}`, disk]);
+  };
+  const seen = { refused: 0, published: 0, other: 0, notMended: 0 };
+  try {
+    await run("import", operator.write("old", catalogue("old")));
+    const before = used();
+    await run("import", operator.write("next", catalogue("next")));
+    const needed = used() - before;
+    for (let at = 0; at < SIZES; at += 1) {
+      const served = await servedVersion(run);
+      const next = operator.write("next", catalogue(`size ${at}`));
+      resize(used() + (needed * at) / (SIZES - 1));
+      const { code, errors } = await run("import", next);
+      resize(ROOMY_BYTES);
+      const now = await servedVersion(run);
+      if (code === NO_ROOM && now === served && errors.includes("disk is full")) seen.refused += 1;
+      else if (code === PUBLISHED && now !== served) seen.published += 1;
+      else seen.other += 1;
+      if ((await run("import", next)).code !== PUBLISHED) seen.notMended += 1;
+    }
+  } finally {
+    operator.leave();
+  }
+  const { refused, published, other, notMended } = seen;
+  return {
+    done: `${SIZES} sizes, ${refused} refused, ${published} published`,
+    figure: `${other} times anything else; ${notMended} imports that fail with room again`,
+    isReached: other === 0 && notMended === 0,
+  };
+}
+
+/** The line of the version that is served, as the operator reads it. */
+async function servedVersion(run: (...args: string[]) => Promise<{ readonly output: string }>): Promise<string> {
+  const { output } = await run("versions");
+  return output.split("\n").find((line) => line.includes("served")) ?? "none";
+}
+
+const catalogue = (name: string) =>
+  catalogueWith({
+    "articles.json": Array.from({ length: ARTICLES }, (_, index) => ({
+      article_code: `${name} ${index}`,
+      family_id: "F1",
+      category: "DOW",
+      url_configs_data: [{ portfolio_id: "p1" }],
+      note: "x".repeat(500),
+    })),
+  });

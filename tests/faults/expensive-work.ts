@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { ended, startServer } from "../api/setup/running-server.ts";
+import { percentile, startVisits } from "../api/setup/visits.ts";
+import type { FaultRow } from "./row.ts";
+
+const CLIENTS = 50;
+const DURATION_MS = 40_000;
+const LINES = 500;
+const VISITS_PER_SECOND = 20;
+const P95_MS = 100;
+/** What a client that is refused waits before it asks again. */
+const PAUSE_MS = 1_000;
+
+/** Clients that ask for what takes the processor seconds each, and never for the same. */
+export const expensiveWork: FaultRow = {
+  name: "expensive-work",
+  fault: `${CLIENTS} clients with distinct ${LINES}-line lists as PDF and pictures of articles`,
+  goal: `/en is always served, p95 ≤ ${P95_MS} ms`,
+  async run({ folder }) {
+    const dataDir = join(folder, "data");
+    const environment = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+    spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], { env: environment, stdio: "ignore" });
+    const server = await startServer(dataDir);
+    const codes = await articleCodes(server.address);
+    const over = new AbortController();
+    const seen = new Map<number, number>();
+    let next = 0;
+    const client = async (_: unknown, number: number): Promise<void> => {
+      while (!over.signal.aborted) {
+        const at = next++;
+        const status = await ask(server.port, `127.0.0.${number + 2}`, taskOf(codes, at), over.signal);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (status !== 200) await wait(PAUSE_MS);
+      }
+    };
+    try {
+      await (await fetch(`${server.address}/en`)).arrayBuffer();
+      const clients = Array.from({ length: CLIENTS }, client);
+      const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
+      await wait(DURATION_MS);
+      const { statuses, times } = await stop();
+      over.abort();
+      await Promise.all(clients);
+      const lost = statuses.filter((status) => status !== 200).length;
+      const p95 = percentile(times, 95);
+      return {
+        done: `${statuses.length} visits; ${seen.get(200) ?? 0} documents and pictures made, ${seen.get(503) ?? 0} put off`,
+        figure: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
+        isReached: lost === 0 && p95 <= P95_MS,
+      };
+    } finally {
+      server.process.kill("SIGTERM");
+      await ended(server.process);
+    }
+  },
+};
+
+interface Task {
+  readonly path: string;
+  readonly form?: string;
+}
+
+/** Lists and pictures in turn; each number gives another one. */
+function taskOf(codes: readonly string[], at: number): Task {
+  if (at % 2 === 0) {
+    const code = codes[(at / 2) % codes.length] ?? "";
+    return { path: `/drawings/article/${encodeURIComponent(code)}/share.png` };
+  }
+  const lines = codes.slice(0, LINES).map((code) => ({ code, quantity: 1, note: "" }));
+  const form = new URLSearchParams({ list: writeSharedList({ name: `List ${at}`, zones: [{ name: "", lines }] }) });
+  return { path: "/en/project.pdf", form: String(form) };
+}
+
+/** Asks from an address of one's own. @returns the status; 0 when there was no answer */
+const ask = (port: number, localAddress: string, { path, form }: Task, signal: AbortSignal): Promise<number> =>
+  new Promise((resolve) => {
+    const method = form === undefined ? "GET" : "POST";
+    const headers = form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
+    const asked = request({ host: "127.0.0.1", port, localAddress, path, method, headers, signal }, (answer) => {
+      answer.resume();
+      answer.on("error", () => resolve(0));
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on("error", () => resolve(0));
+    asked.end(form);
+  });
+
+async function articleCodes(address: string): Promise<readonly string[]> {
+  const articles = (await (await fetch(`${address}/api/mongo/pml/articles`)).json()) as { article_code: string }[];
+  return articles.map(({ article_code: code }) => code);
+}

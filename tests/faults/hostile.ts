@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import fc, { type Arbitrary } from "fast-check";
+import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.ts";
+import { ended, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import type { FaultRow } from "./row.ts";
+
+const AT_ONCE = 8;
+const LONGEST_MS = 20_000;
+/** An answer that says of a fault; a refusal that says when to come back is none. */
+const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
+
+/** Requests that are well formed and mean no good. */
+export const hostileRequests = row("hostile", "hostile requests, seeded", 10_000, hostileRequest);
+
+/** Bytes that are no requests. */
+export const malformedRequests = row("malformed", "malformed requests, seeded", 1_000, malformedRequest);
+
+function row(name: string, fault: string, most: number, kind: Arbitrary<string>): FaultRow {
+  return {
+    name,
+    fault,
+    goal: "no 5xx but a 503 that says when to come back, none over 20 s, the server lives",
+    async run({ scale, seed }) {
+      const requests = fc.sample(kind, { numRuns: Math.ceil(most * scale), seed });
+      const dataDir = makeDataDir();
+      await publish(dataDir, ["A1"]);
+      const server = await startServer(dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+      const seen = { faults: 0, longest: 0, unanswered: 0 };
+      let next = 0;
+      const client = async (): Promise<void> => {
+        for (let text = requests[next++]; text !== undefined; text = requests[next++]) {
+          const asked = performance.now();
+          const answer = await send(server.port, text);
+          seen.longest = Math.max(seen.longest, performance.now() - asked);
+          if (FAULT.test(answer)) seen.faults += 1;
+          if (answer === "") seen.unanswered += 1;
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: AT_ONCE }, client));
+        const lives = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
+        return {
+          done: `${requests.length} requests, ${seen.unanswered} closed without an answer`,
+          figure: `${seen.faults} with 5xx, longest ${(seen.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "is gone"}`,
+          isReached: seen.faults === 0 && seen.longest < LONGEST_MS && lives,
+        };
+      } finally {
+        server.process.kill("SIGTERM");
+        await ended(server.process);
+        removeDataDir(dataDir);
+      }
+    },
+  };
+}
+
+/** Sends bytes, says that no more will come, and collects what comes back until the server closes. */
+async function send(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => (answer += String(data)));
+  socket.setTimeout(LONGEST_MS, () => socket.destroy());
+  socket.end(text);
+  // A server that refuses early resets the line, which is an answer too.
+  await once(socket, "close").catch(() => undefined);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { Seeded } from "../setup/seeded.ts";
+
+/** One way to damage any file. */
+export interface Damage {
+  readonly name: string;
+  readonly make: (bytes: Uint8Array, random: Seeded) => Uint8Array;
+}
+
+/** What happens to files on their way. */
+export const DAMAGES: readonly Damage[] = [
+  { name: "cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
+  {
+    name: "some bits flipped",
+    make: (whole, random) => {
+      const bytes = Buffer.from(whole);
+      for (let flips = 1 + random.below(8); flips > 0; flips -= 1) {
+        const at = random.below(bytes.length);
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
+      }
+      return bytes;
+    },
+  },
+  {
+    name: "a stretch overwritten",
+    make: (whole, random) => {
+      const bytes = Buffer.from(whole);
+      const at = random.below(bytes.length);
+      return bytes.fill(random.below(256), at, Math.min(bytes.length, at + 1 + random.below(2_000)));
+    },
+  },
+  {
+    name: "a stretch taken out",
+    make: (bytes, random) => {
+      const at = random.below(bytes.length);
+      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(500))]);
+    },
+  },
+  {
+    name: "something behind its end",
+    make: (bytes, random) => Buffer.concat([bytes, Buffer.alloc(1 + random.below(100), random.below(256))]),
+  },
+];
+
+/** Bytes that mean nothing. */
+export const noise = (random: Seeded): Uint8Array =>
+  Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256)));

@@ -1,0 +1,47 @@
+import { seeded } from "../setup/seeded.ts";
+import { DAMAGES, noise } from "./broken-bytes.ts";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+
+const FAMILIES = Array.from({ length: 40 }, (_, index) => ({
+  family_id: `F${index + 1}`,
+  brand: `Brand ${index % 7}`,
+  categories: ["DOW"],
+}));
+
+/** The list of families in each form that a text file may have. */
+const LISTS: Readonly<Record<string, string>> = {
+  "families.json": JSON.stringify(FAMILIES, null, 1),
+  "families.ndjson": FAMILIES.map((family) => `${JSON.stringify(family)}\n`).join(""),
+  "families.csv": `family_id,brand,categories\n${FAMILIES.map(({ family_id: id, brand }) => `${id},"${brand}",DOW\n`).join("")}`,
+};
+
+/** Four pixels, and a drawing. */
+const PICTURES: Readonly<Record<string, Buffer>> = {
+  "images/F1.png": Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGNgYGD4//8/AwMDABH7A/2Y1+7WAAAAAElFTkSuQmCC",
+    "base64",
+  ),
+  "images/F1.svg": Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g fill="#345"><path d="M0 0h9v9z"/></g><text>A &amp; B</text></svg>',
+  ),
+};
+
+const WHOLE: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+  ...Object.entries(LISTS).map(([name, text]) => [name, Buffer.from(text)] as const),
+  ...Object.entries(PICTURES),
+];
+const WAYS = [...DAMAGES.map(({ make }) => make), (_: Uint8Array, random: ReturnType<typeof seeded>) => noise(random)];
+
+/** How many seeds it takes until every file has been broken in every way. */
+export const BROKEN_FORMS = WHOLE.length * WAYS.length;
+
+/** A catalogue with one broken file out of a seed, that is no workbook: each form comes in turn, in each way. */
+export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
+  const [name, whole] = WHOLE[seed % WHOLE.length] ?? ["", Buffer.of()];
+  const way = WAYS[Math.floor(seed / WHOLE.length) % WAYS.length];
+  const bytes = way?.(whole, seeded(seed)) ?? whole;
+  const list = name.startsWith("images/")
+    ? { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: name }] }
+    : { "families.json": undefined };
+  return { name, files: catalogueWith({ ...list, [name]: bytes }) };
+}
