@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deletedAnalyticsCookies } from "./analytics-cookies.ts";
 
 const gone = (name: string, domain?: string): string =>
-  `${name}=; Max-Age=0; Path=/${domain === undefined ? "" : `; Domain=${domain}`}; SameSite=Lax`;
+  `${name}=; Max-Age=0; Path=/; SameSite=Lax${domain === undefined ? "" : `; Domain=${domain}`}`;
 
 test("P4 deletes a cookie for the host alone, as a domain, and for each parent domain", () => {
   expect(deletedAnalyticsCookies("_ga=GA1.1.2.3", "light.shop.example.com")).toEqual([

@@ -1,4 +1,4 @@
-import { cookieNames, writeCookie } from "#navigation/cookies/cookie.ts";
+import { writeCookie } from "#navigation/cookies/cookie.ts";
 
 /** The cookies that Google documents for what its tag manager loads: measurement, conversions, experiments. */
 const ANALYTICS_COOKIE =
@@ -19,9 +19,11 @@ const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
  * @see rule P4
  */
 export function deletedAnalyticsCookies(cookies: string, host: string): readonly string[] {
-  const names = cookieNames(cookies).filter((name) => ANALYTICS_COOKIE.test(name));
-  const domains = [undefined, ...domainsOf(host)];
-  return names.flatMap((name) => domains.map((domain) => writeCookie(name, "", { maxAgeS: 0, domain })));
+  const names = cookies.split("; ").map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
+  const places = ["", ...domainsOf(host).map((domain) => `; Domain=${domain}`)];
+  return [...new Set(names)]
+    .filter((name) => ANALYTICS_COOKIE.test(name))
+    .flatMap((name) => places.map((place) => writeCookie(name, "", { maxAgeS: 0 }) + place));
 }
 
 function domainsOf(host: string): readonly string[] {

@@ -14,26 +14,20 @@ export function readCookie(header: string | undefined, name: string): string | u
   return parseCookie(header ?? "", { decode: withoutQuotes })[name];
 }
 
-/** The names of all cookies in a `Cookie` header or `document.cookie`, each once. */
-export const cookieNames = (header: string): readonly string[] => Object.keys(parseCookie(header));
-
 const withoutQuotes = (value: string): string =>
   value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 
 /**
  * Writes a cookie for the whole site, as it stands in `Set-Cookie` or is given to `document.cookie`.
  *
- * @param options.maxAgeS 0 deletes it
- * @param options.domain whose hosts all get it; absent: this host alone
  * @throws {TypeError} when name or value hold a character that is not allowed there
  * @see rule L2
  */
 export function writeCookie(
   name: string,
   value: string,
-  options: { readonly maxAgeS: number; readonly isSecure?: boolean; readonly domain?: string | undefined },
+  options: { readonly maxAgeS: number; readonly isSecure?: boolean },
 ): string {
   if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(cookieNotValid(name));
-  const domain = options.domain === undefined ? "" : `; Domain=${options.domain}`;
-  return `${name}=${value}; Max-Age=${options.maxAgeS}; Path=/${domain}; SameSite=Lax${options.isSecure ? "; Secure" : ""}`;
+  return `${name}=${value}; Max-Age=${options.maxAgeS}; Path=/; SameSite=Lax${options.isSecure ? "; Secure" : ""}`;
 }

@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { deletedAnalyticsCookies } from "#app-state/analytics-cookies.ts";
 import { readConsent, type Consent } from "#app-state/consent.ts";
 import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
 import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
@@ -23,19 +22,19 @@ export const useConsent = (): ConsentState => useStore(consentStore);
 /** Reads the choice of an earlier visit. What the tag manager wrote while a page was left that withdrew its consent goes now. */
 export function recallConsent(): void {
   const consent = readConsent(readCookie(document.cookie, COOKIE));
-  if (consent === "declined") deleteAnalyticsCookies();
   consentStore.setState({ isKnown: true, consent });
+  if (consent !== "declined") return;
+  // Without a connection the next start does it.
+  void import("./delete-analytics-cookies.ts").then(
+    ({ deleteAnalyticsCookies }) => deleteAnalyticsCookies(),
+    () => undefined,
+  );
 }
 
-function deleteAnalyticsCookies(): void {
-  for (const deleted of deletedAnalyticsCookies(document.cookie, location.hostname)) document.cookie = deleted;
-}
-
-/** Keeps a choice for 365 days; declining deletes the cookies of an earlier consent. @see rule P4 */
+/** Keeps a choice for 365 days. @see rule P4 */
 export function decideConsent(consent: Consent): void {
   const isSecure = location.protocol === "https:";
   document.cookie = writeCookie(COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure });
-  if (consent === "declined") deleteAnalyticsCookies();
   consentStore.setState({ consent, isReopened: false });
 }
 

@@ -205,7 +205,7 @@ test("P4 withdrawing consent deletes the tag manager's cookies, those written wh
   await page.getByRole("button", { name: WORDS.en.settings }).click();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
   await ready(page);
-  expect(await names()).toEqual(["lumenry_consent"]);
+  await expect.poll(names).toEqual(["lumenry_consent"]);
 });
 
 test.describe("without analytics", () => {

@@ -3,6 +3,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
 import { decideConsent, useConsent } from "#web/visitor/consent-store.ts";
+import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import styles from "./consent-bar.module.css";
 
 /** Asks whether the site may be measured; both answers weigh the same. @see rule P4 */
@@ -11,6 +12,7 @@ export function ConsentQuestion() {
   const { consent } = useConsent();
   const decide = (choice: Consent): void => {
     decideConsent(choice);
+    if (choice === "declined") deleteAnalyticsCookies();
     // What the tag manager has loaded goes with the page.
     if (consent === "accepted" && choice === "declined") location.reload();
   };
