@@ -9,13 +9,15 @@ const SIZES = 20;
 const ARTICLES = 2_000;
 const ROOMY_BYTES = 256 * 2 ** 20;
 const PAGE_BYTES = 4096;
+/** The largest size, in parts of what an import into an empty store needs: the store holds more by then. */
+const ENOUGH = 2;
 /** The exit codes of an import that is published, and of one that the store had no room for. */
 const [PUBLISHED, NO_ROOM] = [0, 3];
 
 /** A disk that is full after anything from nothing to all that an import needs. */
 export const fullDisk: FaultRow = {
   name: "disk-full",
-  fault: "the disk full during an import, at sizes from none to enough",
+  fault: "the disk full during an import, at sizes from none to more than enough",
   goal: "the old version is served, the error says so, and the import succeeds once there is room",
   async run({ folder }) {
     const disk = join(folder, "disk");
@@ -54,7 +56,7 @@ async function fill(disk: string): Promise<FaultFigure> {
     for (let at = 0; at < SIZES; at += 1) {
       const served = await servedVersion(run);
       const next = operator.write("next", catalogue(`size ${at}`));
-      resize(used() + (needed * at) / (SIZES - 1));
+      resize(used() + (needed * ENOUGH * at) / (SIZES - 1));
       const { code, errors } = await run("import", next);
       resize(ROOMY_BYTES);
       const now = await servedVersion(run);

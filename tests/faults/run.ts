@@ -75,7 +75,8 @@ function page(): string {
   return `# Faults
 
 What \`npm run test:faults\` found on ${new Date().toISOString().slice(0, 10)}, on a machine with ${machine} that did other
-work besides; seed ${seed}, scale ${scale} of the numbers that the goals speak of. A short form of each row is in \`npm test\`.
+work besides; seed ${seed}, scale ${scale} of the numbers that the goals speak of.
+Short forms of them are in \`npm test\`.
 
 | fault | done | figure | goal | |
 |---|---|---|---|---|
