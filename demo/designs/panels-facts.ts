@@ -46,16 +46,21 @@ export const panelFacts =
   });
 
 function points(design: PanelDesign, made: MadeRange): Bilingual[] {
-  const height = made.span("mm", "height");
   return [
     fluxPoint(made),
     controlPoint(made),
     protectionPoint(made),
-    made.numbers("height").length === 1
-      ? bilingual(`Only ${height.en} high`, `Nur ${height.de} hoch`)
-      : bilingual(`${height.en} high`, `${height.de} hoch`),
+    ...heightPoint(made),
     ...emergencyPoint(made, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
+}
+
+/** Nothing where no article states its height. */
+function heightPoint(made: MadeRange): Bilingual[] {
+  const heights = made.numbers("height").length;
+  if (heights === 0) return [];
+  const { en, de } = made.span("mm", "height");
+  return [heights === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
 }
 
 const moduleOf = (size: MadeRange): string | undefined => size.words("recessed_modul_size")[0];
