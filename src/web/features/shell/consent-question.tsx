@@ -2,7 +2,8 @@ import type { Consent } from "#app-state/consent.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useTranslations } from "#web/ui/i18n.ts";
 import { SiteLink } from "#web/ui/site-link.tsx";
-import { decideConsent, useConsent } from "#web/visitor/consent-store.ts";
+import { useConsent } from "#web/visitor/consent-store.ts";
+import { decideConsent } from "#web/visitor/decide-consent.ts";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import styles from "./consent-bar.module.css";
 
