@@ -23,24 +23,25 @@ export const addressFloods: FaultRow = {
     const dataDir = makeDataDir();
     await publish(dataDir, ["A1"]);
     const server = await startServer(dataDir, LITTLE_MEMORY);
-    const { pid } = server.process;
+    const { process: child } = server;
+    const lives = (): boolean => child.exitCode === null && child.signalCode === null;
     const flood = startFlood(server.port);
     const memory: number[] = [];
     try {
-      for (let at = 0; at < SAMPLES && server.process.exitCode === null; at += 1) {
+      for (let at = 0; at < SAMPLES; at += 1) {
         await wait(duration / SAMPLES);
-        memory.push(residentMb(pid));
+        if (!lives()) break;
+        memory.push(residentMb(child.pid));
       }
       const requests = await flood();
       const [middle, end] = [memory.slice(SAMPLES / 2, SAMPLES / 2 + COMPARED), memory.slice(-COMPARED)];
       const [before, after] = [percentile(middle, 50), percentile(end, 50)];
-      const lives = server.process.exitCode === null;
       return {
         done: `${requests} requests in ${Math.round(duration / 1000)} s`,
-        figure: lives
+        figure: lives()
           ? `${before.toFixed(1)} MB after the first half, ${after.toFixed(1)} MB at the end`
           : "the server died",
-        isReached: lives && after - before <= MOST_MB,
+        isReached: lives() && after - before <= MOST_MB,
       };
     } finally {
       server.process.kill("SIGTERM");
