@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurns, type TurnLimits } from "./turns.ts";
@@ -103,4 +104,13 @@ test("who has waited too long is refused, and so is who waits or asks when no mo
   stopping.take("a", "asked later");
   await turn();
   expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process stops"));
+});
+
+test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {
+  const { take, begun, refused } = watched({ atOnce: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { signal } = new AbortController();
+  for (const name of ["runs", "waits", "refused"]) take(name, name, false, signal);
+  await turn();
+  expect([begun, [...refused.keys()]]).toEqual([["runs"], ["refused"]]);
+  expect(getEventListeners(signal, "abort")).toHaveLength(1);
 });

@@ -33,7 +33,9 @@ interface Waiting {
 /** Makes turns, all of them free. */
 export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: TurnLimits): Turns {
   const queue = createFairQueue<Waiting>(queueLimits);
-  const closed = new AbortController();
+  let isClosed = false;
+  /** Refuses those who wait. Listeners on a signal of the server's own would hold every request until it is collected. */
+  const atClosing = new Set<() => void>();
   let running = 0;
   let long = 0;
 
@@ -58,34 +60,41 @@ export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: 
 
   return {
     take({ client, signal }, isLong = false) {
-      if (closed.signal.aborted) return Promise.reject(new WorkRefused("stopping"));
+      if (isClosed) return Promise.reject(new WorkRefused("stopping"));
       if (signal.aborted) return Promise.reject(new WorkRefused("abandoned"));
       return new Promise((resolve, reject) => {
-        const leave = new AbortController();
+        const settle = (): void => {
+          clearTimeout(late);
+          signal.removeEventListener("abort", abandon);
+          atClosing.delete(stop);
+        };
+        const refuse = (reason: WorkRefused): void => {
+          settle();
+          queue.remove(client, waiting);
+          reject(reason);
+        };
+        const abandon = (): void => refuse(new WorkRefused("abandoned"));
+        const stop = (): void => refuse(new WorkRefused("stopping"));
         const waiting: Waiting = {
           isLong,
           begin(endTurn) {
-            leave.abort();
+            settle();
             resolve(endTurn);
           },
-        };
-        const refuse = (reason: WorkRefused): void => {
-          leave.abort();
-          queue.remove(client, waiting);
-          reject(reason);
         };
         if (!queue.add(client, waiting)) {
           reject(new WorkRefused("busy"));
           return;
         }
         const late = setTimeout(() => refuse(new WorkRefused("busy")), waitMs);
-        leave.signal.addEventListener("abort", () => clearTimeout(late));
-        const once = { once: true, signal: leave.signal };
-        signal.addEventListener("abort", () => refuse(new WorkRefused("abandoned")), once);
-        closed.signal.addEventListener("abort", () => refuse(new WorkRefused("stopping")), once);
+        signal.addEventListener("abort", abandon);
+        atClosing.add(stop);
         startNext();
       });
     },
-    close: () => closed.abort(),
+    close() {
+      isClosed = true;
+      for (const stop of [...atClosing]) stop();
+    },
   };
 }
