@@ -102,14 +102,14 @@ export class Oracle {
   /** A value's text in a language, else in English, else the value with its unit. */
   label(attribute: string, value: string, language: string): string {
     const types = [attribute, ...(FIELDS[attribute] ?? [])];
-    for (const wanted of [language, "en"])
-      for (const type of types) {
-        const entry = this.#texts.find(
-          (text) =>
-            text["value_help_type"] === type && text["key"] === value && text["language"] === wanted && text["text"],
-        );
-        if (entry?.["text"] !== undefined) return entry["text"];
-      }
+    // An entry that the language lacks shows its key, never another language's text (D5).
+    for (const type of types) {
+      const entry = this.#texts.find(
+        (text) =>
+          text["value_help_type"] === type && text["key"] === value && text["language"] === language && text["text"],
+      );
+      if (entry?.["text"] !== undefined) return entry["text"];
+    }
     return attribute === "colortemperature" ? `${value} K` : value;
   }
 
