@@ -3,7 +3,7 @@ import { Identifier, Identifiers, LooseNumber, OptionalText } from "./fields.ts"
 import { TextEntry } from "./text-entry.ts";
 
 /** A reflectance 0–1; percentages above 1 are divided by 100. @see rule D8 */
-const Reflectance = z.optional(
+export const Reflectance = z.optional(
   z.pipe(
     LooseNumber,
     z.transform((value) => (value !== undefined && value > 1 ? value / 100 : value)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BOUNDS } from "#model/bound-table.ts";
+import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
@@ -68,9 +69,25 @@ function entitySchemas(): Json {
   return Object.fromEntries(
     LIST_NAMES.map((list) => [
       LISTS[list][0],
-      z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }),
+      described(list, z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }) as Json),
     ]),
   );
+}
+
+/** A list's schema with what each field means, as operators read it in `docs/catalogue-fields.md`. */
+function described(list: ListName, schema: Json): Json {
+  const properties = Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, Json>>);
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([field, property]) => {
+        const note = fieldNote(list, field);
+        if (!note) return [field, property];
+        const unit = note.unit === undefined ? {} : { "x-unit": note.unit };
+        return [field, { ...property, description: note.en, examples: [note.example], ...unit }];
+      }),
+    ),
+  };
 }
 
 const listPaths = (prefix: string, tag: string): Json =>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Attribute } from "#attributes/attribute.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { PANELS, type PanelAttribute } from "#attributes/panels.ts";
+import { fieldKinds } from "#model/field-reference/field-kind.ts";
+import { fieldNote } from "#model/field-reference/field-reference.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { numberField } from "../numbers/number-fields.ts";
+
+const NOTES = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field]) => [list, field] as const));
+
+test.each(NOTES)("the unit of %s.%s is the one that figures are read in", (list, field) => {
+  expect(fieldNote(list, field)?.unit).toBe(numberField(list, field)?.unit);
+});
+
+const FILTERED = new Set(
+  Object.values(PANELS)
+    .flat()
+    .flatMap(({ attribute }) => fieldsOf(attribute)),
+);
+
+test.each(fieldKinds("articles"))("the note of %s says truly whether visitors can filter by it", (field) => {
+  const isFiltered = fieldNote("articles", field)?.shows.includes("filters");
+  expect(isFiltered).toBe(FILTERED.has(field) || field === "category");
+});
+
+function fieldsOf(attribute: PanelAttribute): readonly string[] {
+  const { fields = [attribute] }: Attribute = ATTRIBUTES[attribute];
+  return fields;
+}

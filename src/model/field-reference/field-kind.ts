@@ -1,0 +1,53 @@
+import { Link } from "#model/entities/app-config.ts";
+import { UrlConfig } from "#model/entities/article.ts";
+import {
+  Identifier,
+  Identifiers,
+  LooseBoolean,
+  LooseNumber,
+  OptionalText,
+  TextValues,
+} from "#model/entities/fields.ts";
+import { Reflectance } from "#model/entities/room-type.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { ListName } from "#model/lists/lists.ts";
+
+/** What a field takes, as an operator would say it. */
+export type FieldKind =
+  "identifier" | "identifiers" | "text" | "values" | "number" | "yes-or-no" | "translations" | "portfolios" | "links";
+
+/** Fields of one schema are of one kind. */
+const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
+  [Identifier, "identifier"],
+  [Identifiers, "identifiers"],
+  [OptionalText, "text"],
+  [TextValues, "values"],
+  [LooseNumber, "number"],
+  [Reflectance, "number"],
+  [LooseBoolean, "yes-or-no"],
+]);
+
+/** Fields that hold lists of objects have a schema of their own each. */
+const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
+  ["texts", "translations"],
+  ["descriptions", "translations"],
+  ["url_configs_data", "portfolios"],
+  ["links", "links"],
+]);
+
+/** The fields of a list in the order of its schema, each with what it takes. */
+export const fieldKinds = (list: ListName): readonly (readonly [field: string, kind: FieldKind])[] =>
+  Object.entries(LIST_SCHEMAS[list].shape).map(([field, schema]) => [field, kindOf(field, schema)]);
+
+function kindOf(field: string, schema: unknown): FieldKind {
+  const kind = KINDS.get(schema) ?? KINDS_BY_NAME.get(field);
+  if (kind === undefined) throw new Error(`The field ${field} has a schema whose kind is not known here.`);
+  return kind;
+}
+
+/** The inner fields of the kinds that hold objects. */
+export const INNER_FIELDS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
+  translations: ["language", "text"],
+  portfolios: Object.keys(UrlConfig.shape),
+  links: Object.keys(Link.shape),
+};

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { fieldKinds } from "./field-kind.ts";
+import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
+import { referencePage } from "./reference-page.ts";
+
+const ALL = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field, kind]) => ({ list, field, kind })));
+
+test.each(LIST_NAMES)("D1: every field of %s has a note, and no other", (list) => {
+  expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(Object.keys(LIST_SCHEMAS[list].shape).sort());
+});
+
+test.each(ALL)("the note of $list.$field says something in both languages", ({ list, field }) => {
+  const note = fieldNote(list, field);
+  for (const language of LANGUAGES) expect(note?.[language]).toMatch(/^\p{Lu}.*[.…]$/u);
+});
+
+test.each(ALL.filter(({ kind }) => kind === "number"))(
+  "the example of $list.$field is a usual figure",
+  ({ list, field }) => {
+    const { usual = [-Infinity, Infinity], example = "" } = fieldNote(list, field) ?? {};
+    expect(Number(example)).toBeGreaterThanOrEqual(usual[0]);
+    expect(Number(example)).toBeLessThanOrEqual(usual[1]);
+  },
+);
+
+test.each(ALL.filter(({ kind }) => kind !== "number"))(
+  "$list.$field, which is no number, has no unit",
+  ({ list, field }) => {
+    expect(fieldNote(list, field)).not.toHaveProperty("unit");
+  },
+);
+
+test("docs/catalogue-fields.md tells of every field", async () => {
+  await expect(`${referencePage("en")}\n`).toMatchFileSnapshot("../../../docs/catalogue-fields.md");
+});
+
+test("German has as many rows as English", () => {
+  expect(referencePage("de").split("\n")).toHaveLength(referencePage("en").split("\n").length);
+});

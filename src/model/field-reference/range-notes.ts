@@ -1,0 +1,138 @@
+import type { Category } from "#model/entities/category.ts";
+import type { Family } from "#model/entities/family.ts";
+import type { FilterText } from "#model/entities/filter-text.ts";
+import type { Portfolio } from "#model/entities/portfolio.ts";
+import type { FieldNotes } from "./field-note.ts";
+
+const PICTURE = {
+  en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS.",
+  de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS.",
+} as const;
+
+/** What each field of a category means. @see rules D1, D7 */
+export const CATEGORY_NOTES: FieldNotes<Category> = {
+  category_id: {
+    en: "Identifier with a category code at its beginning: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. The code decides which filters there are; without one there are none.",
+    de: "Kennung, die mit einem Kategoriecode beginnt: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Der Code bestimmt, welche Filter es gibt; ohne Code gibt es keine.",
+    example: "DOW",
+    shows: ["address", "category", "filters"],
+  },
+  texts: {
+    en: "Name of the category.",
+    de: "Name der Kategorie.",
+    example: "Downlights",
+    shows: ["home", "category", "search"],
+  },
+  image_url: { ...PICTURE, example: "images/downlights.png", shows: ["home"] },
+  target: {
+    en: "Where the category's card leads: a path of the site or an external address. Without one, to the category's own page.",
+    de: "Ziel der Kachel: ein Pfad der Website oder eine externe Adresse. Ohne Angabe die Seite der Kategorie.",
+    example: "/products/DOW",
+    shows: ["home"],
+  },
+  families: {
+    en: "The families of the category, in the order in which it shows them: each a family_id.",
+    de: "Familien der Kategorie in der Reihenfolge, in der sie gezeigt werden: jeweils eine family_id.",
+    example: "tarn-r",
+    shows: ["category", "lists"],
+  },
+};
+
+/** What each field of a family means. @see rules D1, D8 */
+export const FAMILY_NOTES: FieldNotes<Family> = {
+  family_id: {
+    en: "Identifier of the family; its page lies under it. No two families share one.",
+    de: "Kennung der Familie; unter ihr liegt ihre Seite. Jede kommt nur einmal vor.",
+    example: "tarn-r",
+    shows: ["address", "family"],
+  },
+  brand: {
+    en: "Brand of the family, in its page's description for search engines.",
+    de: "Marke der Familie, in der Beschreibung ihrer Seite für Suchmaschinen.",
+    example: "Lumenry",
+    shows: ["tender", "programs"],
+  },
+  categories: {
+    en: "The categories that the family belongs to: each a category_id.",
+    de: "Kategorien, zu denen die Familie gehört: jeweils eine category_id.",
+    example: "DOW",
+    shows: ["category"],
+  },
+  name: {
+    en: "Name of the family; without one its identifier shows.",
+    de: "Name der Familie; ohne ihn erscheint die Kennung.",
+    example: "Tarn R",
+    shows: ["family", "article", "lists", "search", "datasheet", "tender"],
+  },
+  texts: {
+    en: "One line about the family.",
+    de: "Eine Zeile über die Familie.",
+    example: "Round recessed downlight with deep-set LED",
+    shows: ["family", "lists", "search", "datasheet"],
+  },
+  descriptions: {
+    en: "Longer text as Markdown: paragraphs, lists, tables, links.",
+    de: "Längerer Text als Markdown: Absätze, Listen, Tabellen, Links.",
+    example: "Six sizes share one optic.",
+    shows: ["family"],
+  },
+  image_url: { ...PICTURE, example: "images/tarn-r.png", shows: ["family", "lists", "search"] },
+};
+
+/** What each field of a portfolio means. @see rules D1, D2, S1 */
+export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
+  portfolio_id: {
+    en: "Identifier of the partner's range, as it stands in addresses: usually 40 hexadecimal characters, but any text is taken.",
+    de: "Kennung des Partnersortiments, wie sie in Adressen steht: meist 40 hexadezimale Zeichen, erlaubt ist jeder Text.",
+    example: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19",
+    shows: ["address", "portfolio-choice"],
+  },
+  fallback_url: {
+    en: "The partner's shop, where an article has no address of its own.",
+    de: "Shop des Partners, wenn ein Artikel keine eigene Adresse hat.",
+    example: "https://shop.example/",
+    shows: ["shop-link", "lists"],
+  },
+  name: {
+    en: "Name of the partner where there is none in the visitor's language.",
+    de: "Name des Partners, wenn er in der Sprache der Besucher fehlt.",
+    example: "Elektrogroßhandel Nord",
+    shows: ["portfolio-choice", "shop-link"],
+  },
+  texts: {
+    en: "Name of the partner per language.",
+    de: "Name des Partners je Sprache.",
+    example: "Lumenry Direct",
+    shows: ["portfolio-choice", "shop-link"],
+  },
+  logo_url: { ...PICTURE, example: "images/partner.svg", shows: ["programs"] },
+};
+
+/** What each field of a filter text means. @see rule D5 */
+export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
+  key: {
+    en: "The value as it stands in the articles; for the name of an attribute, the attribute's field.",
+    de: "Wert, wie er bei den Artikeln steht; für den Namen eines Merkmals dessen Feld.",
+    example: "recessed",
+    shows: ["filters"],
+  },
+  value_help_type: {
+    en: "The field that the value belongs to, such as mounting; “attribute” for the name of an attribute.",
+    de: "Feld, zu dem der Wert gehört, etwa mounting; „attribute“ für den Namen eines Merkmals.",
+    example: "mounting",
+    shows: ["filters"],
+  },
+  text: {
+    en: "What visitors read in place of the key.",
+    de: "Was Besucher anstelle des Schlüssels lesen.",
+    example: "Recessed",
+    shows: ["filters", "lists", "article", "datasheet", "tender"],
+  },
+  language: {
+    en: "Language of the text.",
+    de: "Sprache des Textes.",
+    example: "en",
+    values: ["en", "de"],
+    shows: [],
+  },
+};

@@ -1,0 +1,92 @@
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { LIST_IDS, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { fieldKinds, type FieldKind } from "./field-kind.ts";
+import type { FieldNote } from "./field-note.ts";
+import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
+import { KIND_WORDS, LIST_WORDS, SURFACE_WORDS } from "./reference-words.ts";
+
+/** The fields of all lists as Markdown, a table per list. */
+export const referencePage = (language: Language): string =>
+  [INTRODUCTIONS[language], ...LISTS.flatMap((list) => section(list, language))].join("\n");
+
+const LISTS = Object.keys(FIELD_REFERENCE) as readonly ListName[];
+
+function section(list: ListName, language: Language): readonly string[] {
+  const words = WORDS[language];
+  const isRequired = REQUIRED_LISTS.some((name) => name === list);
+  const rows = fieldKinds(list).flatMap(([field, kind]) => {
+    const note = fieldNote(list, field);
+    return note ? [row(list, field, kind, note, language)] : [];
+  });
+  return [
+    "",
+    `## ${LIST_WORDS[list][language]} (\`${list}\`)`,
+    "",
+    ...(isRequired ? [words.requiredList, ""] : []),
+    `| ${words.columns.join(" | ")} |`,
+    "|---|---|---|---|---|",
+    ...rows,
+  ];
+}
+
+function row(list: ListName, field: string, kind: FieldKind, note: FieldNote, language: Language): string {
+  const words = WORDS[language];
+  const isId = Object.entries(LIST_IDS).some(([name, id]) => name === list && id === field);
+  const name = `\`${field}\`${isId ? ` (${words.required})` : ""}`;
+  const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  return `| ${[name, note[language], takes(kind, note, language), `\`${note.example}\``, shows || "–"].join(" | ")} |`;
+}
+
+/** `number, mm, usually 10 to 2,500`. */
+function takes(kind: FieldKind, { unit, usual, values }: FieldNote, language: Language): string {
+  const words = WORDS[language];
+  const figures = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
+  return [
+    values ? values.map((value) => `\`${value}\``).join(words.or) : KIND_WORDS[kind][language],
+    ...(unit === undefined ? [] : [unit]),
+    ...(usual ? [words.usually(figures.format(usual[0]), figures.format(usual[1]))] : []),
+  ].join(", ");
+}
+
+const WORDS: Readonly<
+  Record<
+    Language,
+    {
+      readonly columns: readonly string[];
+      readonly required: string;
+      readonly requiredList: string;
+      readonly or: string;
+      readonly usually: (least: string, most: string) => string;
+    }
+  >
+> = {
+  en: {
+    columns: ["field", "meaning", "takes", "example", "shows on"],
+    required: "required, unique",
+    requiredList: "This list is required.",
+    or: " or ",
+    usually: (least, most) => `usually ${least} to ${most}`,
+  },
+  de: {
+    columns: ["Feld", "Bedeutung", "nimmt", "Beispiel", "erscheint in"],
+    required: "Pflicht, eindeutig",
+    requiredList: "Diese Liste ist Pflicht.",
+    or: " oder ",
+    usually: (least, most) => `üblich ${least} bis ${most}`,
+  },
+};
+
+const INTRODUCTIONS: Readonly<Record<Language, string>> = {
+  en: `# Fields of a catalogue
+
+What may stand in the eight lists of a catalogue. A field that is empty is *not known*, which is never the same as zero. Figures may
+be written as Excel writes them in either country, with or without their unit; lists in a cell are separated by \`|\`. Texts may
+stand in a column per language (\`texts.en\`, \`texts.de\`). Fields that are not listed are named by the import and left out.
+Figures outside of what is usual are warned of, not refused.`,
+  de: `# Felder eines Katalogs
+
+Was in den acht Listen eines Katalogs stehen kann. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so dastehen, wie
+Excel sie hier oder in den USA schreibt, mit oder ohne Einheit; Listen in einer Zelle trennt \`|\`. Texte dürfen in einer Spalte je
+Sprache stehen (\`texts.en\`, \`texts.de\`). Felder, die hier fehlen, nennt der Import und lässt sie weg. Vor Zahlen außerhalb des
+Üblichen warnt er; abgelehnt werden sie nicht.`,
+};

@@ -1,0 +1,46 @@
+import type { FieldKind } from "./field-kind.ts";
+import type { Bilingual, Surface } from "./field-note.ts";
+
+/** What a field of each kind takes. */
+export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
+  identifier: { en: "identifier", de: "Kennung" },
+  identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },
+  text: { en: "text", de: "Text" },
+  values: { en: "text or list of texts", de: "Text oder Liste von Texten" },
+  number: { en: "number", de: "Zahl" },
+  "yes-or-no": { en: "yes or no", de: "ja oder nein" },
+  translations: { en: "text per language", de: "Text je Sprache" },
+  portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
+  links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
+};
+
+/** Where a field shows. */
+export const SURFACE_WORDS: Readonly<Record<Surface, Bilingual>> = {
+  address: { en: "address", de: "Adresse" },
+  home: { en: "home page", de: "Startseite" },
+  category: { en: "category page", de: "Kategorieseite" },
+  family: { en: "family page", de: "Familienseite" },
+  article: { en: "article page", de: "Artikelseite" },
+  lists: { en: "lists", de: "Listen" },
+  filters: { en: "filters", de: "Filter" },
+  search: { en: "search", de: "Suche" },
+  datasheet: { en: "datasheet", de: "Datenblatt" },
+  tender: { en: "tender text", de: "Ausschreibungstext" },
+  planner: { en: "lighting calculation", de: "Lichtberechnung" },
+  "portfolio-choice": { en: "choice of portfolio", de: "Portfolioauswahl" },
+  "shop-link": { en: "link to the shop", de: "Link zum Shop" },
+  footer: { en: "footer", de: "Fußzeile" },
+  programs: { en: "API and structured data", de: "API und strukturierte Daten" },
+};
+
+/** What each list holds. */
+export const LIST_WORDS = {
+  categories: { en: "Lighting categories", de: "Leuchtenkategorien" },
+  families: { en: "Product families", de: "Produktfamilien" },
+  articles: { en: "Articles", de: "Artikel" },
+  portfolios: { en: "Portfolios of partners", de: "Portfolios der Partner" },
+  "filter-texts": { en: "Texts of attributes and their values", de: "Texte der Merkmale und ihrer Werte" },
+  "lighting-categories": { en: "Room types", de: "Raumtypen" },
+  "slider-configs": { en: "Items of the home page’s slider", de: "Einträge des Sliders auf der Startseite" },
+  "app-configs": { en: "Texts of the site, one entry per language", de: "Texte der Website, ein Eintrag je Sprache" },
+} as const;

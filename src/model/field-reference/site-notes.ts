@@ -1,0 +1,227 @@
+import type { AppConfig } from "#model/entities/app-config.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+import type { SliderConfig } from "#model/entities/slider-config.ts";
+import type { FieldNotes } from "./field-note.ts";
+
+const LANGUAGE = {
+  en: "Language of the entry.",
+  de: "Sprache des Eintrags.",
+  example: "de",
+  values: ["en", "de"],
+} as const;
+
+/** What each field of a room type means. @see rules D1, D6, D8 */
+export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
+  room_type_id: {
+    en: "Identifier of the room type. No two share one.",
+    de: "Kennung des Raumtyps. Jede kommt nur einmal vor.",
+    example: "corridor",
+    shows: ["address", "planner"],
+  },
+  enum_id: {
+    en: "Number of the room type in the operator's own system; it is passed on.",
+    de: "Nummer des Raumtyps im eigenen System; sie wird weitergegeben.",
+    example: "1",
+    shows: ["programs"],
+  },
+  area: {
+    en: "Group of room types.",
+    de: "Gruppe von Raumtypen.",
+    example: "Traffic zones",
+    shows: ["home", "planner"],
+  },
+  sub_area: {
+    en: "Room, task or activity within the group; it shows where there is no text.",
+    de: "Raum, Sehaufgabe oder Tätigkeit innerhalb der Gruppe; erscheint, wenn ein Text fehlt.",
+    example: "Circulation areas and corridors",
+    shows: ["search", "planner"],
+  },
+  texts: {
+    en: "Name of the room type.",
+    de: "Name des Raumtyps.",
+    example: "Corridor",
+    shows: ["home", "search", "planner"],
+  },
+  ugr: {
+    en: "Highest UGR (R_UGL of EN 12464-1).",
+    de: "Höchster UGR-Wert (R_UGL nach EN 12464-1).",
+    example: "28",
+    usual: [10, 40],
+    shows: ["home", "planner"],
+  },
+  illuminance: {
+    en: "Maintained illuminance that is required on the working plane.",
+    de: "Geforderter Wartungswert der Beleuchtungsstärke auf der Nutzebene.",
+    example: "100",
+    unit: "lx",
+    usual: [1, 10_000],
+    shows: ["home", "planner"],
+  },
+  uniformity: {
+    en: "Least uniformity U₀, 0 to 1.",
+    de: "Mindestgleichmäßigkeit U₀, 0 bis 1.",
+    example: "0.4",
+    usual: [0, 1],
+    shows: ["planner"],
+  },
+  length: {
+    en: "Length of a usual room of this type.",
+    de: "Länge eines üblichen Raums dieses Typs.",
+    example: "18",
+    unit: "m",
+    usual: [0.5, 200],
+    shows: ["planner"],
+  },
+  width: {
+    en: "Width of a usual room of this type.",
+    de: "Breite eines üblichen Raums dieses Typs.",
+    example: "2.2",
+    unit: "m",
+    usual: [0.5, 200],
+    shows: ["planner"],
+  },
+  height: {
+    en: "Height of a usual room of this type.",
+    de: "Höhe eines üblichen Raums dieses Typs.",
+    example: "2.7",
+    unit: "m",
+    usual: [1.8, 40],
+    shows: ["planner"],
+  },
+  rho_ceiling: {
+    en: "Reflectance of the ceiling, 0 to 1; above 1 it is taken as per cent.",
+    de: "Reflexionsgrad der Decke, 0 bis 1; Werte über 1 gelten als Prozent.",
+    example: "0.7",
+    usual: [0, 0.95],
+    shows: ["planner"],
+  },
+  rho_walls: {
+    en: "Reflectance of the walls, 0 to 1; above 1 it is taken as per cent.",
+    de: "Reflexionsgrad der Wände, 0 bis 1; Werte über 1 gelten als Prozent.",
+    example: "0.5",
+    usual: [0, 0.95],
+    shows: ["planner"],
+  },
+  rho_floor: {
+    en: "Reflectance of the floor, 0 to 1; above 1 it is taken as per cent.",
+    de: "Reflexionsgrad des Bodens, 0 bis 1; Werte über 1 gelten als Prozent.",
+    example: "0.2",
+    usual: [0, 0.95],
+    shows: ["planner"],
+  },
+  maintenance_factor: {
+    en: "Maintenance factor, 0 to 1.",
+    de: "Wartungsfaktor, 0 bis 1.",
+    example: "0.8",
+    usual: [0.1, 1],
+    shows: ["planner"],
+  },
+  height_wp: {
+    en: "Height of the working plane above the floor.",
+    de: "Höhe der Nutzebene über dem Boden.",
+    example: "0.75",
+    unit: "m",
+    usual: [0, 3],
+    shows: ["planner"],
+  },
+  min_suspension_length: {
+    en: "How far suspended luminaires hang below the ceiling, at least.",
+    de: "Mindestabhängung von Pendelleuchten unter der Decke.",
+    example: "0.3",
+    unit: "m",
+    usual: [0, 30],
+    shows: ["planner"],
+  },
+  min_distance: {
+    en: "Least distance between two luminaires.",
+    de: "Mindestabstand zweier Leuchten.",
+    example: "0.5",
+    unit: "m",
+    usual: [0, 50],
+    shows: ["planner"],
+  },
+  categories: {
+    en: "Categories whose luminaires suit the room: category_id or category code, the best one first.",
+    de: "Kategorien, deren Leuchten sich eignen: category_id oder Kategoriecode, die geeignetste zuerst.",
+    example: "DOW",
+    shows: ["home", "planner"],
+  },
+  layout: {
+    en: "Whether luminaires stand in rows and columns (grid) or anywhere (free).",
+    de: "Ob Leuchten in Reihen und Spalten stehen (grid) oder frei (free).",
+    example: "grid",
+    values: ["grid", "free"],
+    shows: ["planner"],
+  },
+};
+
+/** What each field of a slider item means. @see rule D1 */
+export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
+  slider_config_id: {
+    en: "Identifier of the item. No two share one.",
+    de: "Kennung des Eintrags. Jede kommt nur einmal vor.",
+    example: "cutout-en",
+    shows: [],
+  },
+  language: { ...LANGUAGE, shows: ["home"] },
+  priority: {
+    en: "Order on the home page: the lowest comes first, items without one last.",
+    de: "Reihenfolge auf der Startseite: die kleinste zuerst, Einträge ohne Angabe zuletzt.",
+    example: "1",
+    shows: ["home"],
+  },
+  headline: {
+    en: "Headline of the item.",
+    de: "Überschrift des Eintrags.",
+    example: "From six metres up",
+    shows: ["home"],
+  },
+  description: {
+    en: "One or two sentences below the headline.",
+    de: "Ein bis zwei Sätze unter der Überschrift.",
+    example: "High-bays from 10,000 to 32,000 lm.",
+    shows: ["home"],
+  },
+  call_to_action: {
+    en: "Text of the button; an address here is its target as well.",
+    de: "Beschriftung der Schaltfläche; steht hier eine Adresse, ist sie auch das Ziel.",
+    example: "Select high-bays",
+    shows: ["home"],
+  },
+  target: {
+    en: "Where the button leads: a path of the site or an external address.",
+    de: "Ziel der Schaltfläche: ein Pfad der Website oder eine externe Adresse.",
+    example: "/products/HIB",
+    shows: ["home"],
+  },
+  image_url: {
+    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS.",
+    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS.",
+    example: "images/halls.svg",
+    shows: ["home"],
+  },
+};
+
+/** What each field of the site's texts means. @see rule D1 */
+export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
+  language: { ...LANGUAGE, shows: [] },
+  title: { en: "Title of the site.", de: "Titel der Website.", example: "Lumenry", shows: ["home"] },
+  claim: {
+    en: "One line that says what the range is.",
+    de: "Eine Zeile, die das Sortiment beschreibt.",
+    example: "Luminaires for every room",
+    shows: ["home"],
+  },
+  contact: {
+    en: "Whom visitors can ask: name, telephone, e-mail.",
+    de: "Ansprechpartner für Besucher: Name, Telefon, E-Mail.",
+    example: "Lighting desk, +49 30 23125 140",
+    shows: ["footer"],
+  },
+  links: {
+    en: "Further links of the footer, each with a label and a target.",
+    de: "Weitere Links in der Fußzeile, jeweils mit Beschriftung (label) und Ziel (target).",
+    example: "Planning service",
+    shows: ["footer"],
+  },
+};
