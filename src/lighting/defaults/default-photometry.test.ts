@@ -66,7 +66,10 @@ describe("emergency variants", () => {
   test.each([
     [["Emergency 3 h"], true],
     [["Notlicht, Einzelbatterie"], true],
+    [["E3"], true],
+    [["none", "CB"], true],
     [["none"], false],
+    [["–"], false],
     [["ohne Notlicht"], false],
     [[], false],
   ])("%j: calculated in mains operation: %s", (words, expected) => {

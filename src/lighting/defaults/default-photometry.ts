@@ -84,30 +84,40 @@ export function opticKind(optics: readonly string[]): OpticKind | undefined {
 }
 
 /**
- * A default distribution for a luminaire without photometry, by its stated beam angle, its optic and its category: the same for the
- * same words, physically possible, and of exactly its flux.
+ * Which distribution stands in for a luminaire's own, by its stated beam angle, its optic and its category: cheap, and the same for
+ * the same words.
+ */
+export function defaultDistribution({
+  category,
+  optics,
+  beam,
+}: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">): Pick<DefaultPhotometry, "estimated" | "parameters"> {
+  const kind = opticKind(optics);
+  const byOptic = kind && ((category && BY_CATEGORY_AND_OPTIC[category][kind]) ?? BY_OPTIC[kind]);
+  if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimated: "beam-angle" };
+  if (byOptic) return { parameters: byOptic, estimated: "optic" };
+  return { parameters: category ? BY_CATEGORY[category] : OTHERWISE, estimated: "category" };
+}
+
+/**
+ * A default distribution for a luminaire without photometry (`defaultDistribution`), physically possible and of exactly its flux.
  *
  * @param luminaire with a flux above 0
  */
 export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
-  const { category, optics, beam } = luminaire;
-  const kind = opticKind(optics);
-  const byOptic = kind && ((category && BY_CATEGORY_AND_OPTIC[category][kind]) ?? BY_OPTIC[kind]);
-  if (beam !== undefined) return made(luminaire, { shape: "spot", beam }, "beam-angle");
-  if (byOptic) return made(luminaire, byOptic, "optic");
-  return made(luminaire, category ? BY_CATEGORY[category] : OTHERWISE, "category");
+  const found = defaultDistribution(luminaire);
+  return { photometry: parametricPhotometry(found.parameters, luminaire), ...found };
 }
 
 const C_ANGLES = Array.from({ length: 13 }, (_, at) => at * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, at) => at * 2.5);
 const RADIANS = Math.PI / 180;
 
-function made(
-  luminaire: UnmeasuredLuminaire,
+/** A photometry of a parametric curve. */
+export function parametricPhotometry(
   parameters: DistributionParameters,
-  estimated: EstimateReason,
-): DefaultPhotometry {
-  const { flux, watts, opening = { shape: "circle", length: 0, width: 0 } } = luminaire;
+  { flux, watts, opening = { shape: "circle", length: 0, width: 0 } }: Pick<UnmeasuredLuminaire, "flux" | "watts" | "opening">, // prettier-ignore
+): Photometry {
   const distribution = {
     symmetry: "c0-c180" as const,
     cAngles: C_ANGLES,
@@ -116,7 +126,7 @@ function made(
   };
   const candelaPerUnit = flux / luminousFlux({ ...distribution, candelaPerUnit: 1 });
   const lamps = { count: 1, type: "", flux, colour: "", rendering: "" };
-  const photometry: Photometry = {
+  return {
     format: "eulumdat",
     texts: { manufacturer: "", name: "", number: "", report: "", fileName: "", date: "" },
     ...distribution,
@@ -127,7 +137,6 @@ function made(
     housing: { ...opening, height: 0 },
     opening: { ...opening, sides: [0, 0, 0, 0] },
   };
-  return { photometry, estimated, parameters };
 }
 
 /** Between the planes across and along, a curve goes over from one to the other with the square of the cosine of C. */
@@ -140,14 +149,13 @@ function sampled(parameters: DistributionParameters): number[] {
   });
 }
 
-const WITHOUT_WORDS = /^\s*(?:none|no|not|without|ohne|kein|keine|0|-|–)\b/i;
-const EMERGENCY_WORDS = /emergency|notlicht|notbeleuchtung|sicherheits|battery|batterie|akku|einzelbatterie/i;
+const WITHOUT_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
 
 /**
  * Whether a luminaire is an emergency variant, whose light is calculated as in mains operation: what it gives on its battery is less,
  * and is not known here. The figures say so.
  *
- * @param emergency the words of the article's field
+ * @param emergency the values of the article's field, whatever their words: all but those that say there is none count
  */
 export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
-  emergency.some((words) => !WITHOUT_WORDS.test(words) && EMERGENCY_WORDS.test(words.slice(0, 200)));
+  emergency.some((words) => !WITHOUT_WORDS.test(words.slice(0, 200).trim()));

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import type { Article } from "#model/entities/article.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { articleLight, type LightSources } from "./article-light.ts";
+
+const TEXTS = createFilterTexts([
+  { key: "medium", value_help_type: "optic", language: "en-US", text: "Medium, 24°" },
+  { key: "medium", value_help_type: "optic", language: "de-DE", text: "Mittel, 24°" },
+  { key: "xw", value_help_type: "optic", language: "de-DE", text: "asymmetrisch" },
+]);
+const MEASURED = measuredBody("downlight 532 lm");
+const SOURCES: LightSources = {
+  texts: TEXTS,
+  photometry: (path) => (path === "tarn.ldt" || path === "tarn.ies" ? MEASURED : undefined),
+};
+const article = (more: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], lumen_default: 1000, ...more }); // prettier-ignore
+type Code = Parameters<typeof articleLight>[1];
+const light = (more: Partial<Article>, code?: Code) => articleLight(article(more), code, SOURCES);
+
+describe("the light of an article", () => {
+  test("is that of its file, at the article's flux and power", () => {
+    const found = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
+    const figures = found && photometricFigures(found.photometry);
+    expect(found?.estimated).toBeUndefined();
+    expect(found).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
+    expect(figures?.fluxToStated).toBeCloseTo(photometricFigures(MEASURED).fluxToStated ?? 1, 6);
+    expect(found?.photometry.statedFlux).toBe(2000);
+    expect(figures?.beamAngles.across).toBeCloseTo(photometricFigures(MEASURED).beamAngles.across ?? 0, 6);
+  });
+
+  test.each([
+    [{ ldt_url: "photometry/none.ldt", ies_url: "/photometry/tarn.ies" }, "file:tarn.ies"],
+    [{ ldt_url: "photometry/tarn.ldt", ies_url: "photometry/tarn.ies" }, "file:tarn.ldt"],
+    [{ ldt_url: "https://example.com/photometry/tarn.ldt" }, "default:spot:70:"],
+    [{ ldt_url: "photometry/../tarn.ldt" }, "default:spot:70:"],
+  ])("of %j is looked up as %s", (fields, key) => {
+    expect(light(fields, "DOW")?.key).toBe(key);
+  });
+
+  test("takes flux and power from the file where the article states none", () => {
+    const found = light({ ldt_url: "photometry/tarn.ldt", lumen_default: undefined });
+    expect(found?.flux).toBeCloseTo(MEASURED.statedFlux ?? 531.8, 0);
+    expect(found?.watts).toBe(MEASURED.lampSets[0]?.watts);
+  });
+
+  test.each([[undefined], [0], [-5]])("is not known for a flux of %s without a file", (lumen_default) => {
+    expect(light({ lumen_default })).toBeUndefined();
+  });
+
+  test.each<[Partial<Article>, Code, string, string]>([
+    [{ optic: "medium" }, "DOW", "beam-angle", "default:spot:24:"],
+    [{ optic: ["opal"] }, "PAN", "optic", "default:wide::"],
+    [{ optic: "xw" }, "DOW", "optic", "default:asymmetric::"],
+    [{ optic: "clear" }, "HIB", "category", "default:spot:90:"],
+    [{}, undefined, "category", "default:wide::"],
+  ])("without a file, of %j in %s is estimated from the %s", (fields, code, estimated, key) => {
+    expect(light(fields, code)).toMatchObject({ estimated, key });
+  });
+
+  test.each([
+    [{ diameter: 165, cutout_ceiling_min: 150 }, "DOW", { shape: "circle", length: 0.15, width: 0.15 }],
+    [{ dimension: "1195x295x11" }, "PAN", { shape: "rectangle", length: 1.195, width: 0.295 }],
+    [{ recessed_modul_size: "600x600" }, "PAN", { shape: "rectangle", length: 0.6, width: 0.6 }],
+    [{}, "PAN", { shape: "circle", length: 0, width: 0 }],
+  ] as const)("without a file, an opening is taken from %j", (fields, code, opening) => {
+    const found = light(fields, code)?.photometry.opening;
+    expect(found?.shape).toBe(opening.shape);
+    expect(found?.length).toBeCloseTo(opening.length, 9);
+    expect(found?.width).toBeCloseTo(opening.width, 9);
+  });
+
+  test.each<[Partial<Article>, Code, string | undefined]>([
+    [{ mounting: "suspended" }, "PAN", "suspended"],
+    [{ mounting: ["recessed", "surface"] }, "PAN", "recessed"],
+    [{}, "BAT", "surface"],
+    [{ mounting: "ground" }, "SP68", undefined],
+  ])("of %j in %s leaves it %s", (fields, code, mounting) => {
+    expect(light(fields, code)?.mounting).toBe(mounting);
+  });
+
+  test.each([
+    ["E3", true],
+    ["none", false],
+    [undefined, false],
+  ])("of an article with emergency “%s” is calculated in mains operation: %s", (emergency, expected) => {
+    expect(light({ emergency })?.inMainsOperation).toBe(expected);
+  });
+});

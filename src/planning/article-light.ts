@@ -1,0 +1,80 @@
+import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
+import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import { photometryPath } from "#navigation/addresses/photometry-path.ts";
+import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts";
+
+/** The light of an article: what a polar diagram, a room and a glare table are worked out from. */
+export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "opening"> {
+  /** Equal for articles of the same distribution, so that what does not depend on their flux is worked out once. */
+  readonly key: string;
+  /** Scaled to the article's flux, with its power. */
+  readonly photometry: Photometry;
+  /** What the distribution is estimated from; absent when it was read from a file: no figure is then marked with ≈. */
+  readonly estimated?: EstimateReason;
+  readonly flux: number;
+}
+
+/** What the light of articles is looked up in. */
+export interface LightSources {
+  readonly texts: FilterTexts;
+  /** The photometry that was read from a file, by its path below `photometry/`; `undefined` when there is none. */
+  readonly photometry: (path: string) => Photometry | undefined;
+}
+
+/** The paths of an article's own photometric files below `photometry/`, EULUMDAT before IES. */
+export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>
+  [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
+
+/**
+ * The light of an article: from its photometric file where one was read, else from the default distribution of its stated beam angle,
+ * its optic or its category, which marks every figure as an estimate.
+ *
+ * @param code the category that the article is shown under; absent when it is not known
+ * @returns `undefined` without a flux: neither the article nor a file states one
+ */
+export function articleLight(
+  article: Article,
+  code: CategoryCode | undefined,
+  { texts, photometry }: LightSources,
+): ArticleLight | undefined {
+  const { unmeasured, opening, ...luminaire } = articleLuminaire(article, code, texts);
+  for (const path of photometryPaths(article)) {
+    const measured = photometry(path);
+    if (measured) return measuredLight(luminaire, path, measured);
+  }
+  const { flux, watts } = luminaire;
+  if (flux === undefined) return undefined;
+  const { parameters, estimated } = defaultDistribution(unmeasured);
+  const known = { flux, ...(watts === undefined ? {} : { watts }), ...(opening ? { opening } : {}) };
+  return {
+    ...luminaire,
+    flux,
+    key: defaultKey(parameters),
+    photometry: parametricPhotometry(parameters, known),
+    estimated,
+  };
+}
+
+function measuredLight(
+  luminaire: Omit<ArticleLuminaire, "unmeasured" | "opening">,
+  path: string,
+  measured: Photometry,
+): ArticleLight {
+  const rated = ratedFlux(measured);
+  const flux = luminaire.flux ?? rated;
+  const photometry = photometryOfFlux(measured, rated, flux, luminaire.watts);
+  const watts = luminaire.watts ?? photometry.lampSets[0]?.watts;
+  return { ...luminaire, flux, ...(watts === undefined ? {} : { watts }), key: fileKey(path), photometry };
+}
+
+/** The key of the distribution in a file. */
+export const fileKey = (path: string): string => `file:${path}`;
+
+/** The key of a default distribution. */
+export const defaultKey = ({ shape, beam, indirect }: ReturnType<typeof defaultDistribution>["parameters"]): string =>
+  `default:${shape}:${beam ?? ""}:${indirect ?? ""}`;

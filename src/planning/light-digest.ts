@@ -1,0 +1,29 @@
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
+import { ratedFlux, zoneShares } from "#lighting/utilisation/zone-shares.ts";
+
+/**
+ * What the lumen method needs of a photometry: twelve numbers instead of thousands, so that a browser can calculate a whole list without
+ * loading its files. Plain data, fit for JSON.
+ */
+export interface LightDigest {
+  /** Ten shares of the rated flux (`zoneShares`). */
+  readonly shares: readonly number[];
+  /** Distance across to distance along that suits the light (`spacingAspect`). */
+  readonly aspect: number;
+  /** The luminaire's flux with the first lamp set, lm: for articles that state none. */
+  readonly flux: number;
+  /** Power with it, W; absent where the file says nothing. */
+  readonly watts?: number;
+}
+
+/** The digest of a photometry. It does not depend on the flux but for `flux` and `watts`. */
+export function lightDigest(photometry: Photometry): LightDigest {
+  const watts = photometry.lampSets[0]?.watts;
+  return {
+    shares: [...zoneShares(photometry)],
+    aspect: spacingAspect(photometry),
+    flux: ratedFlux(photometry),
+    ...(watts === undefined ? {} : { watts }),
+  };
+}

@@ -1,0 +1,135 @@
+import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
+import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
+import { defaultKey, fileKey, photometryPaths } from "./article-light.ts";
+import { articleLuminaire } from "./article-luminaire.ts";
+import { lightDigest, type LightDigest } from "./light-digest.ts";
+
+/** Articles by row, with the category that each is shown under. */
+export interface PlannedArticles {
+  readonly count: number;
+  readonly article: (row: number) => Article;
+  readonly category: (row: number) => CategoryCode | undefined;
+}
+
+/** All articles of a catalogue version, by their rows in it. */
+export const plannedArticles = (catalogue: Catalogue): PlannedArticles => ({
+  count: catalogue.articleCount,
+  article: (row) => catalogue.glance(row),
+  category: (row) =>
+    categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.glance(row).category),
+});
+
+/** What the light of a list is looked up in. */
+export interface DigestSources {
+  readonly texts: FilterTexts;
+  /** The digest of a file that was read, by its path below `photometry/`; `undefined` when there is none. */
+  readonly digest: (path: string) => LightDigest | undefined;
+}
+
+/** Columns of the lumen method, and of each row whether its distribution is an estimate. */
+export interface PlanningColumns extends LumenMethodColumns {
+  /** Index in `ESTIMATE_MARKS`. */
+  readonly estimated: Uint8Array;
+  /** 1 for emergency variants, which are calculated in mains operation. */
+  readonly inMainsOperation: Uint8Array;
+}
+
+/** What a distribution is estimated from, as numbers for a column; the first for those that were read from a file or have none. */
+export const ESTIMATE_MARKS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
+
+const NO_PHOTOMETRY = -1;
+const TALLEST_MM = 65_535;
+
+/**
+ * Fills the columns of the lumen method for a list of articles, once per catalogue version: every row says what `articleLight` says of
+ * its article, and each distribution is worked out once. Luminaires in the ground and those without a flux have none.
+ */
+export function lumenMethodColumns(
+  { count, article, category }: PlannedArticles,
+  { texts, digest }: DigestSources,
+): PlanningColumns {
+  const columns = emptyColumns(count);
+  const distributions = new Distributions(digest);
+  for (let row = 0; row < count; row++) {
+    const one = article(row);
+    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...known } = articleLuminaire(one, category(row), texts); // prettier-ignore
+    const file = distributions.ofFile(one);
+    columns.flux[row] = known.flux ?? file?.digest.flux ?? 0;
+    columns.watts[row] = known.watts ?? file?.digest.watts ?? 0;
+    columns.bodyHeight[row] = Math.min(TALLEST_MM, Math.round(bodyHeight));
+    columns.inMainsOperation[row] = Number(inMainsOperation);
+    if (mounting === undefined || columns.flux[row] === 0) continue;
+    columns.mounting[row] = MOUNTINGS.indexOf(mounting);
+    const distribution = file ?? distributions.ofDefault(unmeasured);
+    columns.photometry[row] = distribution.position;
+    columns.estimated[row] = ESTIMATE_MARKS.indexOf(distribution.estimated);
+  }
+  return { ...columns, ...distributions.columns() };
+}
+
+function emptyColumns(count: number) {
+  return {
+    flux: new Float64Array(count),
+    watts: new Float64Array(count),
+    photometry: new Int32Array(count).fill(NO_PHOTOMETRY),
+    mounting: new Uint8Array(count),
+    bodyHeight: new Uint16Array(count),
+    estimated: new Uint8Array(count),
+    inMainsOperation: new Uint8Array(count),
+  };
+}
+
+/** A distribution that some rows have: its place among all. */
+interface Distribution {
+  readonly position: number;
+  readonly digest: LightDigest;
+  readonly estimated: EstimateReason | undefined;
+}
+
+/** The distinct distributions of a list, in the order in which they first occur. */
+class Distributions {
+  readonly #digestOf: DigestSources["digest"];
+  readonly #byKey = new Map<string, Distribution>();
+
+  constructor(digestOf: DigestSources["digest"]) {
+    this.#digestOf = digestOf;
+  }
+
+  ofFile(article: Article): Distribution | undefined {
+    for (const path of photometryPaths(article)) {
+      const known = this.#byKey.get(fileKey(path));
+      if (known) return known;
+      const digest = this.#digestOf(path);
+      if (digest) return this.#added(fileKey(path), digest, undefined);
+    }
+    return undefined;
+  }
+
+  ofDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
+    const { parameters, estimated } = defaultDistribution(unmeasured);
+    const key = `${estimated}:${defaultKey(parameters)}`;
+    const make = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
+    return this.#byKey.get(key) ?? this.#added(key, make(), estimated);
+  }
+
+  columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {
+    const digests = [...this.#byKey.values()].map(({ digest }) => digest);
+    const shares = new Float64Array(digests.length * UTILISATION_ZONES);
+    digests.forEach((digest, at) => {
+      shares.set(digest.shares, at * UTILISATION_ZONES);
+    });
+    return { shares, aspects: Float64Array.from(digests, ({ aspect }) => aspect) };
+  }
+
+  #added(key: string, digest: LightDigest, estimated: EstimateReason | undefined): Distribution {
+    const distribution = { position: this.#byKey.size, digest, estimated };
+    this.#byKey.set(key, distribution);
+    return distribution;
+  }
+}
