@@ -27,10 +27,17 @@ export interface ImageInput {
   readonly bytes: Uint8Array;
 }
 
+/** A photometric file on its way into a version, as it came. `path` is relative to `photometry/`, with `/` between its parts. */
+export interface PhotometryInput {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A version in the making. Nothing of it can be seen until `publish` has returned; `abandon` leaves nothing behind. */
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
+  addPhotometry(file: PhotometryInput): void;
   /**
    * Makes the version the served one in one atomic, durable step.
    *
@@ -49,6 +56,10 @@ export interface VersionReader {
   image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
   /** Paths of all pictures. */
   imagePaths(): readonly string[];
+  /** The original bytes of a photometric file. */
+  photometry(path: string): Uint8Array | undefined;
+  /** Paths of all photometric files, ascending. */
+  photometryPaths(): readonly string[];
   close(): void;
 }
 

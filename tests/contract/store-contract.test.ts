@@ -85,6 +85,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     writer.addRecords([article("b"), family("F")]);
     writer.addRecords([article("a")]);
     writer.addImage({ path: "a/b.png", type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
+    writer.addPhotometry({ path: "b/c.ldt", bytes: new Uint8Array([13, 10, 0]) });
     const { version, published } = await writer.publish();
 
     expect(published).toBe(true);
@@ -99,6 +100,9 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(reader.imagePaths()).toEqual(["a/b.png"]);
     expect(reader.image("a/b.png")).toEqual({ type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
     expect(reader.image("a/c.png")).toBeUndefined();
+    expect(reader.photometryPaths()).toEqual(["b/c.ldt"]);
+    expect(reader.photometry("b/c.ldt")).toEqual(new Uint8Array([13, 10, 0]));
+    expect(reader.photometry("a/b.png")).toBeUndefined();
     reader.close();
   });
 
@@ -158,6 +162,20 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     ] as const) {
       const writer = await store.begin();
       writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
+      hashes.add((await writer.publish()).version.hash);
+    }
+    expect(hashes.size).toBe(3);
+  });
+
+  test("takes another photometric file for other content", async () => {
+    const hashes = new Set<string>();
+    for (const [path, byte] of [
+      ["a", 1],
+      ["a", 2],
+      ["b", 2],
+    ] as const) {
+      const writer = await store.begin();
+      writer.addPhotometry({ path, bytes: new Uint8Array([byte]) });
       hashes.add((await writer.publish()).version.hash);
     }
     expect(hashes.size).toBe(3);

@@ -39,6 +39,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
+    addPhotometry: file.addPhotometry,
     async publish() {
       try {
         const hash = file.hash();

@@ -11,6 +11,7 @@ export const VERSION_TABLES = `
   create table record (seq integer primary key, list text not null, id text, json text not null);
   create table portfolio_article (portfolio text not null, seq integer not null, primary key (portfolio, seq)) without rowid;
   create table image (path text primary key, type text not null, bytes blob not null);
+  create table photometry (path text primary key, bytes blob not null);
 `;
 
 /** Made after the rows are in, which is faster; the second one also refuses an id that comes twice. */

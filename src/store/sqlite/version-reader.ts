@@ -11,13 +11,20 @@ const OF_PORTFOLIO = `
   select record.seq, record.json from portfolio_article join record using (seq)
   where portfolio_article.portfolio = ? and portfolio_article.seq > ? order by portfolio_article.seq limit ?`;
 
+/** Versions that were published before there were photometric files have no table for them. */
+const HAS_PHOTOMETRY = "select 1 from sqlite_schema where type = 'table' and name = 'photometry'";
+
+const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
+
 /** Opens one version for reading. @throws {StoreError} when its file is not there or damaged */
 export function openVersion(path: string): VersionReader {
   const database = openVersionFile(path);
   const reading = <T>(action: () => T): T => storing("read", path, action);
   try {
+    const version = readVersionInfo(path, database);
+    const hasPhotometry = reading(() => database.prepare(HAS_PHOTOMETRY).get()) !== undefined;
     return {
-      version: readVersionInfo(path, database),
+      version,
       records: (list, portfolioId) =>
         list === "articles" && portfolioId !== undefined
           ? batches(database, OF_PORTFOLIO, portfolioId, reading)
@@ -26,8 +33,16 @@ export function openVersion(path: string): VersionReader {
         const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
         return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
       },
-      imagePaths: () =>
-        reading(() => database.prepare("select path from image order by path").all()).map((row) => String(row["path"])),
+      imagePaths: () => reading(() => database.prepare("select path from image order by path").all()).map(pathOf),
+      photometry(path) {
+        if (!hasPhotometry) return undefined;
+        const row = reading(() => database.prepare("select bytes from photometry where path = ?").get(path));
+        return row && (row["bytes"] as Uint8Array);
+      },
+      photometryPaths: () =>
+        hasPhotometry
+          ? reading(() => database.prepare("select path from photometry order by path").all()).map(pathOf)
+          : [],
       close: () => database.isOpen && database.close(),
     };
   } catch (error) {

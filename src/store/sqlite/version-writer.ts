@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { createContentHash } from "../content-hash.ts";
-import { StoreError, type ImageInput, type RecordInput, type VersionInfo } from "../store.ts";
+import { StoreError, type ImageInput, type PhotometryInput, type RecordInput, type VersionInfo } from "../store.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { storing } from "./storing.ts";
@@ -13,6 +13,7 @@ export interface BuildingFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;
+  readonly addPhotometry: (file: PhotometryInput) => void;
   /** The hash of everything that was added. */
   readonly hash: () => string;
   /** Ends the file: its info, indexes, statistics and a check of its integrity. @returns what it now says about itself */
@@ -28,6 +29,7 @@ export function createBuildingFile(layout: Layout): BuildingFile {
   const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
   const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
   const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
+  const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
   const contentHash = createContentHash();
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
 
@@ -45,6 +47,11 @@ export function createBuildingFile(layout: Layout): BuildingFile {
       writing(() => {
         insertImage.run(image.path, image.type, image.bytes);
         contentHash.addImage(image);
+      }),
+    addPhotometry: (file) =>
+      writing(() => {
+        insertPhotometry.run(file.path, file.bytes);
+        contentHash.addPhotometry(file);
       }),
     hash: contentHash.digest,
     finish: (number, hash) =>
