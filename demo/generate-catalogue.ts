@@ -7,9 +7,10 @@ import { inHouseEan } from "./ean.ts";
 import { familyDescription } from "./family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
-import { type DemoImage, demoImages } from "./images.ts";
+import { type DemoFile, demoImages } from "./images.ts";
 import { MadeRange } from "./made-range.ts";
 import { articleWithGap, familyWithGap } from "./oddities.ts";
+import { photometricField, photometricFiles } from "./photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "./portfolios.ts";
 import { createRandom, type Random, seedOf } from "./random.ts";
 import { roomTypeEntries } from "./room-types.ts";
@@ -30,7 +31,8 @@ export interface DemoOptions {
 export interface DemoCatalogue {
   /** The eight lists; each can be walked more than once, and holds nothing in memory meanwhile. */
   readonly lists: Readonly<Record<ListName, Iterable<object>>>;
-  readonly images: Iterable<DemoImage>;
+  readonly images: Iterable<DemoFile>;
+  readonly photometries: Iterable<DemoFile>;
 }
 
 /**
@@ -56,6 +58,7 @@ export function generateCatalogue({
       "lighting-categories": roomTypeEntries(),
     },
     images: repeatable(demoImages),
+    photometries: repeatable(() => photometricFiles(articleEntries(families, quotas, seed))),
   };
 }
 
@@ -95,7 +98,7 @@ function* articleEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
   seed: number,
-): Generator<object> {
+): Generator<Readonly<Record<string, unknown>>> {
   let place = 0;
   for (const family of families) {
     for (const article of familyArticles(family, quotas, seed)) {
@@ -122,12 +125,13 @@ function* familyArticles(
 function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random): Readonly<Record<string, unknown>> {
   const { article_code, ...values } = article;
   const note = articleNote(article);
+  const own = { family_id: family.id, category: family.category };
   return {
     article_code,
-    family_id: family.id,
-    category: family.category,
+    ...own,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
+    ...photometricField({ ...own, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };
 }

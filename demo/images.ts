@@ -6,8 +6,8 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
 
-/** A picture of the catalogue: its path below the catalogue's folder, and its content. */
-export interface DemoImage {
+/** A file of the catalogue that is no list: its path below the catalogue's folder, and its content. */
+export interface DemoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -74,7 +74,7 @@ const PORTRAITS: readonly { readonly path: string; readonly article: Article; re
  * The pictures that come with the demo, for its slider and one category; families and articles have none, they are drawn from
  * their numbers.
  */
-export function* demoImages(): Generator<DemoImage> {
+export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {
     const scene = roomScene(room, { width: 980, height: 480, ground: PLATE, brightest, uid: "scene" });
     yield { path, bytes: new TextEncoder().encode(scene) };

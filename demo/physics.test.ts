@@ -14,7 +14,17 @@ function groups(list: readonly Article[], ...without: readonly string[]): Articl
   for (const article of list) {
     const own = Object.entries(article).filter(
       ([field]) =>
-        !["article_code", "url_configs_data", "ean", "texts", "lumen_default", "ugr", ...without].includes(field),
+        ![
+          "article_code",
+          "url_configs_data",
+          "ean",
+          "texts",
+          "lumen_default",
+          "ugr",
+          "ldt_url",
+          "ies_url",
+          ...without,
+        ].includes(field),
     );
     const key = JSON.stringify([...own, article.article_code.split("-")[1]]);
     found.set(key, [...(found.get(key) ?? []), article]);

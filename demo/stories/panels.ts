@@ -55,8 +55,8 @@ export const PANEL_STORIES: readonly FamilyStory[] = [
     name: "Trift",
     line: { en: "Long suspended panel for meeting tables", de: "Lange Pendel-Panelleuchte für Besprechungstische" },
     use: {
-      en: "A slim plate on four wires, made for the length of a table. The canopy holds the driver.",
-      de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Der Baldachin nimmt den Treiber auf.",
+      en: "A slim plate on four wires, made for the length of a table. Some 30% of the light goes up and brightens the ceiling. The canopy holds the driver.",
+      de: "Eine schmale Platte an vier Seilen, so lang wie ein Tisch. Rund 30 % des Lichts gehen nach oben und hellen die Decke auf. Der Baldachin nimmt den Treiber auf.",
     },
   },
   {

@@ -28,6 +28,8 @@ export interface CatalogueSource {
   readonly lists: readonly ListSource[];
   /** The folder with the pictures, if there is one. */
   readonly imageFolder: string | undefined;
+  /** The folder with the photometric files, if there is one. */
+  readonly photometryFolder: string | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -45,7 +47,9 @@ const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile 
 ]);
 
 const WORKBOOK_ENDING = ".xlsx";
-const IMAGE_FOLDER = "images";
+export const IMAGE_FOLDER = "images";
+export const PHOTOMETRY_FOLDER = "photometry";
+const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER]);
 
 /**
  * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
@@ -74,21 +78,24 @@ function findFiles(folder: string, profile: Profile): CatalogueSource {
   const names = readdirSync(folder)
     .filter((name) => !name.startsWith("."))
     .sort();
-  const files = names.filter((name) => name !== IMAGE_FOLDER && name !== PROFILE_FILE);
+  const files = names.filter((name) => !FOLDERS.has(name) && name !== PROFILE_FILE);
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const known = new Set(lists.map((source) => source.file));
   const ignored = files.filter((name) => !known.has(name)).map((file) => ignoredProblem(file));
   return {
     profile,
     lists,
-    imageFolder: imageFolder(folder),
+    ...foldersOf(folder),
     problems: [...listProblems(lists), ...ignored],
   };
 }
 
-function imageFolder(folder: string): string | undefined {
-  const path = join(folder, IMAGE_FOLDER);
-  return existsSync(path) ? path : undefined;
+function foldersOf(folder: string): Pick<CatalogueSource, "imageFolder" | "photometryFolder"> {
+  const [imageFolder, photometryFolder] = [IMAGE_FOLDER, PHOTOMETRY_FOLDER].map((name) => {
+    const path = join(folder, name);
+    return existsSync(path) ? path : undefined;
+  });
+  return { imageFolder, photometryFolder };
 }
 
 function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
@@ -101,10 +108,10 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
   return { list, file: name, bytes: statSync(path).size, rows };
 }
 
-/** The sheets of one workbook; its pictures lie beside it. */
+/** The sheets of one workbook; pictures and photometric files lie beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
-  const found = { profile, imageFolder: imageFolder(dirname(path)) };
+  const found = { profile, ...foldersOf(dirname(path)) };
   try {
     const workbook = await openWorkbook(path);
     workbook.close();

@@ -1,5 +1,5 @@
 import type { VersionReader } from "#store/store.ts";
-import { writeCatalogue } from "./write-catalogue.ts";
+import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**
  * Writes a version into a folder in the import format; importing it again finds the same content.
@@ -11,13 +11,14 @@ export function exportCatalogue(reader: VersionReader, folder: string): void {
     *records(list) {
       for (const batch of reader.records(list)) yield* batch;
     },
-    images: pictures(reader),
+    images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
+    photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
   });
 }
 
-function* pictures(reader: VersionReader): Generator<{ path: string; bytes: Uint8Array }> {
-  for (const path of reader.imagePaths()) {
-    const image = reader.image(path);
-    if (image) yield { path, bytes: image.bytes };
+function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Array | undefined): Generator<ContentFile> {
+  for (const path of paths) {
+    const bytes = bytesOf(path);
+    if (bytes) yield { path, bytes };
   }
 }

@@ -3,11 +3,12 @@ import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
 import { codes } from "./inspecting/codes.ts";
 import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";
+import { photometry, type PhotometryAround } from "./inspecting/photometry.ts";
 import { language, missingText, neededTexts, translations } from "./inspecting/texts.ts";
 import type { KnownIds } from "./known-ids.ts";
 
 /** What an entry is held against. */
-export interface Surroundings {
+export interface Surroundings extends PhotometryAround {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** Paths of the catalogue's own pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
@@ -54,8 +55,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...translations("texts", article.texts),
     ...descriptions("descriptions", article.descriptions),
     ...picture("image_url", article.image_url, around),
-    ...address("ldt_url", article.ldt_url),
-    ...address("ies_url", article.ies_url),
+    ...photometry(article, around),
   ],
   "lighting-categories": (roomType, around) => [
     ...neededTexts("texts", roomType.texts),

@@ -29,6 +29,9 @@ export const PROBLEM_KINDS = {
   "bad-address": { severity: "warning", title: "addresses that are not allowed, shown as none" },
   "bad-picture": { severity: "warning", title: "pictures that are not allowed or damaged, shown as drawings" },
   "missing-picture": { severity: "warning", title: "pictures that are not there, shown as drawings" },
+  "bad-photometry": { severity: "warning", title: "photometric files that cannot be read, left out" },
+  "missing-photometry": { severity: "warning", title: "photometric files that are not there, the light estimated" },
+  "photometry-differs": { severity: "warning", title: "photometric files that differ by more than 5 %" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
 } as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
 

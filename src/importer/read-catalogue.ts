@@ -3,13 +3,14 @@ import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
 import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
 import { readNumbers, type NumberedRow } from "./reading/read-numbers.ts";
+import { readPhotometries } from "./photometry/read-photometries.ts";
 import { readPictures } from "./pictures/read-pictures.ts";
 import type { Problem } from "./problem.ts";
 import { UnreadableFile } from "./reading/row.ts";
 import { unreadableProblem } from "./unreadable-problem.ts";
 
-/** Where the entries and pictures go: a version in the making, or nowhere when only checking. */
-export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage">;
+/** Where entries, pictures and photometric files go: a version in the making, or nowhere when only checking. */
+export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry">;
 
 /** How far a run is: entries of the list being read, and bytes of all lists that have been read. */
 export interface ReadProgress {
@@ -30,7 +31,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads and checks a whole catalogue, pictures first, then list by list, and hands what is good to the sink.
+ * Reads and checks a whole catalogue, pictures and photometric files first, then list by list, and hands what is good to the sink.
  *
  * Nothing stops it but the sink: every problem is told, and reading goes on with the next entry, or with the next list
  * when a file cannot be read on.
@@ -46,7 +47,9 @@ export async function readCatalogue(
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
-  const intake = createEntryIntake({ pictures, imageHosts, keep: source.profile.keep }, onProblem);
+  const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
+  const around = { pictures, photometries, imageHosts, keep: source.profile.keep };
+  const intake = createEntryIntake(around, onProblem);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {

@@ -1,18 +1,27 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { NoCatalogue } from "./catalogue-source.ts";
+import { IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
 import { createFurtherFields } from "./fields/further-fields.ts";
 import { PROFILE_FILE, type Profile } from "./profile.ts";
 
-/** A catalogue on its way into files: the JSON texts of every list's entries, and the pictures. */
+/** A catalogue on its way into files: the JSON texts of every list's entries, pictures and photometric files. */
 export interface CatalogueContent {
   readonly records: (list: ListName) => Iterable<string>;
-  readonly images: Iterable<{ readonly path: string; readonly bytes: Uint8Array }>;
+  /** Paths relative to `images/`. */
+  readonly images: Iterable<ContentFile>;
+  /** Paths relative to `photometry/`. */
+  readonly photometries: Iterable<ContentFile>;
+}
+
+/** A file that is no list. */
+export interface ContentFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
- * Writes a catalogue in the import format: one JSON array per list, one entry per line, and `images/`. Fields that the
+ * Writes a catalogue in the import format: one JSON array per list, one entry per line, `images/` and `photometry/`. Fields that the
  * catalogue does not know are named in a profile, so that importing what was written loses none.
  *
  * @param folder made when it is not there; a catalogue that was written there before is replaced
@@ -24,16 +33,19 @@ export function writeCatalogue(folder: string, content: CatalogueContent): void 
   const further = createFurtherFields();
   for (const list of LIST_NAMES) writeList(join(folder, listFile(list)), further.noted(list, content.records(list)));
   writeProfile(join(folder, PROFILE_FILE), further.keep());
-  const root = join(resolve(folder), IMAGE_FOLDER);
-  for (const { path, bytes } of content.images) {
+  writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
+  writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
+}
+
+function writeFiles(root: string, files: Iterable<ContentFile>): void {
+  for (const { path, bytes } of files) {
     const file = resolve(root, path);
-    if (!file.startsWith(root + sep)) throw new NoCatalogue(`The picture ${path} would lie outside of ${root}.`);
+    if (!file.startsWith(root + sep)) throw new NoCatalogue(`The file ${path} would lie outside of ${root}.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
 }
 
-const IMAGE_FOLDER = "images";
 const listFile = (list: ListName): string => `${list}.json`;
 
 /** Removes what an earlier run wrote into a folder. @throws {NoCatalogue} when there is anything else */
@@ -41,7 +53,7 @@ function clearFolder(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
   const names = stats ? readdirSync(folder) : [];
-  const own = new Set([IMAGE_FOLDER, PROFILE_FILE, ...LIST_NAMES.map(listFile)]);
+  const own = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, PROFILE_FILE, ...LIST_NAMES.map(listFile)]);
   const other = names.find((name) => !own.has(name));
   if (other !== undefined) {
     throw new NoCatalogue(`The folder ${folder} holds other things (${other}); name an empty or a new one.`);

@@ -76,6 +76,9 @@ export const LARGEST_PICTURE_BYTES = 32 * 1024 * 1024;
 /** No picture needs more pixels; what has more was made to fill a computer's memory. @see rule D9 */
 export const LARGEST_PICTURE_PIXELS = 80_000_000;
 
+/** A photometric file (EULUMDAT, IES): the densest real ones, 0.5° both ways, have some 2 MB. */
+export const LARGEST_PHOTOMETRIC_FILE_BYTES = 4 * 1024 * 1024;
+
 /** A drawing (SVG): its elements, how deep they are nested, and how many are drawn when every reference is followed. */
 export const MOST_SVG_ELEMENTS = 50_000;
 export const MOST_SVG_LEVELS = 64;

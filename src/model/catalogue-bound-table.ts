@@ -81,6 +81,12 @@ export const CATALOGUE_BOUNDS = {
     of: "a picture of a catalogue that is imported, all its frames together",
     above: "It is left out with a warning and shows as a drawing.",
   },
+  "photometry-bytes": {
+    value: bounds.LARGEST_PHOTOMETRIC_FILE_BYTES,
+    unit: "bytes",
+    of: "a photometric file (EULUMDAT, IES) of a catalogue that is imported",
+    above: "It is left out with a warning, and the light of its articles is estimated.",
+  },
   "svg-elements": {
     value: bounds.MOST_SVG_ELEMENTS,
     unit: "entries",

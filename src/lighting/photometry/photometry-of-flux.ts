@@ -1,34 +1,61 @@
-import type { LampSet, Photometry } from "./photometry.ts";
+import type { Photometry } from "./photometry.ts";
+
+/** What a luminaire gives and takes with one of the lamp sets of its file. */
+export interface LuminaireLamps {
+  /** Luminous flux of the luminaire, lm. */
+  readonly flux: number;
+  /** W; absent where the file says nothing. */
+  readonly watts?: number;
+}
+
+/**
+ * The lamp sets of a file, each with the flux that leaves the luminaire: of the same share as that of the first.
+ *
+ * @param rated the luminaire's flux with the first lamp set, lm (`ratedFlux`)
+ * @returns at least one
+ */
+export const lampSetsOfLuminaire = ({ lampSets }: Photometry, rated: number): readonly LuminaireLamps[] =>
+  lampSets.map(({ flux, watts }) => ({
+    flux: lampSets[0]?.flux ? (rated * flux) / lampSets[0].flux : rated,
+    ...(watts === undefined ? {} : { watts }),
+  }));
+
+/**
+ * The lamp set that comes closest to what a luminaire gives and takes, by the greater of both deviations.
+ *
+ * @param lamps at least one
+ * @param wanted what is known of flux and power; what is not known deviates from nothing
+ */
+export function closestLamps(lamps: readonly LuminaireLamps[], wanted: Partial<LuminaireLamps>): LuminaireLamps {
+  const [first] = lamps;
+  if (!first) throw new RangeError("a photometry has at least one lamp set");
+  return lamps.reduce((best, set) => (deviation(set, wanted) < deviation(best, wanted) ? set : best), first);
+}
+
+/** The greater of the relative deviations of flux and power. */
+export const deviation = (one: Partial<LuminaireLamps>, other: Partial<LuminaireLamps>): number =>
+  Math.max(relative(one.flux, other.flux), relative(one.watts, other.watts));
+
+const relative = (one: number | undefined, other: number | undefined): number =>
+  one && other ? Math.abs(one - other) / other : 0;
 
 /**
  * The same distribution at the flux of one article: files often serve several lumen packages, and what is calculated has to go with the
- * figures that the article states. The lamp set that comes closest is the one that stays.
+ * figures that the article states. It has one lamp set, whose flux is the luminaire's.
  *
  * @param photometry valid, as the readers return it
  * @param rated its own flux, lm (`ratedFlux`)
  * @param flux the article's flux, lm, above 0
- * @param watts the article's power, W; absent: the lamp set's, in proportion
+ * @param watts the article's power, W; absent: that of the lamp set that comes closest
  */
 export function photometryOfFlux(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
-  const lamps = closestLampSet(photometry, rated, flux);
-  const power = watts ?? lamps.watts;
+  const power = watts ?? closestLamps(lampSetsOfLuminaire(photometry, rated), { flux }).watts;
+  const { count = 1, type = "", colour = "", rendering = "" } = photometry.lampSets[0] ?? {};
   return {
     ...photometry,
     candelaPerUnit: (photometry.candelaPerUnit * flux) / rated,
     isAbsolute: true,
-    lampSets: [{ ...lamps, flux, ...(power === undefined ? {} : { watts: power }) }],
+    lampSets: [{ count, type, flux, colour, rendering, ...(power === undefined ? {} : { watts: power }) }],
     statedFlux: flux,
   };
-}
-
-/**
- * The lamp set of a file that comes closest to a flux of the luminaire, with the luminaire's flux in it in place of the lamps'.
- *
- * @param rated the luminaire's flux with the first lamp set, lm
- */
-export function closestLampSet({ lampSets }: Photometry, rated: number, flux: number): LampSet {
-  const [first] = lampSets;
-  if (!first) throw new RangeError("a photometry has at least one lamp set");
-  const sets = lampSets.map((set) => ({ ...set, flux: first.flux > 0 ? (rated * set.flux) / first.flux : rated }));
-  return sets.reduce((best, set) => (Math.abs(set.flux - flux) < Math.abs(best.flux - flux) ? set : best));
 }

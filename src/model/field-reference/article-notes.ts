@@ -238,14 +238,14 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shows: ["lists", "article", "datasheet", "tender"],
   },
   ldt_url: {
-    en: "Photometric file in the EULUMDAT format.",
-    de: "Lichttechnische Datei im Format EULUMDAT.",
+    en: "Photometric file in the EULUMDAT format: a path below photometry/, or an address that is linked only.",
+    de: "Lichttechnische Datei im Format EULUMDAT: ein Pfad unter photometry/ oder eine Adresse, die nur verlinkt wird.",
     example: "photometry/tarn-r.ldt",
     shows: ["article", "planner"],
   },
   ies_url: {
-    en: "Photometric file in the IES LM-63 format.",
-    de: "Lichttechnische Datei im Format IES LM-63.",
+    en: "Photometric file in the IES LM-63 format: a path below photometry/, or an address that is linked only.",
+    de: "Lichttechnische Datei im Format IES LM-63: ein Pfad unter photometry/ oder eine Adresse, die nur verlinkt wird.",
     example: "photometry/tarn-r.ies",
     shows: ["article", "planner"],
   },

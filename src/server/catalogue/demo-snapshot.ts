@@ -1,4 +1,5 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { photometryPath } from "#navigation/addresses/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { generateCatalogue } from "#demo/generate-catalogue.ts";
@@ -9,9 +10,10 @@ const BATCH = 500;
 
 /** The demo catalogue in memory, whatever is published. @see rule A2 */
 export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
-  const { lists, images } = generateCatalogue();
+  const { lists, images, photometries } = generateCatalogue();
   const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
   const pictures = new Map(Array.from(images, ({ path, bytes }) => [picturePath(path), bytes]));
+  const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
   const source: SnapshotSource = {
     *records(list: ListName, portfolioId?: string) {
       const all = texts.get(list) ?? [];
@@ -22,6 +24,8 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
       const bytes = pictures.get(path);
       return bytes && { type: "image/svg+xml", bytes };
     },
+    photometry: (path) => files.get(path),
+    photometryPaths: () => [...files.keys()].sort(),
     close: () => undefined,
   };
   return loadSnapshot(`demo-${contentTag([...texts.values()].flat().join("\n"))}`, source, logger);

@@ -29,6 +29,8 @@ function fakeStore() {
         },
         image: () => undefined,
         imagePaths: () => [],
+        photometry: () => undefined,
+        photometryPaths: () => [],
         close: () => closed.push(number),
       }),
   };

@@ -11,7 +11,7 @@ import type { VersionReader } from "#store/store.ts";
 import { inSlices } from "./slices.ts";
 
 /** Where a version's content comes from. */
-export type SnapshotSource = Pick<VersionReader, "records" | "image" | "close">;
+export type SnapshotSource = Pick<VersionReader, "records" | "image" | "photometry" | "photometryPaths" | "close">;
 
 /** What a request is answered from: one version, whole. */
 export interface Snapshot extends SnapshotSource {
@@ -41,6 +41,8 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       articles,
       records: (list, portfolioId) => source.records(list, portfolioId),
       image: (path) => source.image(path),
+      photometry: (path) => source.photometry(path),
+      photometryPaths: () => source.photometryPaths(),
       close: () => source.close(),
     };
   } catch (error) {

@@ -1,21 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { BrokenSvg, safeSvg } from "#importer/pictures/safe-svg.ts";
 
-/** Whether a picture that is the only one of a catalogue comes in. */
-async function isPictureTaken(name: string, bytes: Uint8Array): Promise<boolean> {
+/** Writes a file as the only one of a folder and has the folder read. */
+async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
   try {
-    mkdirSync(join(folder, "images"));
-    writeFileSync(join(folder, "images", name), bytes);
-    return (await readPictures(join(folder, "images"), undefined, () => undefined)).has(name);
+    writeFileSync(join(folder, name), bytes);
+    return await read(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Whether a picture that is the only one of a catalogue comes in. */
+const isPictureTaken = async (name: string, bytes: Uint8Array): Promise<boolean> =>
+  (await withFile(name, bytes, (folder) => readPictures(folder, undefined, () => undefined))).has(name);
+
+/** Whether a photometric file comes in that is filled up with blank lines at its end. */
+const isPhotometryTaken = async (bytes: number): Promise<boolean> => {
+  const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
+  const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
+  return (await withFile("a.ldt", file, (folder) => readPhotometries(folder, undefined, () => undefined))).has("a.ldt");
+};
 
 /** A PNG that says how large it is, and no more. */
 function pngHead(width: number, height: number): Buffer {
@@ -54,8 +67,9 @@ function isDrawn(content: string): boolean {
   }
 }
 
-/** How the bounds of a catalogue's pictures are tried: with an amount, and whether what is that large is taken in. */
+/** How the bounds of a catalogue's pictures and photometric files are tried: with an amount, and whether what is that large is taken in. */
 export const PICTURE_PROBES = {
+  "photometry-bytes": isPhotometryTaken,
   "picture-bytes": (amount: number) =>
     isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
   "picture-pixels": (amount: number) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),

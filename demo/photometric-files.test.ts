@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { closestLamps, deviation, lampSetsOfLuminaire } from "#lighting/photometry/photometry-of-flux.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { generateCatalogue } from "./generate-catalogue.ts";
+
+type Entry = Readonly<Record<string, string | number>>;
+
+const { lists, photometries } = generateCatalogue();
+const ARTICLES = [...lists.articles] as Entry[];
+const FILES = new Map<string, Photometry>();
+for (const { path, bytes } of photometries) {
+  const read = readPhotometry(bytes);
+  if (!read.ok) throw new Error(`${path}: ${read.problem.field}`);
+  FILES.set(path, read.value);
+}
+const fileOf = ({ ldt_url: ldt, ies_url: ies }: Entry): string => String(ldt ?? ies ?? "");
+
+describe("photometric files of the demo", () => {
+  test("are named by most articles, and all that are named are there", () => {
+    const named = ARTICLES.map(fileOf).filter((path) => path !== "");
+    expect(named.length / ARTICLES.length).toBeGreaterThan(0.8);
+    expect(named.length).toBeLessThan(ARTICLES.length);
+    expect(new Set(named)).toEqual(new Set(FILES.keys()));
+  });
+
+  test("state flux and power of each article that names them, within 5 %", () => {
+    for (const article of ARTICLES) {
+      const file = FILES.get(fileOf(article));
+      if (!file) continue;
+      const own = { flux: Number(article["lumen_default"]), watts: Number(article["wattage_default"] ?? 0) };
+      const lamps = closestLamps(lampSetsOfLuminaire(file, ratedFlux(file)), own);
+      expect(deviation(lamps, own), fileOf(article)).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  test.each([...FILES])("%s gives the light that its header states", (_path, file) => {
+    const { fluxToStated = 1, luminances } = photometricFigures(file);
+    expect(fluxToStated).toBeGreaterThan(0.995);
+    expect(fluxToStated).toBeLessThan(1.005);
+    expect(luminances?.every(({ luminance }) => luminance >= 0)).toBe(true);
+  });
+
+  test("of lower glare are darker towards the horizontal", () => {
+    const at65 = (path: string): number => {
+      const found = photometricFigures(FILES.get(path) ?? never(path));
+      return (found.luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / found.flux;
+    };
+    expect(at65("photometry/raster-595x595-microprismatic.ldt")).toBeLessThan(
+      at65("photometry/heide-595x595-opal.ldt"),
+    );
+  });
+
+  test("of the family that lights the ceiling give some 30 % of their light upwards, as its story says", () => {
+    const up = [...FILES].filter(([path]) => path.includes("trift")).map(([, file]) => 1 - photometricFigures(file).downwardFraction); // prettier-ignore
+    expect(up.length).toBeGreaterThan(0);
+    for (const share of up) expect(share).toBeCloseTo(0.3, 1);
+  });
+});
+
+function never(path: string): never {
+  throw new Error(`The demo has no ${path}.`);
+}

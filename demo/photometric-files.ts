@@ -1,0 +1,159 @@
+import { lampLists, type DemoLamps } from "./lamp-lists.ts";
+import { lightCurve } from "./light-curves.ts";
+import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { writeIes } from "#lighting/photometry/ies-writer.ts";
+import type { BodySize, Photometry, Symmetry } from "#lighting/photometry/photometry.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { DemoFile } from "./images.ts";
+
+/** An article with the fields that its light depends on. */
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Families whose photometry is "not measured yet": the site estimates their light and says so. */
+const UNMEASURED: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
+
+/** Families that light the ceiling too. */
+const LIT_ABOVE: ReadonlySet<string> = new Set(["trift"]);
+
+/** Categories whose files are IES, with one lamp set each; the others' are EULUMDAT, with up to twenty. */
+const IES_CATEGORIES: ReadonlySet<unknown> = new Set(["HIB", "SP68"]);
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const figure = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+
+/** The field that names an article's photometric file: one for each family, footprint and optic. Articles of some families have none. */
+export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
+  const family = text(article["family_id"]);
+  if (UNMEASURED.has(family)) return {};
+  const name = [family, footprint(article), text(article["optic"])].filter((part) => part !== "").join("-");
+  if (!IES_CATEGORIES.has(article["category"])) return { ldt_url: `photometry/${name}.ldt` };
+  const { lumen_default: flux, wattage_default: watts } = article;
+  return { ies_url: `photometry/${name}-${text(String(flux))}lm-${String(watts)}W.ies` };
+}
+
+/** Length and width in mm, `595x595`: a pack above the ceiling changes the height only. */
+const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
+
+/** The articles that a file serves: what it is drawn from, and what it lists. */
+interface Served {
+  readonly article: Entry;
+  readonly lamps: DemoLamps[];
+}
+
+/**
+ * The photometric files of articles that come family by family: each with the distribution of its optic, at the luminous flux and power
+ * of every article that names it.
+ */
+export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
+  let family: unknown;
+  let served = new Map<string, Served>();
+  for (const article of articles) {
+    if (article["family_id"] !== family) {
+      yield* written(served);
+      served = new Map();
+      family = article["family_id"];
+    }
+    const path = text(article["ldt_url"]) || text(article["ies_url"]);
+    if (path === "") continue;
+    const { article: first, lamps } = served.get(path) ?? { article, lamps: [] };
+    served.set(path, { article: footprint(first) === "" ? article : first, lamps: [...lamps, lampsOf(article)] });
+  }
+  yield* written(served);
+}
+
+const lampsOf = (article: Entry): DemoLamps => ({
+  flux: figure(article["lumen_default"]) ?? 0,
+  watts: figure(article["wattage_default"]),
+  kelvin: figure(article["colortemperature_default"]),
+  rendering: figure(article["ra"]),
+});
+
+function* written(files: ReadonlyMap<string, Served>): Generator<DemoFile> {
+  for (const [path, { article, lamps }] of files) {
+    const photometry = photometryOf(path, article, lamps);
+    const write = path.endsWith(".ies") ? writeIes : writeEulumdat;
+    yield { path, bytes: new TextEncoder().encode(write(photometry)) };
+  }
+}
+
+const MAKER = "Lumenry (demo)";
+const DATE = "2026-01-15";
+
+function photometryOf(path: string, article: Entry, lamps: readonly DemoLamps[]): Photometry {
+  const body = bodyOf(article);
+  const lampSets = lampLists(lamps);
+  const flux = lampSets[0]?.flux ?? 0;
+  const distribution = sampled(article, body);
+  const perKilolumen = 1000 / luminousFlux({ ...distribution, candelaPerUnit: 1 });
+  const fileName = path.replace(/^photometry\//, "");
+  return {
+    format: "eulumdat",
+    texts: {
+      manufacturer: MAKER,
+      name: `${text(article["family_id"])} ${footprint(article)} ${text(article["optic"])}`.trim(),
+      number: fileName.replace(/\.\w+$/, ""),
+      report: "parametric, not measured",
+      fileName,
+      date: DATE,
+    },
+    ...distribution,
+    // To a hundredth of a candela per kilolumen, as files have it.
+    intensities: distribution.intensities.map((value) => Math.round(value * perKilolumen * 100) / 100),
+    candelaPerUnit: flux / 1000,
+    isAbsolute: true,
+    lampSets,
+    statedFlux: flux,
+    housing: { ...body, height: heightOf(article) },
+    opening: { ...openingOf(article, body), sides: [0, 0, 0, 0] },
+  };
+}
+
+const METRES_PER_MM = 0.001;
+
+function bodyOf(article: Entry): BodySize {
+  const [length = 0, width = length] = footprint(article)
+    .split("x")
+    .map((side) => Number(side) * METRES_PER_MM);
+  const isRound = article["diameter"] !== undefined;
+  return { shape: isRound ? "circle" : "rectangle", length, width: isRound ? length : width };
+}
+
+const heightOf = (article: Entry): number =>
+  Number(/^\d+x\d+x(\d+)$/.exec(text(article["dimension"]))?.[1] ?? 0) * METRES_PER_MM;
+
+/** What the trim or the frame leaves open. */
+const RIM_M = 0.012;
+
+function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize {
+  const cutout = figure(article["cutout_ceiling_min"]);
+  const open = (side: number): number => Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M); // prettier-ignore
+  return { shape, length: open(length), width: open(width) };
+}
+
+const STEP_DEGREES = 2.5;
+const ALONG_STEPS_DEGREES = 15;
+
+/** The curve of an article in half-planes: one for a round or square body, C0 to C90 for others. */
+function sampled(
+  article: Entry,
+  { length, width }: BodySize,
+): Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities"> {
+  const ugr = figure(article["ugr"]);
+  const curve = lightCurve({
+    category: article["category"] as CategoryCode,
+    optic: text(article["optic"]),
+    isLitAbove: LIT_ABOVE.has(text(article["family_id"])),
+    ...(ugr === undefined ? {} : { ugr }),
+  });
+  const isAlike = length === width;
+  const symmetry: Symmetry = isAlike ? "rotational" : "quadrant";
+  const cAngles = isAlike ? [0] : Array.from({ length: 90 / ALONG_STEPS_DEGREES + 1 }, (_, at) => at * ALONG_STEPS_DEGREES); // prettier-ignore
+  const isLitAbove = curve(135, 0, 1) > 0;
+  const gammaAngles = Array.from({ length: (isLitAbove ? 180 : 90) / STEP_DEGREES + 1 }, (_, at) => at * STEP_DEGREES);
+  const intensities = cAngles.flatMap((c) => {
+    const across = Math.cos((c * Math.PI) / 180) ** 2;
+    return gammaAngles.map((gamma) => across * curve(gamma, 0, 1) + (1 - across) * curve(gamma, 90, 1));
+  });
+  return { symmetry, cAngles, gammaAngles, intensities };
+}

@@ -1,0 +1,61 @@
+import { closestLamps, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
+import type { Article } from "#model/entities/article.ts";
+import { photometryPath } from "#navigation/addresses/photometry-path.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import { differs, figure } from "../photometry/tolerance.ts";
+import { shownValue } from "../problem.ts";
+import { address } from "./addresses.ts";
+
+/** What the photometric files of articles are held against. */
+export interface PhotometryAround {
+  /** The lamp sets of the files that were taken in, by their paths below `photometry/`. */
+  readonly photometries: ReadonlyMap<string, readonly LuminaireLamps[]>;
+}
+
+const FIELDS = ["ldt_url", "ies_url"] as const;
+
+/**
+ * The photometric files that an article names: one of the catalogue's own has to be there and to agree with the article, another has
+ * to be an address that leads away.
+ *
+ * @see rules D9, N9
+ */
+export const photometry = (article: Article, { photometries }: PhotometryAround): readonly EntryProblem[] =>
+  FIELDS.flatMap((field) => {
+    const text = article[field];
+    const path = photometryPath(text);
+    if (path === undefined) return address(field, text);
+    const lamps = photometries.get(path);
+    if (lamps) return differences(field, article, closestLamps(lamps, own(article)));
+    const message = "names no readable file below photometry/, so the light is estimated";
+    return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
+  });
+
+const own = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
+  ...(flux === undefined ? {} : { flux }),
+  ...(watts === undefined ? {} : { watts }),
+});
+
+/** Flux, power and efficacy of the article beside those of its file. */
+function differences(
+  field: string,
+  { lumen_default: flux, wattage_default: watts, ...article }: Article,
+  lamps: LuminaireLamps,
+): readonly EntryProblem[] {
+  // prettier-ignore
+  const pairs = [
+    ["lumen_default", flux, lamps.flux, "lm"],
+    ["wattage_default", watts, lamps.watts, "W"],
+    ["lm/W", efficacy(flux, watts), efficacy(lamps.flux, lamps.watts), "lm/W"],
+  ] as const;
+  const found = pairs.flatMap(([name, stated, measured, unit]) =>
+    stated && measured && differs(stated, measured)
+      ? [`${name} is ${figure(stated, unit)} here and ${figure(measured, unit)} in the file`]
+      : [],
+  );
+  if (found.length === 0) return [];
+  return [{ kind: "photometry-differs", field, value: shownValue(article[field]), message: found.join(", ") }];
+}
+
+const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>
+  flux && watts ? flux / watts : undefined;

@@ -1,0 +1,67 @@
+import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import type { VersionWriter } from "#store/store.ts";
+import { shownValue, type Problem } from "../problem.ts";
+import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
+import { differs, figure } from "./tolerance.ts";
+
+/** What articles are held against: the lamp sets of each photometric file that was taken in, by its path below `photometry/`. */
+export type PhotometryFigures = ReadonlyMap<string, readonly LuminaireLamps[]>;
+
+const FOLDER: FolderRules = {
+  name: "photometry",
+  largestBytes: LARGEST_PHOTOMETRIC_FILE_BYTES,
+  largest: "4 MB",
+};
+
+/**
+ * Takes in the photometric files below a catalogue's `photometry/`, as they came. Each is read; one that cannot be is left out with a
+ * warning that names the line, what stood there and what was expected.
+ *
+ * @param folder the folder, `undefined` when the catalogue has none
+ * @see rule D10
+ */
+export function readPhotometries(
+  folder: string | undefined,
+  sink: Pick<VersionWriter, "addPhotometry"> | undefined,
+  onProblem: (problem: Problem) => void,
+): PhotometryFigures {
+  const taken = new Map<string, readonly LuminaireLamps[]>();
+  if (folder === undefined) return taken;
+  for (const path of filePaths(folder)) {
+    const file = `photometry/${path}`;
+    try {
+      const bytes = readFolderFile(folder, path, FOLDER);
+      const read = readPhotometry(bytes);
+      if (!read.ok) {
+        onProblem(badPhotometry(file, read.problem));
+        continue;
+      }
+      sink?.addPhotometry({ path, bytes });
+      taken.set(path, lampSetsOfLuminaire(read.value, ratedFlux(read.value)));
+      headerProblems(file, read.value).forEach(onProblem);
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      onProblem({ kind: "bad-photometry", file, message: error.message });
+    }
+  }
+  return taken;
+}
+
+function badPhotometry(file: string, { line, field, found, expected }: PhotometryProblem): Problem {
+  return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
+}
+
+/** A header that states another flux than the intensities come to. */
+function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
+  const { statedFlux } = photometry;
+  const flux = luminousFlux(photometry);
+  if (!statedFlux || !differs(flux, statedFlux)) return [];
+  const message = `the intensities come to ${figure(flux, "lm")}, the header states ${figure(statedFlux, "lm")}`;
+  return [{ kind: "photometry-differs", file, message }];
+}

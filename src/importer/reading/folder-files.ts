@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { picturePath } from "#navigation/addresses/picture.ts";
+
+/** A file below one of the catalogue's folders that is not taken in, and why. */
+export class RefusedFile extends Error {
+  override readonly name = "RefusedFile";
+}
+
+/** One of the catalogue's folders of files, and how large a file there may be. */
+export interface FolderRules {
+  /** Its name, as messages say it: `images`. */
+  readonly name: string;
+  readonly largestBytes: number;
+  /** The same in words: `32 MB`. */
+  readonly largest: string;
+}
+
+/** Everything below a folder that is no folder, in a fixed order, with `/` in its path; hidden files of the operating system are none of ours. */
+export function filePaths(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && !isHidden(entry))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+
+/**
+ * The bytes of a file that has a name which an address can have, really lies below the folder, also when links are followed, and is
+ * not too large.
+ *
+ * @throws {RefusedFile}
+ */
+export function readFolderFile(folder: string, path: string, { name, largestBytes, largest }: FolderRules): Buffer {
+  if (picturePath(path) !== path) throw new RefusedFile("has a name that an address cannot have; rename it");
+  try {
+    const place = realpathSync(join(folder, path));
+    if (!place.startsWith(realpathSync(folder) + sep))
+      throw new RefusedFile(`is a link that leads out of the folder ${name}/`);
+    const stats = statSync(place);
+    if (!stats.isFile()) throw new RefusedFile("is a link to a folder, or no plain file");
+    if (stats.size > largestBytes) throw new RefusedFile(`is larger than ${largest}`);
+    return readFileSync(place);
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    throw new RefusedFile(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

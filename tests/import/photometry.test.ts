@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { writeIes } from "#lighting/photometry/ies-writer.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const { photometry } = defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] });
+const LDT = writeEulumdat(photometry);
+const IES = writeIes(photometry);
+
+const [first, second] = CATALOGUE["articles.json"];
+/** The small catalogue with two articles that name files. */
+const withArticles = (one: object, other: object, files: CatalogueFiles): CatalogueFiles =>
+  catalogueWith({
+    "articles.json": [
+      { ...first, ...one },
+      { ...second, ...other },
+    ],
+    ...files,
+  });
+
+const AGREEING = { lumen_default: 2000, wattage_default: 20 };
+
+test("D10 takes photometric files in as they came, and export writes them again", async () => {
+  const odd = Buffer.from(
+    LDT.replaceAll("\r\n", "\n").replace("2000", "2000 ").replace(/^/, "Werk für Licht"),
+    "latin1",
+  );
+  const files = { "photometry/a/ü 1.ldt": odd, "photometry/b.ies": IES };
+  const catalogue = withArticles(
+    { ...AGREEING, ldt_url: "photometry/a/ü 1.ldt" },
+    { ...AGREEING, ies_url: "/photometry/b.ies" },
+    files,
+  );
+  const imported = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  expect(imported.output).toMatch(/^Published version 1/m);
+  expect(operator.report(imported)).toEqual([]);
+
+  const reader = await openSqliteStore(operator.dataDir).open(1);
+  expect(reader.photometryPaths()).toEqual(["a/ü 1.ldt", "b.ies"]);
+  expect(Buffer.from(reader.photometry("a/ü 1.ldt") ?? [])).toEqual(odd);
+  reader.close();
+
+  const out = join(operator.folder, "out");
+  await operator.run(["export", out]);
+  expect(readFileSync(join(out, "photometry", "a", "ü 1.ldt"))).toEqual(odd);
+  expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+});
+
+test("D10 warns of files that cannot be read, with line, value and what was expected, and leaves them out", async () => {
+  const lines = LDT.split("\r\n");
+  lines[26] = "x lm";
+  const catalogue = withArticles({ ldt_url: "photometry/bad.ldt" }, { ies_url: "photometry/picture.ies" }, {
+    "photometry/bad.ldt": lines.join("\n"),
+    "photometry/picture.ies": Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"),
+    "photometry/large.ldt": Buffer.alloc(4 * 1024 * 1024 + 1, "1\n"),
+  }); // prettier-ignore
+  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  expect(problems.map(({ kind, file, line, field, value, message }) => [kind, file, line, field, value, message])).toEqual([
+    ["bad-photometry", "photometry/bad.ldt", 27, "number of lamps", '"x lm"', expect.stringMatching(/^expected a/)],
+    ["bad-photometry", "photometry/large.ldt", undefined, undefined, undefined, "is larger than 4 MB"],
+    ["bad-photometry", "photometry/picture.ies", undefined, "file", '"byte 0 at 8"', "expected a text in EULUMDAT or IES format"],
+    ["missing-photometry", "articles.json", 1, "ldt_url", '"photometry/bad.ldt"', expect.stringContaining("estimated")],
+    ["missing-photometry", "articles.json", 1, "ies_url", '"photometry/picture.ies"', expect.stringContaining("estimated")],
+  ]); // prettier-ignore
+});
+
+test.each([
+  ["flux and efficacy", { lumen_default: 2200, wattage_default: 20 }, ["lumen_default is 2200 lm here and 2000 lm in the file", "lm/W is 110 lm/W here and 100 lm/W in the file"]],
+  ["power and efficacy", { lumen_default: 2000, wattage_default: 16 }, ["wattage_default is 16 W here and 20 W in the file", "lm/W is 125 lm/W here and 100 lm/W in the file"]],
+  ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],
+  ["nothing that is not known", {}, undefined],
+])("D10 compares an article with its file and warns of %s", async (_what, figures, expected) => {
+  const catalogue = withArticles({ ...figures, ldt_url: "photometry/a.ldt" }, {}, { "photometry/a.ldt": LDT });
+  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  expect(problems.map(({ kind, field, message }) => [kind, field, message])).toEqual(
+    expected === undefined ? [] : [["photometry-differs", "ldt_url", expected.join(", ")]],
+  );
+}); // prettier-ignore
+
+test("D10 warns of a file whose header states another flux than its intensities come to", async () => {
+  const stated = { ...photometry, statedFlux: 2400, lampSets: [{ ...photometry.lampSets[0], flux: 2400 }] };
+  const file = writeEulumdat({ ...stated, lampSets: [{ count: 1, type: "", flux: 2400, colour: "", rendering: "" }] });
+  const problems = operator.report(
+    await operator.run(["import", operator.write("catalogue", catalogueWith({ "photometry/a.ldt": file }))]),
+  );
+  expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
+    ["photometry-differs", "the intensities come to 2000 lm, the header states 2400 lm"],
+  ]);
+});
+
+test("D9 other addresses of photometric files have to lead away", async () => {
+  const catalogue = withArticles({ ldt_url: "https://maker.example/a.ldt" }, { ies_url: "javascript:alert(1)" }, {});
+  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  expect(problems.map(({ kind, field }) => [kind, field])).toEqual([["bad-address", "ies_url"]]);
+});
