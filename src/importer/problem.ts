@@ -29,6 +29,9 @@ export const PROBLEM_KINDS = {
   "bad-address": { severity: "warning", title: "addresses that are not allowed, shown as none" },
   "bad-picture": { severity: "warning", title: "pictures that are not allowed or damaged, shown as drawings" },
   "missing-picture": { severity: "warning", title: "pictures that are not there, shown as drawings" },
+  implausible: { severity: "warning", title: "figures that can hardly be right" },
+  "garbled-text": { severity: "warning", title: "texts with lost characters" },
+  "unknown-attribute": { severity: "warning", title: "filter texts of attributes that there are not" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
 } as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
 

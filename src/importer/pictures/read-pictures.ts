@@ -7,6 +7,7 @@ import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ImageInput } from "#store/store.ts";
 import type { Problem } from "../problem.ts";
 import { imageType } from "./image-type.ts";
+import { isTruncated } from "./is-truncated.ts";
 import { pixelCount } from "./pixel-count.ts";
 import { BrokenSvg, safeSvg } from "./safe-svg.ts";
 
@@ -61,6 +62,7 @@ function readPicture(root: string, file: string, path: string): ImageInput {
   const bytes = readInside(root, file);
   const type = imageType(bytes);
   if (type === undefined) throw new RefusedPicture("is no PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (isTruncated(type, bytes)) throw new RefusedPicture("ends before the picture does; copy or export it anew");
   return { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
 }
 
