@@ -2,9 +2,14 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
 import { codes } from "./inspecting/codes.ts";
+import { articleSense } from "./inspecting/article-sense.ts";
+import { attributeName } from "./inspecting/attribute-name.ts";
+import { garbledTexts } from "./inspecting/garbled-texts.ts";
+import { page } from "./inspecting/page.ts";
 import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";
 import { photometry, type PhotometryAround } from "./inspecting/photometry.ts";
 import { language, missingText, neededTexts, translations } from "./inspecting/texts.ts";
+import { usualFigures } from "./inspecting/usual-figures.ts";
 import type { KnownIds } from "./known-ids.ts";
 
 /** What an entry is held against. */
@@ -32,6 +37,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...knownCode("category_id", category.category_id),
     ...references("families", category.families, "families", around),
     ...target("target", category.target),
+    ...page("target", category.target, around),
     ...picture("image_url", category.image_url, around),
   ],
   families: (family, around) => [
@@ -55,6 +61,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...translations("texts", article.texts),
     ...descriptions("descriptions", article.descriptions),
     ...picture("image_url", article.image_url, around),
+    ...articleSense(article),
     ...photometry(article, around),
   ],
   "lighting-categories": (roomType, around) => [
@@ -65,6 +72,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...language("language", item.language),
     ...(item.headline === undefined ? [missingText("headline")] : []),
     ...target("target", item.target),
+    ...page("target", item.target, around),
     ...(isAddressLike(item.call_to_action) ? target("call_to_action", item.call_to_action) : []),
     ...picture("image_url", item.image_url, around),
   ],
@@ -73,7 +81,10 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...(config.title === undefined ? [missingText("title")] : []),
     ...(config.links ?? []).flatMap((link, index) => target(`links[${index}].target`, link.target)),
   ],
-  "filter-texts": (text) => (text.text === undefined ? [missingText("text")] : []),
+  "filter-texts": (text) => [
+    ...(text.text === undefined ? [missingText("text")] : []),
+    ...attributeName(text.value_help_type),
+  ],
 };
 
 /** What is doubtful or wrong about an entry of the right form. @see rule D10 */
@@ -82,7 +93,7 @@ export function inspectEntry<N extends ListName>(
   entry: ListEntries[N],
   around: Surroundings,
 ): readonly EntryProblem[] {
-  return INSPECTIONS[list](entry, around);
+  return [...INSPECTIONS[list](entry, around), ...usualFigures(list, entry), ...garbledTexts(entry)];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {

@@ -32,6 +32,9 @@ export const PROBLEM_KINDS = {
   "bad-photometry": { severity: "warning", title: "photometric files that cannot be read, left out" },
   "missing-photometry": { severity: "warning", title: "photometric files that are not there, the light estimated" },
   "photometry-differs": { severity: "warning", title: "photometric files that differ by more than 5 %" },
+  implausible: { severity: "warning", title: "figures that can hardly be right" },
+  "garbled-text": { severity: "warning", title: "texts with lost characters" },
+  "unknown-attribute": { severity: "warning", title: "filter texts of attributes that there are not" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
 } as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
 

@@ -9,6 +9,12 @@ const texts = (text: string): readonly object[] => [
   { language: "de", text },
 ];
 
+/** The smallest picture that is whole: a PNG of one transparent pixel. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** A small catalogue without anything to say about it, as entries that tests can change. */
 export const CATALOGUE = {
   "portfolios.json": [{ portfolio_id: "p1", name: "One", fallback_url: "https://one.example/" }],

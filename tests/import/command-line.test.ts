@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueWith, PNG } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 // Imports wait for the disk, and a busy machine takes its time.
@@ -203,11 +203,8 @@ test.each(["export", "demo"])("%s replaces an earlier catalogue but nothing else
 });
 
 test("D9 follows no link out of the folder of pictures", async () => {
-  const folder = operator.write(
-    "catalogue",
-    catalogueWith({ "images/a.png": Buffer.from("\x89PNG\r\n\x1a\n", "latin1") }),
-  );
-  writeFileSync(join(operator.folder, "secret.png"), Buffer.from("\x89PNG\r\n\x1a\nsecret", "latin1"));
+  const folder = operator.write("catalogue", catalogueWith({ "images/a.png": PNG }));
+  writeFileSync(join(operator.folder, "secret.png"), PNG);
   mkdirSync(join(operator.folder, "secrets"));
   symlinkSync(join(operator.folder, "secret.png"), join(folder, "images/secret.png"));
   symlinkSync(join(operator.folder, "secrets"), join(folder, "images/secrets"));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
@@ -153,9 +153,8 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
 });
 
 test("D9 takes pictures in by their content, drawings made safe", async () => {
-  const png = Buffer.from("\x89PNG\r\n\x1a\n…", "latin1");
   const files = catalogueWith({
-    "images/F1.png": png,
+    "images/F1.png": PNG,
     "images/deep/er/F1.SVG":
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
     "images/.DS_Store": "x",
@@ -170,7 +169,7 @@ test("D9 takes pictures in by their content, drawings made safe", async () => {
     "deep/er",
     "deep/er/F1.SVG",
   ]);
-  expect(readFileSync(join(out, "images/F1.png"))).toEqual(png);
+  expect(readFileSync(join(out, "images/F1.png"))).toEqual(PNG);
   expect(readFileSync(join(out, "images/deep/er/F1.SVG"), "utf8")).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>\n',
   );

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 // Imports wait for the disk, and a busy machine takes its time.
@@ -39,7 +39,7 @@ test("publishes nothing when an export is imported again", async () => {
   const files = catalogueWith({
     "images/a/ä b.svg":
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><style>.a&gt;b{fill:red}</style>\t<g/></svg>',
-    "images/b.png": Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    "images/b.png": PNG,
     "articles.json": ARTICLES,
     ...keepAll(ARTICLES),
     "lighting-categories.json": [{ room_type_id: 7, rho_walls: "70", rho_floor: 1, texts: null }],

@@ -4,6 +4,7 @@ import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problem.ts";
 import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
 import { imageType } from "./image-type.ts";
+import { isTruncated } from "./is-truncated.ts";
 import { pixelCount } from "./pixel-count.ts";
 import { BrokenSvg, safeSvg } from "./safe-svg.ts";
 
@@ -43,6 +44,7 @@ function readPicture(folder: string, path: string): ImageInput {
   const bytes = readFolderFile(folder, path, IMAGES);
   const type = imageType(bytes);
   if (type === undefined) throw new RefusedFile("is no PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (isTruncated(type, bytes)) throw new RefusedFile("ends before the picture does; copy or export it anew");
   return { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
 }
 

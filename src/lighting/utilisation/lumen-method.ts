@@ -46,9 +46,8 @@ export interface LumenMethodResult {
   readonly wattsPerSquareMetreAnd100Lux?: number;
 }
 
-/** What may be asked for, lx. */
-const ILLUMINANCE_LIMITS = [1, 10_000] as const;
-const DISTANCE_LIMITS = [0, 100] as const;
+/** What may be asked for: lx, m. */
+export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
 /** Less of the flux than this on the plane is no lighting of it. */
 export const LEAST_UTILISATION = 1e-3;
 /** A luminaire in the ceiling's plane that gives less than this downwards lights nothing. */
@@ -85,8 +84,8 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
   const checked = checkRoom(room);
   if (!checked.ok) return checked.problem;
   return (
-    checkNumber("illuminance", room.illuminance, ILLUMINANCE_LIMITS) ??
-    checkNumber("minDistance", room.minDistance, DISTANCE_LIMITS)
+    checkNumber("illuminance", room.illuminance, LUMEN_METHOD_LIMITS.illuminance) ??
+    checkNumber("minDistance", room.minDistance, LUMEN_METHOD_LIMITS.minDistance)
   );
 }
 

@@ -4,6 +4,7 @@ import {
   sortAddress,
   viewAddress,
 } from "#attributes/address/address-state.ts";
+import { ROOM_PARAMETERS } from "#attributes/address/room-parameters.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUERY_PARAMETER } from "./search-address.ts";
 
@@ -15,6 +16,7 @@ const OF_SELECTION = new Set([
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,
   ]),
+  ...ROOM_PARAMETERS,
   QUERY_PARAMETER,
   ROOM_CATEGORY,
   "show",

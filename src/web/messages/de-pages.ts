@@ -4,6 +4,7 @@ import content from "#locales/de/content.json";
 import home from "#locales/de/home.json";
 import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
+import room from "#locales/de/room.json";
 
 /** The German messages of all pages but the selector: another chunk. @see rule L3 */
-export const messages: PageMessages = { compare, content, home, product, projectList };
+export const messages: PageMessages = { compare, content, home, product, projectList, room };

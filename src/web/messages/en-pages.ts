@@ -3,9 +3,10 @@ import content from "#locales/en/content.json";
 import home from "#locales/en/home.json";
 import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
+import room from "#locales/en/room.json";
 
 /** The English messages of all pages but the selector: another chunk. @see rule L3 */
-export const messages = { compare, content, home, product, projectList };
+export const messages = { compare, content, home, product, projectList, room };
 
 /** Messages of single pages, by namespace and key. */
 export type PageMessages = typeof messages;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { articleSense } from "./article-sense.ts";
+
+const found = (fields: object) =>
+  articleSense(Article.parse({ article_code: "A1", ...fields })).map(({ field, message }) => `${field} ${message}`);
+
+test.each([
+  [{ lumen_default: 6100, wattage_default: 5.9 }, /^lumen_default and wattage_default 5.9 W make 1.03e\+3 lm\/W/],
+  [{ lumen_default: 20, wattage_default: 60 }, /^lumen_default and wattage_default 60 W make 0.333 lm\/W/],
+  [{ cutout_ceiling_min: 71, cutout_ceiling_max: 66 }, /^cutout_ceiling_min is larger than cutout_ceiling_max, 66 mm/],
+  [{ cutout_ceiling_max: 95, diameter: 80 }, /^cutout_ceiling_max is larger than the luminaire itself, 80 mm/],
+  [{ cutout_ceiling_min: 95, dimension: "80x80x62" }, /^cutout_ceiling_min is larger than the luminaire itself/],
+  [{ resistance_ip: "44" }, /^resistance_ip has not the form/],
+  [{ resistance_ip: ["IP44", "IP7"] }, /^resistance_ip has not the form/],
+  [{ impact_rate_ik: "IK8" }, /^impact_rate_ik has not the form/],
+  [{ dimension: "8 cm" }, /^dimension has not the form/],
+  [{ recessed_modul_size: "600" }, /^recessed_modul_size has not the form/],
+  [{ ean: "2000000000016" }, /^ean has a wrong check digit/],
+  [{ ean: "20000" }, /^ean is no GTIN/],
+])("D10 warns of %j", (fields, problem) => {
+  expect(found(fields)).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each([
+  { lumen_default: 610, wattage_default: 5.9 },
+  { lumen_default: 610, wattage_default: 0 },
+  { lumen_default: 610 },
+  { cutout_ceiling_min: 66, cutout_ceiling_max: 71, diameter: 80 },
+  { cutout_ceiling_min: 580, dimension: "595x595x11" },
+  { resistance_ip: ["IP44", "IP20"], resistance_ip_back: "none", impact_rate_ik: "IK10++" },
+  { resistance_ip: "IPX4" },
+  { dimension: ["1195x295x28", "80×62"], recessed_modul_size: "312,5x1250" },
+  { ean: "2000000000015" },
+  { ean: "96385074" },
+  {},
+])("D10 finds nothing odd in %j", (fields) => {
+  expect(found(fields)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Article } from "#model/entities/article.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import { isShortened } from "./codes.ts";
+import { shownValue } from "../problem.ts";
+
+/** Figures and forms of an article that contradict each other, physics or a standard. @see rule D10 */
+export const articleSense = (article: Article): readonly EntryProblem[] => [
+  ...efficacy(article),
+  ...cutout(article),
+  ...FORMS.flatMap(({ field, form, expected }) =>
+    values(article[field])
+      .filter((value) => !form.test(value))
+      .map((value) => implausible(field, value, `has not the form of its standard; expected ${expected}`)),
+  ),
+  ...ean(article),
+];
+
+/** Fields whose values have a form by a standard; `none` and the like say that there is no such thing. */
+const FORMS = [
+  { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP44 (IEC 60529)" },
+  { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP20 (IEC 60529)" },
+  { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, as IK08 (IEC 62262)" },
+  { field: "dimension", form: /^\d+(?:[.,]\d+)?(?:[x×]\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, as 1195x295x28" },
+  { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, as 600x600" },
+] as const; // prettier-ignore
+
+/** No luminaire gives more light from a watt, and hardly one less. */
+const USUAL_EFFICACY = [5, 250] as const;
+
+function efficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
+  if (flux === undefined || watts === undefined || watts <= 0) return [];
+  const [least, most] = USUAL_EFFICACY;
+  const found = flux / watts;
+  if (found >= least && found <= most) return [];
+  const message = `and wattage_default ${watts} W make ${found.toPrecision(3)} lm/W; usual are ${least} to ${most} lm/W`;
+  return [implausible("lumen_default", flux, message)];
+}
+
+function cutout(article: Article): readonly EntryProblem[] {
+  const { cutout_ceiling_min: least, cutout_ceiling_max: most } = article;
+  if (least !== undefined && most !== undefined && least > most) {
+    return [implausible("cutout_ceiling_min", least, `is larger than cutout_ceiling_max, ${most} mm; they are perhaps exchanged`)]; // prettier-ignore
+  }
+  const body = largestSide(article);
+  const widest = most ?? least;
+  if (body === undefined || widest === undefined || widest <= body) return [];
+  const field = most === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
+  return [implausible(field, widest, `is larger than the luminaire itself, ${body} mm, which would fall through`)];
+}
+
+/** The diameter or the longer side of a luminaire as it is seen in the ceiling, mm. */
+function largestSide({ diameter, dimension }: Article): number | undefined {
+  const sides = values(dimension).flatMap((text) => text.split(/[x×]/i).slice(0, 2));
+  const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(
+    (size) => size !== undefined && Number.isFinite(size) && size > 0,
+  );
+  return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
+}
+
+/** GTINs have 8, 12, 13 or 14 digits, the last of which is worked out from the others. */
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+function ean({ ean: code }: Article): readonly EntryProblem[] {
+  if (code === undefined || isShortened(code) || (GTIN.test(code) && hasTrueCheckDigit(code))) return [];
+  const message = GTIN.test(code)
+    ? "has a wrong check digit; one of its digits is perhaps mistyped"
+    : "is no GTIN; expected 8, 12, 13 or 14 digits";
+  return [implausible("ean", code, message)];
+}
+
+/** From the right, digits weigh 1 and 3 in turn, and their sum ends in 0. @see https://www.gs1.org/services/how-calculate-check-digit-manually */
+const hasTrueCheckDigit = (code: string): boolean =>
+  Array.from(code)
+    .reverse()
+    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+  0;
+
+const values = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : [value].flat();
+
+const implausible = (field: string, value: unknown, message: string): EntryProblem => ({
+  kind: "implausible",
+  field,
+  value: shownValue(value),
+  message,
+});

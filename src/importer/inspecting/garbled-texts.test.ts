@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { garbledTexts } from "./garbled-texts.ts";
+
+const misread = (text: string): string => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
+
+test.each(["für", "Größe", "Öl", "Über", "Straße", "Ärger", "a – b", "„Zitat“", "20 °C", "m²", "µm", "5 × 6"])(
+  "D10 recognises %j that was read as Windows-1252",
+  (text) => {
+    expect(garbledTexts({ name: misread(text) })).toMatchObject([{ kind: "garbled-text", field: "name" }]);
+  },
+);
+
+test("D10 recognises characters that are lost for good, deep inside of a field, once", () => {
+  const problems = garbledTexts({
+    texts: [
+      { language: "de", text: "f\uFFFDr" },
+      { language: "en", text: "\uFFFD" },
+    ],
+  });
+  expect(problems).toMatchObject([{ field: "texts", value: '"f\uFFFDr"' }]);
+});
+
+test.each(["für Größe – „Zitat“ 20 °C m² µm 5 × 6", "Ã", "Â", "São Paulo, Ângela, PÂTÉ", "Ångström", "日本語", ""])(
+  "D10 leaves %j alone",
+  (text) => {
+    expect(garbledTexts({ name: text, figure: 3, none: null })).toEqual([]);
+  },
+);

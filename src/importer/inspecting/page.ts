@@ -1,0 +1,31 @@
+import { siteTarget } from "#navigation/addresses/site-target.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import type { KnownIds } from "../known-ids.ts";
+import { shownValue } from "../problem.ts";
+
+/** A product page that a target names, without query and fragment. */
+const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;
+
+/** A target in the site leads to a page that there is. @see rules D7, N2 */
+export function page(
+  field: string,
+  text: string | undefined,
+  { ids }: { readonly ids: Pick<KnownIds, "has" | "hasInAnyCase"> },
+): readonly EntryProblem[] {
+  const target = siteTarget(text);
+  const name = target?.kind === "site" ? decoded(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
+  if (name === undefined) return [];
+  const isThere =
+    ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
+  if (isThere) return [];
+  const message = "leads to a page that there is not: no category, family or article has this name";
+  return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
+}
+
+function decoded(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,29 @@
+import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
+import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import type { EntryProblem } from "../check-entry.ts";
+import { shownValue } from "../problem.ts";
+
+interface UsualField {
+  readonly field: string;
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+const USUAL: ReadonlyMap<ListName, readonly UsualField[]> = new Map(
+  LIST_NAMES.map((list) => [
+    list,
+    Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usual, unit }]) =>
+      usual ? [{ field, least: usual[0], most: usual[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
+    ),
+  ]),
+);
+
+/** Figures of an entry that no such thing usually has: a wrong unit, a lost decimal sign, a slip of the column. */
+export const usualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
+  (USUAL.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
+    const value: unknown = entry[field];
+    if (typeof value !== "number" || (value >= least && value <= most)) return [];
+    const message = `is unusual; usual are ${least} to ${most}${unit}, so look at its unit and its decimal sign`;
+    return [{ kind: "implausible", field, value: shownValue(value), message }];
+  });

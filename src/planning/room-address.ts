@@ -1,0 +1,143 @@
+import {
+  valuesOf,
+  type AddressCodec,
+  type AddressProblem,
+  type QueryEntry,
+} from "#attributes/address/address-codec.ts";
+import {
+  ROOM_FORM_PARAMETERS,
+  ROOM_PARAMETER,
+  ROOM_PARAMETERS,
+  ROOM_TYPE_PARAMETER,
+} from "#attributes/address/room-parameters.ts";
+import { toNumber } from "#model/entities/to-number.ts";
+import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
+
+const SEPARATOR = "~";
+/** What stands for a number that could not be read. */
+const UNREADABLE = "?";
+const SIZE = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
+/** The letters before each other number. */
+const LETTERS = {
+  wp: "workingPlane",
+  c: "ceiling",
+  w: "walls",
+  f: "floor",
+  mf: "maintenance",
+  e: "illuminance",
+  s: "suspension",
+  d: "minDistance",
+} as const satisfies Readonly<Record<string, RoomNumber>>;
+const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout"][];
+
+const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
+
+/** What a text says of a room, and the parts of it that say nothing. */
+export interface RoomReading {
+  readonly setting: RoomSetting;
+  readonly unknown: readonly string[];
+}
+
+type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
+
+/**
+ * A room as one short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then what differs: size in m, working plane
+ * (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`), least distance (`d`) and layout.
+ * A side of the size that does not differ is empty: `8xx`.
+ *
+ * @see rule F10
+ */
+export function writeRoom({ roomType, figures }: RoomSetting): string {
+  const size = SIZE.some((name) => figures[name] !== undefined)
+    ? [SIZE.map((name) => numberText(figures[name])).join("x")]
+    : [];
+  const others = Object.entries(LETTERS).flatMap(([letters, name]) =>
+    figures[name] === undefined ? [] : [letters + numberText(figures[name])],
+  );
+  const parts = [...size, ...others, ...(figures.layout ? [figures.layout] : [])];
+  return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
+}
+
+/** Reads what `writeRoom` wrote, and whatever else stands there: a number that is none is NaN, other parts are unknown. */
+export function readRoom(text: string): RoomReading {
+  const { roomType, rest } = split(text);
+  const figures: Figures = {};
+  const unknown = rest.split(SEPARATOR).filter((part) => part !== "" && !readPart(part, figures));
+  return { setting: { roomType, figures }, unknown };
+}
+
+/**
+ * The visitor's room in an address: `room=…`. A form that is sent without scripts names each figure instead
+ * (`room_type=office&room_length=8`), which outweighs `room`; it is written as one parameter.
+ *
+ * @see rules F8, F10
+ */
+export const roomAddress: AddressCodec<RoomSetting | undefined> = {
+  names: ROOM_PARAMETERS,
+  read(entries) {
+    const all = [...entries];
+    const [text] = valuesOf(all, ROOM_PARAMETER);
+    const read = text === undefined ? undefined : readRoom(text);
+    const problems = (read?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
+    const formed = fromForm(all, problems);
+    if (!formed) return { value: read?.setting, problems };
+    const { roomType = read?.setting.roomType ?? "", figures } = formed;
+    return { value: { roomType, figures: { ...read?.setting.figures, ...figures } }, problems };
+  },
+  write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
+};
+
+const numberText = (value: number | undefined): string =>
+  value === undefined ? "" : Number.isFinite(value) ? String(value) : UNREADABLE;
+
+const readNumber = (text: string): number => toNumber(text) ?? Number.NaN;
+
+/** The room type up to the first separator that stands alone, and what comes after it. */
+function split(text: string): { readonly roomType: string; readonly rest: string } {
+  const doubled = SEPARATOR + SEPARATOR;
+  const [roomType = ""] = /^(?:[^~]|~~)*/.exec(text) ?? [];
+  return {
+    roomType: roomType.replaceAll(doubled, SEPARATOR),
+    rest: text.slice(roomType.length + SEPARATOR.length),
+  };
+}
+
+/** Takes a part into the figures. @returns whether it says something */
+function readPart(part: string, figures: Figures): boolean {
+  const layout = LAYOUTS.find((name) => name === part);
+  if (layout) {
+    figures.layout = layout;
+    return true;
+  }
+  const sides = part.split("x");
+  if (sides.length === SIZE.length) {
+    for (const [at, name] of SIZE.entries()) if (sides[at]) figures[name] = readNumber(sides[at]);
+    return true;
+  }
+  const [, letters = "", number = ""] = /^([a-z]{1,2})(.*)$/s.exec(part) ?? [];
+  if (!isLetters(letters)) return false;
+  figures[LETTERS[letters]] = readNumber(number);
+  return true;
+}
+
+const isLetters = (letters: string): letters is keyof typeof LETTERS => Object.hasOwn(LETTERS, letters);
+
+/** What a form without scripts says of a room; `undefined` when it says nothing. */
+function fromForm(
+  entries: readonly QueryEntry[],
+  problems: AddressProblem[],
+): { readonly roomType?: string; readonly figures: Figures } | undefined {
+  const given = (name: string): string | undefined => valuesOf(entries, name)[0];
+  const figures: Figures = {};
+  for (const name of ROOM_NUMBER_NAMES) {
+    const text = given(ROOM_FORM_PARAMETERS[name]);
+    if (text !== undefined) figures[name] = readNumber(text);
+  }
+  const layout = given(ROOM_FORM_PARAMETERS.layout);
+  const known = LAYOUTS.find((name) => name === layout);
+  if (known) figures.layout = known;
+  else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
+  const roomType = given(ROOM_TYPE_PARAMETER);
+  if (roomType === undefined && Object.keys(figures).length === 0) return undefined;
+  return { ...(roomType !== undefined && { roomType }), figures };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { RoomType } from "#model/entities/room-type.ts";
+import { plannedRoom } from "./room-problems.ts";
+import { readRoom } from "./room-address.ts";
+import { DEFAULT_ROOM, figuresOfType, roomFigures, roomSetting } from "./room-setting.ts";
+
+const OFFICE = RoomType.parse({
+  room_type_id: "office",
+  length: "8",
+  width: 5,
+  height: 3,
+  illuminance: 500,
+  rho_ceiling: 80,
+  height_wp: 0.75,
+  min_suspension_length: 0.3,
+  categories: [],
+});
+
+const { lists } = { lists: { "lighting-categories": [OFFICE] } } as unknown as Catalogue;
+const problemsOf = (text: string) =>
+  plannedRoom(readRoom(text).setting, { lists }).problems.map(({ code, field }) => `${field}: ${code}`);
+
+test("F10 a room has its type's figures, and the stated defaults where the type says nothing", () => {
+  expect(figuresOfType(OFFICE)).toEqual({
+    ...DEFAULT_ROOM,
+    ...{ length: 8, width: 5, height: 3, ceiling: 0.8, suspension: 0.3 },
+  });
+  expect(plannedRoom(readRoom("office~xx3.5~e300").setting, { lists }).figures).toMatchObject({
+    ...{ length: 8, height: 3.5, illuminance: 300, walls: 0.5 },
+  });
+});
+
+test("F10 a setting holds only what differs from its type", () => {
+  const figures = { ...figuresOfType(OFFICE), height: 3.5, layout: "free" as const };
+  const setting = roomSetting(figures, OFFICE);
+  expect(setting).toEqual({ roomType: "office", figures: { height: 3.5, layout: "free" } });
+  expect(roomFigures(setting, OFFICE)).toEqual(figures);
+});
+
+test.each([
+  ["office", []],
+  ["~", []],
+  ["office~0x5x3", ["length: out-of-range"]],
+  ["office~8x500x3", ["width: out-of-range"]],
+  ["office~0x500x?", ["length: out-of-range", "width: out-of-range", "height: not-a-number"]],
+  ["office~c1", ["ceiling: out-of-range"]],
+  ["office~s2", ["suspension: below-working-plane"]],
+  ["office~s-1", ["suspension: out-of-range"]],
+  ["office~xx2~wp1.9", ["workingPlane: below-working-plane"]],
+  ["office~e0", ["illuminance: out-of-range"]],
+  ["barn", ["roomType: unknown-type"]],
+  ["__proto__~mf2", ["roomType: unknown-type", "maintenance: out-of-range"]],
+])("F10 of the room %s must be mended: %j", (text, expected) => {
+  expect(problemsOf(text)).toEqual(expected);
+});

@@ -1,0 +1,90 @@
+import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
+import type { RoomType } from "#model/entities/room-type.ts";
+
+/** A room that light is planned for: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
+export interface RoomFigures extends LumenMethodRoom {
+  /** The least length that suspended luminaires hang below the ceiling by, m. */
+  readonly suspension: number;
+}
+
+/** The name of a figure that is a number. */
+export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
+
+/**
+ * A visitor's room: a type of the catalogue and what differs from its figures. A number that could not be read is NaN: it has
+ * a problem beside its field, and nothing is computed.
+ *
+ * @see rule F10
+ */
+export interface RoomSetting {
+  /** A `room_type_id`; empty for a room of no type. */
+  readonly roomType: string;
+  readonly figures: Partial<RoomFigures>;
+}
+
+/** What a room has where neither the visitor nor its type says anything: a small office after EN 12464-1's usual reflectances. */
+export const DEFAULT_ROOM: RoomFigures = {
+  length: 6,
+  width: 4,
+  height: 2.8,
+  workingPlane: 0.75,
+  ceiling: 0.7,
+  walls: 0.5,
+  floor: 0.2,
+  maintenance: 0.8,
+  illuminance: 500,
+  suspension: 0,
+  minDistance: 0,
+  layout: "grid",
+};
+
+/** The fields of a room in the order in which they are asked for, and where a room type holds each. */
+export const ROOM_NUMBERS = {
+  length: "length",
+  width: "width",
+  height: "height",
+  workingPlane: "height_wp",
+  ceiling: "rho_ceiling",
+  walls: "rho_walls",
+  floor: "rho_floor",
+  maintenance: "maintenance_factor",
+  illuminance: "illuminance",
+  suspension: "min_suspension_length",
+  minDistance: "min_distance",
+} as const satisfies Readonly<Record<RoomNumber, keyof RoomType>>;
+
+/** The names of a room's numbers, in the order in which they are asked for. */
+export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumber[];
+
+/**
+ * The figures of a room type; what it does not say is `DEFAULT_ROOM`'s. Figures out of their limits stay: they are a problem
+ * that names the field, and the visitor can mend it.
+ *
+ * @param roomType absent for a room of no type
+ */
+export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
+  if (!roomType) return DEFAULT_ROOM;
+  const numbers = ROOM_NUMBER_NAMES.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
+  const layout = roomType.layout?.trim().toLowerCase() === "free" ? "free" : DEFAULT_ROOM.layout;
+  return { ...(Object.fromEntries(numbers) as Record<RoomNumber, number>), layout };
+}
+
+/** All figures of a visitor's room: what was set, else the type's. */
+export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined): RoomFigures => ({
+  ...figuresOfType(roomType),
+  ...setting.figures,
+});
+
+/**
+ * The setting that stands for these figures: only what differs from the type's.
+ *
+ * @param roomType absent for a room of no type
+ */
+export function roomSetting(figures: RoomFigures, roomType: RoomType | undefined): RoomSetting {
+  const own = figuresOfType(roomType);
+  const differing = [...ROOM_NUMBER_NAMES, "layout" as const].filter((name) => !Object.is(figures[name], own[name]));
+  return {
+    roomType: roomType?.room_type_id ?? "",
+    figures: Object.fromEntries(differing.map((name) => [name, figures[name]])),
+  };
+}
