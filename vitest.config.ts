@@ -6,7 +6,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "demo/**/*.test.ts",
       "scripts/**/*.test.ts",
-      "bench/*.test.ts",
+      "bench/filtering/*.test.ts",
       "tests/{architecture,contract,api,import}/**/*.test.ts",
     ],
     pool: "threads",

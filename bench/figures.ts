@@ -1,11 +1,11 @@
-import type { UnderCollector } from "./collector.ts";
-import type { Comparison } from "./compare.ts";
-import { indexedApart } from "./adapters/scope.ts";
+import type { UnderCollector } from "./filtering/collector.ts";
+import type { Comparison } from "./filtering/compare.ts";
+import { indexedApart } from "./filtering/adapters/scope.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import type { PageResult } from "./page.ts";
 import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
-import type { WireComparison } from "./wire.ts";
+import type { WireComparison } from "./filtering/wire.ts";
 
 /** The parts of a run that need more than Node: something that is built, or another program. */
 export type Part = "servers" | "pages" | "firstVisits";

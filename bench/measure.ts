@@ -1,6 +1,6 @@
 import type { Range } from "../src/attributes/selection.ts";
-import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./adapter.ts";
-import type { Turn } from "./engine-apart.ts";
+import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./filtering/adapter.ts";
+import type { Turn } from "./filtering/engine-apart.ts";
 import type { ScriptStep } from "./script.ts";
 
 /** An answer as text, the same for equal answers. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import type { Comparison } from "./compare.ts";
+import type { Comparison } from "./filtering/compare.ts";
 import type { Part, Results } from "./figures.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
@@ -80,9 +80,9 @@ function sizes(): readonly number[] {
 }
 
 async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
-  const { LASTING_PEERS, PEERS } = await import("./adapters.ts");
-  const { indexedApart } = await import("./adapters/scope.ts");
-  const { compare } = await import("./compare.ts");
+  const { LASTING_PEERS, PEERS } = await import("./filtering/adapters.ts");
+  const { indexedApart } = await import("./filtering/adapters/scope.ts");
+  const { compare } = await import("./filtering/compare.ts");
   const { ratioTable, table } = await import("./table.ts");
   // A library is named in both ways of using it.
   const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
@@ -101,8 +101,8 @@ async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
 async function measureOthers(comparisons: readonly Comparison[]): Promise<Results> {
   const sizes = comparisons.map(({ articles }) => articles);
   const { wireTable } = await import("./table.ts");
-  const { compareWire } = await import("./wire.ts");
-  const { measureUnderCollector } = await import("./collector.ts");
+  const { compareWire } = await import("./filtering/wire.ts");
+  const { measureUnderCollector } = await import("./filtering/collector.ts");
   const collector = sizes.includes(COLLECTOR_ARTICLES) ? await measureUnderCollector(COLLECTOR_ARTICLES) : undefined;
   const wire = sizes.includes(WIRE_ARTICLES) ? await compareWire(WIRE_ARTICLES) : undefined;
   if (wire) say(wireTable(wire));

@@ -1,7 +1,7 @@
-import { indexedApart } from "./adapters/scope.ts";
-import type { Comparison } from "./compare.ts";
-import type { PhysicalLimit } from "./limit.ts";
-import type { WireComparison } from "./wire.ts";
+import { indexedApart } from "./filtering/adapters/scope.ts";
+import type { Comparison } from "./filtering/compare.ts";
+import type { PhysicalLimit } from "./filtering/limit.ts";
+import type { WireComparison } from "./filtering/wire.ts";
 
 /** A comparison as a Markdown table, the fastest first. */
 export function table({ articles, steps, peers, limit }: Comparison): string {

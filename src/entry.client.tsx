@@ -5,10 +5,10 @@ import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { settleHeldPage } from "#web/session/held-page.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { fetchLocale } from "#web/code/locale.ts";
-import { LastBoundary } from "#web/features/shell/last-boundary.tsx";
+import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
-import { ErrorIdContext } from "#web/ui/error-id.ts";
+import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { SELECTOR } from "#web/messages/selector-mark.ts";
 

@@ -13,8 +13,8 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
 import { withoutRouterScripts } from "#web/router-seams/hand-over.ts";
-import { ErrorIdContext } from "#web/ui/error-id.ts";
-import { SiteStartContext } from "#web/ui/site-scripts.tsx";
+import { ErrorIdContext } from "#web/ui/site/error-id.ts";
+import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
 import { siteStartText } from "./site-start-text.ts";
 
 export const streamTimeout = 5_000;

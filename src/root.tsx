@@ -13,12 +13,12 @@ import { redirectInApp } from "#web/session/in-app-navigation.ts";
 import { loadLanguageCode } from "#web/code/language-code.ts";
 import { notePending } from "#web/client/pending-navigation.ts";
 import { moveReadiness } from "#web/session/readiness-store.ts";
-import { ClientApp } from "#web/features/shell/client-app.tsx";
-import { ServerErrorPage } from "#web/features/shell/error-page.tsx";
-import { I18nProvider } from "#web/ui/i18n-provider.tsx";
-import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
-import { SiteContext } from "#web/ui/site.ts";
-import { useErrorId } from "#web/ui/error-id.ts";
+import { ClientApp } from "#web/features/shell/app/client-app.tsx";
+import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
+import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
+import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
+import { SiteContext } from "#web/ui/site/site.ts";
+import { useErrorId } from "#web/ui/site/error-id.ts";
 import { catalogueContext, configContext } from "#web/routes/context.ts";
 import type { Route } from "./+types/root.ts";
 

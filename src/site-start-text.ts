@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { RELOAD_GUARD_MS, RELOADS_KEY } from "#model/limits.ts";
 import { startSite, type SiteStart } from "#web/session/start-site.ts";
 import { handOverText, ROUTE_CODE, routerScripts } from "#web/router-seams/hand-over.ts";
-import { WITHOUT_SCRIPTS } from "#web/ui/site-scripts.tsx";
+import { WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 
 /** How the development server writes `import()` in code of the server's: in a page it is itself again. */
 const DEVELOPMENT_IMPORT = "__vite_ssr_dynamic_import__";

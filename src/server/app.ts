@@ -10,7 +10,7 @@ import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
-import { limitedForm, postedList } from "./documents/posted-list.ts";
+import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
 import { refusal } from "./http/short-answers.ts";

@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
-import type { DatasheetInput } from "./documents/datasheet-pdf.ts";
-import type { ListInput } from "./documents/list-pdf.ts";
+import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
+import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
 import { MEMORY_CHECK_MS, PROCESS_MEMORY_BYTES } from "./work/work-limits.ts";
@@ -17,8 +17,8 @@ interface JobInputs extends Record<JobKind, object> {
 /** What does each kind of job; loaded with the first of its kind. */
 const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Promise<Uint8Array>> } = {
   picture: async () => (await import("./pictures/make-picture.ts")).makePicture,
-  datasheet: async () => (await import("./documents/datasheet-pdf.ts")).datasheetPdf,
-  list: async () => (await import("./documents/list-pdf.ts")).listPdf,
+  datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).datasheetPdf,
+  list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
 };
 
 /** Ends at once: an orderly end would wait for the picture library's threads, which nothing can interrupt. */

@@ -13,12 +13,12 @@ const REASONS: Readonly<Record<string, string>> = {
   "code/language-code.ts shown": "the path that was shown last, which a navigation does not tell",
   "code/later-code.ts loads": "modules mark code for later as they are loaded, before anything runs",
   "code/locale.ts loaded": "messages are loaded once a page",
-  "features/selector/families/article-table.tsx SORTED": "cache: the same object for the same order",
+  "features/selector/articles/article-table.tsx SORTED": "cache: the same object for the same order",
   "features/selector/families/family-heights.ts heights": "cache: measured heights outlive the rows",
-  "features/selector/handed-over-view.ts wholeViews":
+  "features/selector/view/handed-over-view.ts wholeViews":
     "on the server: from what the browser is sent to what its page shows",
-  "features/selector/made-views.ts kept": "cache by catalogue",
-  "features/shell/client-app.tsx isStarted": "the app starts once a page, also when React mounts twice",
+  "features/selector/view/made-views.ts kept": "cache by catalogue",
+  "features/shell/app/client-app.tsx isStarted": "the app starts once a page, also when React mounts twice",
   "lists/compare-store.ts compareStore": "store: the picks of this browser session",
   "lists/listed-articles.ts listedArticles": "store: what every page needs of the project lists",
   "lists/project-list-store.ts projectListStore": "store: the project lists",
@@ -36,8 +36,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "session/portfolio-store.ts portfolioStore": "store: the portfolios and the selected one",
   "session/readiness-store.ts readinessStore": "store: how far the start has come",
   "session/show-for-selected.ts latest": "tells a later wish for articles from an earlier one",
-  "ui/use-hydrated.ts isTakenOver": "a page is taken over once",
-  "ui/use-printing.ts isPrinting": "the browser tells of printing by events alone",
+  "ui/hooks/use-hydrated.ts isTakenOver": "a page is taken over once",
+  "ui/hooks/use-printing.ts isPrinting": "the browser tells of printing by events alone",
   "visitor/consent-store.ts consentStore": "store: the visitor's consent",
 };
 

@@ -20,13 +20,13 @@ import { startOfDay } from "../start-of-day.ts";
 import type { Asker } from "../work/asker.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
-import { datasheetContent } from "./datasheet-content.ts";
-import type { DatasheetInput } from "./datasheet-pdf.ts";
-import { documentWords } from "./document-words.ts";
+import { datasheetContent } from "./datasheets/datasheet-content.ts";
+import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
+import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { MadeDocument } from "./made-document.ts";
-import { productPhoto } from "./product-photo.ts";
+import { productPhoto } from "./sheet/product-photo.ts";
 import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 

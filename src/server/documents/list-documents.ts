@@ -16,12 +16,12 @@ import { createSharedWork } from "../work/shared-work.ts";
 import { createTurns, type Turns } from "../work/turns.ts";
 import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
-import { documentWords, type DocumentWords } from "./document-words.ts";
+import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
-import { listContent } from "./list-content.ts";
-import type { ListInput } from "./list-pdf.ts";
+import { listContent } from "./lists/list-content.ts";
+import type { ListInput } from "./lists/list-pdf.ts";
 import type { MadeDocument } from "./made-document.ts";
-import { productPhoto, type ProductPhoto } from "./product-photo.ts";
+import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 

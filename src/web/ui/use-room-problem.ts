@@ -1,7 +1,7 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import { ROOM_UNITS } from "#planning/room-units.ts";
-import { useLanguage, useTranslations } from "./i18n.ts";
+import { useLanguage, useTranslations } from "./language/i18n.ts";
 
 /** Says in a sentence why a room, or a luminaire in it, cannot be calculated, and how that is mended. @see rule F10 */
 export function useRoomProblem(): (problem: RoomSettingProblem) => string {

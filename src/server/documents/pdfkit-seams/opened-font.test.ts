@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { openedFont } from "./opened-font.ts";
 
-const BYTES = readFileSync(new URL("../fonts/lumenry-text-regular.ttf", import.meta.url));
+const BYTES = readFileSync(new URL("../sheet/fonts/lumenry-text-regular.ttf", import.meta.url));
 const documentWith = (font: unknown) => new PDFDocument({ autoFirstPage: false, font: font as string });
 
 test("a document's font is handed out opened, with the characters that it has", () => {

@@ -1,8 +1,8 @@
 import { toggleCompared, useIsCompared } from "#web/lists/compare-store.ts";
-import type { ArticleActionProps } from "#web/ui/article-actions.ts";
-import checkbox from "#web/ui/checkbox.module.css";
-import control from "#web/ui/control.module.css";
-import { useTranslations } from "#web/ui/i18n.ts";
+import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
+import checkbox from "#web/ui/controls/checkbox.module.css";
+import control from "#web/ui/controls/control.module.css";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Takes an article into the comparison, or out of it. */
 export function CompareCheckbox({ code, place }: ArticleActionProps) {

@@ -1,7 +1,7 @@
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useComparedCodes } from "#web/lists/compare-store.ts";
-import { HeaderCounter } from "#web/ui/header-counter.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** The header's way to the comparison, with the number of picked articles. */
 export function CompareCounter() {

@@ -1,7 +1,7 @@
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useComparedCodes } from "#web/lists/compare-store.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { MenuEntry } from "#web/ui/menu-entry.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 
 /** The phone's way to the comparison, picked articles or not. */
 export function CompareMenuEntry() {

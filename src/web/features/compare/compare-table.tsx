@@ -2,15 +2,15 @@ import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#views/compare-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
-import { AttributeValues } from "#web/ui/attribute-values.tsx";
-import { useArticleActions } from "#web/ui/article-actions.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import { useAttributeLabel } from "#web/ui/use-attribute-label.ts";
+import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {

@@ -1,6 +1,6 @@
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./empty-comparison.module.css";
 
 const STEPS = ["choose", "pick", "show"] as const;

@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { useCatalogue } from "#web/session/catalogue-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import { Toast } from "#web/ui/toast.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Toast } from "#web/ui/feedback/toast.tsx";
 import styles from "./compare-tray.module.css";
 
 export interface PickedArticlesProps {

@@ -1,11 +1,11 @@
 import type { ContentView } from "#views/content-view.ts";
-import { foreignLang } from "#web/ui/catalogue-text.tsx";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { Note } from "#web/ui/note.tsx";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { PageSharing } from "#web/ui/page-sharing.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { PageLinks } from "#web/ui/metadata/page-links.tsx";
+import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
 

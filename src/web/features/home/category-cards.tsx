@@ -1,10 +1,10 @@
 import type { CategoryCard } from "#views/home/home-view.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { TargetLink } from "#web/ui/target-link.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./category-cards.module.css";
 
 /** The categories as cards, each one link with its label and what the portfolio has of it. @see rules D7, S5 */

@@ -3,8 +3,8 @@ import { withoutParameters, withParameter } from "#navigation/addresses/address-
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import type { HomeRooms } from "#views/home/home-rooms.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./room-types.module.css";
 
 /** Narrows the room types to a category, by links that work before scripts run. @see rule D6 */

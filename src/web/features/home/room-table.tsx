@@ -1,7 +1,7 @@
 import type { RoomRow } from "#views/home/home-rooms.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
-import { TargetLink } from "#web/ui/target-link.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./room-table.module.css";
 
 interface RoomTableProps {

@@ -1,7 +1,7 @@
 import type { HomeRooms } from "#views/home/home-rooms.ts";
-import { ListFailed } from "#web/ui/list-failed.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { RoomFilter } from "./room-filter.tsx";
 import { RoomTable } from "./room-table.tsx";
 import styles from "./room-types.module.css";

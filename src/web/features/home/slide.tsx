@@ -1,11 +1,11 @@
 import type { HomeSlide } from "#views/home/home-slides.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { foreignLang } from "#web/ui/catalogue-text.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { TargetLink } from "#web/ui/target-link.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./slide.module.css";
 
 interface SlideProps {

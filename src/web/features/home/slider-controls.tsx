@@ -1,7 +1,7 @@
 import type { SlideShowEvent } from "#app-state/slide-show.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./slider.module.css";
 
 interface SliderControlsProps {

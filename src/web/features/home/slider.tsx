@@ -2,7 +2,7 @@ import { useId, useReducer, useRef } from "react";
 import { nextSlideShow, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Slide } from "./slide.tsx";
 import { SliderControls } from "./slider-controls.tsx";
 import styles from "./slider.module.css";

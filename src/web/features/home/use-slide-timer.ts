@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 
 /** How long a slide stands. */
 const SLIDE_MS = 7_000;

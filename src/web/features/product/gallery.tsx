@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type MouseEvent } from "react";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/family-pictures.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { useSite } from "#web/ui/site.ts";
-import { useAttributeLabel, useValueLabel } from "#web/ui/use-attribute-label.ts";
-import cover from "./cover.module.css";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { useSite } from "#web/ui/site/site.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import cover from "./layout/cover.module.css";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {

@@ -1,13 +1,13 @@
 import { sharedPictureAddress } from "#navigation/addresses/picture.ts";
 import { productPath, type Crumb } from "#views/parts/product-parts.ts";
-import { localisedPath } from "#web/ui/site-path.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { PageSharing } from "#web/ui/page-sharing.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { useSite } from "#web/ui/site.ts";
-import { StructuredData } from "#web/ui/structured-data.tsx";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { breadcrumbData } from "#web/ui/metadata/breadcrumb-data.ts";
+import { PageLinks } from "#web/ui/metadata/page-links.tsx";
+import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { useSite } from "#web/ui/site/site.ts";
+import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
 
 interface ProductHeadProps {
   /** The canonical name of the product in addresses. @see rule N2 */

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { productPath, type RelatedFamily } from "#views/parts/product-parts.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import { Block } from "./block.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Block } from "./layout/block.tsx";
 import styles from "./related-families.module.css";
 
 /** Other families of the same category. */

@@ -1,11 +1,11 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { addListed, toggleListed } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
-import type { ArticleActionProps } from "#web/ui/article-actions.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
+import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./add-to-list-button.module.css";
 
 /** Adds an article to the project list: a switch in a row or column; on a page each click adds a piece. */

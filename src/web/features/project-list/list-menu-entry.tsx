@@ -1,7 +1,7 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { useListedCount } from "#web/lists/listed-articles.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { MenuEntry } from "#web/ui/menu-entry.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 
 /** The phone's way to the project list by its name: the header shows it as an icon only. */
 export function ListMenuEntry() {

@@ -1,6 +1,6 @@
 import { dismissRemark, useSaidRemark, type ListRemark } from "#web/lists/listed-articles.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Toast } from "#web/ui/toast.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** Says what was done to the project lists, and lets it be undone. */
 export function ListToast() {

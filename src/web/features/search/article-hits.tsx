@@ -1,10 +1,10 @@
 import type { ArticleHit } from "#search/search-view.ts";
-import { useArticleActions } from "#web/ui/article-actions.ts";
-import { AttributeValues } from "#web/ui/attribute-values.tsx";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
+import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./article-hits.module.css";
 import { Marked } from "./marked.tsx";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { CarriedQuery } from "#web/ui/site-path.ts";
+import { CarriedQuery } from "#web/ui/links/site-path.ts";
 
 /** What links take along, for a form: its fields replace the query of its address. */
 export function CarriedInputs() {

@@ -1,5 +1,5 @@
 import type { ChosenText } from "#model/texts/text.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import styles from "./facts.module.css";
 
 /** A few words beside a hit; a phone shows the first of them. */

@@ -1,6 +1,6 @@
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { SiteLink } from "#web/ui/site-link.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./hit-lines.module.css";
 import type { HitLine } from "./hits.ts";

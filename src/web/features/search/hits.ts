@@ -1,7 +1,7 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
 import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#search/search-view.ts";
-import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 /** A hit of any group, as a line: what it is, a few words beside it, and where it leads. */
 export interface HitLine {

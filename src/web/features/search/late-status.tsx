@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
-import { useDebounced } from "#web/ui/use-delayed.ts";
+import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
 
 /** Screen readers hear of results when typing has paused, not at every letter. */
 export function LateStatus({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { MarkedText } from "#search/search-view.ts";
-import { foreignLang } from "#web/ui/catalogue-text.tsx";
-import { useLanguage } from "#web/ui/i18n.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./marked.module.css";
 
 /** A text with what was searched for marked in it. */

@@ -1,5 +1,5 @@
 import type { WaysOn } from "#search/search-view.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HitLines } from "./hit-lines.tsx";
 import { useWayLines, type HitLine } from "./hits.ts";
 import styles from "./search-page.module.css";

@@ -4,9 +4,9 @@ import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresse
 import { hitCount } from "#search/search-view.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useSitePath } from "#web/ui/site-path.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useSitePath } from "#web/ui/links/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";

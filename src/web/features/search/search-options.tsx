@@ -1,6 +1,6 @@
 import type { SearchView } from "#search/search-view.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Facts } from "./facts.tsx";
 import { useHitGroups } from "./hits.ts";
 import { Marked } from "./marked.tsx";

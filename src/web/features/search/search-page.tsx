@@ -1,7 +1,7 @@
 import { hitCount, type SearchView } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "./hit-lines.tsx";
 import { useHitGroups, type HitGroup } from "./hits.ts";

@@ -5,7 +5,7 @@ import type { SearchView } from "#search/search-view.ts";
 import { useIsRemote } from "#web/session/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { useLanguage } from "#web/ui/i18n.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";
 
 /** Letters that are typed faster than this make one question. */

@@ -8,7 +8,7 @@ import { log } from "#web/client/logger.ts";
 import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { searchFailed } from "#model/errors.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
-import { useLanguage } from "#web/ui/i18n.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRemoteSearch } from "./use-remote-search.ts";
 
 export interface SearchAnswer {

@@ -1,18 +1,18 @@
 import { memo, useState } from "react";
 import type { ChosenText } from "#model/texts/text.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SELECTOR } from "#web/messages/selector-mark.ts";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
-import stale from "./stale-count.module.css";
-import { useSelector } from "./selector-context.ts";
-import { useArticlesFailed } from "./use-articles-failed.ts";
+import stale from "./state/stale-count.module.css";
+import { useSelector } from "./state/selector-context.ts";
+import { useArticlesFailed } from "./view/use-articles-failed.ts";
 
 /** Below this width the filters lie in a sheet. */
 const NARROW = "(width < 72rem)";

@@ -1,14 +1,14 @@
 import { memo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { breadcrumbData } from "#web/ui/breadcrumb-data.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { PageLinks } from "#web/ui/page-links.tsx";
-import { PageSharing } from "#web/ui/page-sharing.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { useSite } from "#web/ui/site.ts";
-import { localisedPath } from "#web/ui/site-path.ts";
-import { StructuredData } from "#web/ui/structured-data.tsx";
+import { breadcrumbData } from "#web/ui/metadata/breadcrumb-data.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { PageLinks } from "#web/ui/metadata/page-links.tsx";
+import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { useSite } from "#web/ui/site/site.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
 
 /** What search engines and link previews learn: filters make no page of their own. */
 export const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { SelectorBody } from "./selector-body.tsx";
 import {
   SelectorContext,
@@ -11,13 +11,13 @@ import {
   type Selector,
   type SelectorFrame,
   type SelectorToast,
-} from "./selector-context.ts";
+} from "./state/selector-context.ts";
 import { SelectorHead } from "./selector-head.tsx";
 import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
-import { useFocusAfterChange } from "./use-focus-after-change.ts";
-import { useSelectorState } from "./use-selector-state.ts";
-import { useSelectorView, useViewAhead } from "./use-selector-view.ts";
+import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
+import { useSelectorState } from "./state/use-selector-state.ts";
+import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 

@@ -1,8 +1,8 @@
 import { showFamily } from "#views/selector/selector-changes.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { ChangeButton } from "./results/change-button.tsx";
-import { useSelectorFrame, type SelectorToast } from "./selector-context.ts";
-import { Toast } from "#web/ui/toast.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ChangeButton } from "./state/change-button.tsx";
+import { useSelectorFrame, type SelectorToast } from "./state/selector-context.ts";
+import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
 export function SelectorToasts({

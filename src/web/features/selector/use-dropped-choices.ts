@@ -10,7 +10,7 @@ import { readSelectorState, type SelectorState } from "#views/selector/selector-
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { catalogueStore } from "#web/session/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
-import type { SelectorStateControl } from "./use-selector-state.ts";
+import type { SelectorStateControl } from "./state/use-selector-state.ts";
 
 /**
  * Takes choices out of the address that make no sense or that the category and portfolio do not have, with a warning.

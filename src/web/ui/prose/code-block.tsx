@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { useTranslations } from "../i18n.ts";
+import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
 
 /** Code as it is written. Long lines scroll, so the block can be focused and moved through by keys. */

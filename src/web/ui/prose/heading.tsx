@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
-import { Icon } from "../icon.tsx";
-import { useTranslations } from "../i18n.ts";
+import { Icon } from "../pictures/icon.tsx";
+import { useTranslations } from "../language/i18n.ts";
 import { Inlines } from "./inlines.tsx";
 import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";

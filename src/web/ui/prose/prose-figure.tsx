@@ -1,10 +1,10 @@
 import type { Tokens } from "marked";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingOfAddress } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
-import figure from "../figure.module.css";
+import figure from "../pictures/figure.module.css";
 import { decodeEntities } from "./plain-text.ts";
 import { ProseImage } from "./prose-image.tsx";
 import styles from "./prose.module.css";

@@ -1,5 +1,5 @@
 import { pictureAddress } from "#navigation/addresses/picture.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "../site/site.ts";
 
 /** A picture among words. One that D9 forbids is its description. @see rules D9, X1 */
 export function ProseImage({ src, alt }: { readonly src: string; readonly alt: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { ExternalLink } from "../external-link.tsx";
-import { useTranslations } from "../i18n.ts";
-import { Icon } from "../icon.tsx";
-import { SiteLink } from "../site-link.tsx";
+import { ExternalLink } from "../links/external-link.tsx";
+import { useTranslations } from "../language/i18n.ts";
+import { Icon } from "../pictures/icon.tsx";
+import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
 
 interface ProseLinkProps {

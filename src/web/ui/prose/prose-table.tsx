@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { useTranslations } from "../i18n.ts";
+import { useTranslations } from "../language/i18n.ts";
 import { Inlines } from "./inlines.tsx";
 import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";

@@ -4,7 +4,7 @@ import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { messages } from "#web/messages/en-pages.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "../site/site.ts";
 import { Prose, type ProseProps } from "./prose.tsx";
 
 const SITE = {

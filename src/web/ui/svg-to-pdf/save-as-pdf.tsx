@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { buttonClass } from "../button-class.ts";
-import { useLanguage, useTranslations } from "../i18n.ts";
-import { Icon } from "../icon.tsx";
+import { buttonClass } from "../controls/button-class.ts";
+import { useLanguage, useTranslations } from "../language/i18n.ts";
+import { Icon } from "../pictures/icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "./svg-to-pdf.module.css";
 

@@ -1,7 +1,7 @@
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/session/connection-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-export.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.ts";
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { laterCode } from "#web/code/later-code.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { OpenedFileDialog } from "./opened-file-dialog.tsx";
 import type { ReadListFile } from "./read-list-file.ts";
 

@@ -10,12 +10,12 @@ import {
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ReadTable, RefusedRow } from "#project-list/tables/read-list-table.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { focusHeading, leaveDialog } from "../focus.ts";
-import { ListDialog } from "../lists/list-dialog.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { focusHeading, leaveDialog } from "../controls/focus.ts";
+import { ListDialog } from "../controls/list-dialog.tsx";
 import type { OpenedFile } from "./open-file.tsx";
 import styles from "./opened-file-dialog.module.css";
 import type { FileProblem } from "./read-list-file.ts";

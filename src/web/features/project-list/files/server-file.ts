@@ -3,7 +3,7 @@ import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { localisedPath } from "#web/ui/site-path.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
 
 /** Why the server makes no file of the list, in the visitor's words. */
 export class RefusedFile extends Error {}

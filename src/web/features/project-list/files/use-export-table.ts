@@ -3,9 +3,9 @@ import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { useGroupNames } from "../use-group-names.ts";
-import type { Lookups } from "../use-lookups.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useGroupNames } from "../lookups/use-group-names.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 /** A list in the words of the page, as a file is made of it. */
 export interface ExportTable {

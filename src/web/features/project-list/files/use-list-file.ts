@@ -4,10 +4,10 @@ import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-ad
 import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";
 import { useExportTable } from "./use-export-table.ts";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 /** A list that is to become a file. */
 export interface ListToSave {

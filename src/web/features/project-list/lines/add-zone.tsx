@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { addZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./add-zone.module.css";
-import { NameForm } from "../lists/name-form.tsx";
-import { useNameForm } from "../lists/use-name-form.ts";
+import { NameForm } from "../controls/name-form.tsx";
+import { useNameForm } from "../controls/use-name-form.ts";
 
 /** Adds a zone below the others; beside it stands what else concerns all lines. */
 export function AddZone({ children }: { readonly children?: ReactNode }) {

@@ -1,11 +1,11 @@
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
 import type { LinePlace } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { DetailsMenu } from "../lists/details-menu.tsx";
-import { focusMovedLine, leaveMenu } from "../focus.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { DetailsMenu } from "../controls/details-menu.tsx";
+import { focusMovedLine, leaveMenu } from "../controls/focus.ts";
 import type { NamedZone } from "./use-zone-names.ts";
 
 interface LineMenuProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LONGEST_NOTE } from "#model/bounds.ts";
-import { textButtonClass } from "#web/ui/button-class.ts";
+import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./line-note.module.css";
 
 interface LineNoteProps {

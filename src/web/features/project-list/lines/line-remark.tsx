@@ -1,8 +1,8 @@
 import type { LineState } from "#project-list/lists/line-state.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-table.module.css";
-import { useGroupNames } from "../use-group-names.ts";
+import { useGroupNames } from "../lookups/use-group-names.ts";
 
 /** What has become of an article since it was put into the list; nothing when it is as it was. */
 export function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {

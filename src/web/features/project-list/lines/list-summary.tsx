@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { ExternalLink } from "#web/ui/external-link.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { ExternalLink } from "#web/ui/links/external-link.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ListExport } from "../files/list-export.tsx";
 import styles from "./list-summary.module.css";
 import { Measure } from "./measure.tsx";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ListSummaryProps {
   readonly list: SharedList;

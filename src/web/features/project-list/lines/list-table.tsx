@@ -1,9 +1,9 @@
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 import { useZoneNames } from "./use-zone-names.ts";
 import { ZoneRow } from "./zone-row.tsx";
 

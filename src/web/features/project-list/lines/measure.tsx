@@ -1,4 +1,4 @@
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface MeasureProps {
   /** `undefined` when it is not known. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MOST_PIECES } from "#model/bounds.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./quantity-field.module.css";
 
 interface QuantityFieldProps {

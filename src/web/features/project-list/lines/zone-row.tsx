@@ -2,15 +2,15 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Measure } from "./measure.tsx";
-import { NameForm } from "../lists/name-form.tsx";
-import { useNameForm } from "../lists/use-name-form.ts";
-import { focusHeading } from "../focus.ts";
+import { NameForm } from "../controls/name-form.tsx";
+import { useNameForm } from "../controls/use-name-form.ts";
+import { focusHeading } from "../controls/focus.ts";
 import styles from "./list-table.module.css";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ZoneRowProps {
   readonly zone: ListZone;

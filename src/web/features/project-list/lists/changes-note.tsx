@@ -2,11 +2,11 @@ import { countStates } from "#project-list/lists/line-state.ts";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Note } from "#web/ui/note.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./list-note.module.css";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ChangesNoteProps {
   readonly list: SharedList;

@@ -1,9 +1,9 @@
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { SiteLink } from "#web/ui/site-link.tsx";
-import { TargetLink } from "#web/ui/target-link.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./empty-list.module.css";
 
 /** Nothing on the list yet: how and where articles are found. */

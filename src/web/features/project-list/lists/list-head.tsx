@@ -2,17 +2,17 @@ import { useState } from "react";
 import { renameList } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-head.module.css";
 import { ListMenu } from "./list-menu.tsx";
-import { NameForm } from "./name-form.tsx";
-import { PrintButton } from "../files/print-button.tsx";
+import { NameForm } from "../controls/name-form.tsx";
+import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import { useNameForm } from "./use-name-form.ts";
-import type { Lookups } from "../use-lookups.ts";
+import { useNameForm } from "../controls/use-name-form.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ListHeadProps {
   readonly list: ProjectList;

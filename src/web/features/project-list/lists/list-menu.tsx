@@ -1,11 +1,11 @@
 import { duplicateList, moveList, removeList } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { DetailsMenu } from "./details-menu.tsx";
-import { focusHeading } from "../focus.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { DetailsMenu } from "../controls/details-menu.tsx";
+import { focusHeading } from "../controls/focus.ts";
 
 interface ListMenuProps {
   readonly list: ProjectList;

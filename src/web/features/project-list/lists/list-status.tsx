@@ -1,7 +1,7 @@
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/i18n.ts";
-import type { Lookups } from "../use-lookups.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 /** Reads out what the list comes to when that changes. */
 export function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { addList, chooseList } from "#project-list/lists/list-collection.ts";
 import type { ProjectLists } from "#project-list/lists/project-list.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { focusHeading } from "../focus.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { focusHeading } from "../controls/focus.ts";
 import styles from "./list-strip.module.css";
-import { NameForm } from "./name-form.tsx";
+import { NameForm } from "../controls/name-form.tsx";
 import { OpenFile } from "../files/open-file.tsx";
-import { useListName } from "../use-list-name.ts";
+import { useListName } from "../lookups/use-list-name.ts";
 
 /** All lists of the visitor; one of them is shown, and takes the articles that are added. */
 export function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {

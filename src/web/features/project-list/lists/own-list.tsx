@@ -7,13 +7,13 @@ import { AddZone } from "../lines/add-zone.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListLayout } from "../list-layout.tsx";
+import { ListLayout } from "./list-layout.tsx";
 import { ListStatus } from "./list-status.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { SortMenu } from "./sort-menu.tsx";
-import { useListName } from "../use-list-name.ts";
-import { useLookups, type Lookups } from "../use-lookups.ts";
+import { useListName } from "../lookups/use-list-name.ts";
+import { useLookups, type Lookups } from "../lookups/use-lookups.ts";
 
 interface OwnListProps {
   readonly list: ProjectList;

@@ -1,6 +1,6 @@
 import { LOCALES, type Language } from "#model/languages/language.ts";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { usePrinting } from "#web/ui/use-printing.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import styles from "./print-date.module.css";
 
 /** The day on which a list is printed, as its documents write it: a page may have been open since another day. */

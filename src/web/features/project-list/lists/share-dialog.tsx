@@ -3,15 +3,15 @@ import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#project-list/lists/list
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { copyText } from "#web/client/copy-text.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { localisedPath } from "#web/ui/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/use-chosen-portfolio-id.ts";
-import { ListDialog } from "./list-dialog.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./share-dialog.module.css";
 import { useListFile } from "../files/use-list-file.ts";
-import type { Lookups } from "../use-lookups.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ShareDialogProps {
   readonly list: SharedList;

@@ -3,12 +3,12 @@ import { LOCALES } from "#model/languages/language.ts";
 import { sortLines } from "#project-list/lists/list-zones.ts";
 import type { ListLine } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useLanguage, useTranslations } from "#web/ui/i18n.ts";
-import { DetailsMenu } from "./details-menu.tsx";
-import { leaveMenu } from "../focus.ts";
-import type { Lookups } from "../use-lookups.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { DetailsMenu } from "../controls/details-menu.tsx";
+import { leaveMenu } from "../controls/focus.ts";
+import type { Lookups } from "../lookups/use-lookups.ts";
 
 const ORDERS = ["code", "family", "power"] as const;
 type Order = (typeof ORDERS)[number];

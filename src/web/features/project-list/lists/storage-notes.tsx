@@ -1,9 +1,9 @@
 import { discardUnreadable, useProjectLists } from "#web/lists/project-list-store.ts";
 import { saveFile } from "#web/client/save-file.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Note } from "#web/ui/note.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./list-note.module.css";
 
 /** Says when the browser does not keep the lists, or kept some that cannot be read. */

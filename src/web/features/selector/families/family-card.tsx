@@ -1,20 +1,20 @@
 import { memo, useId } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useArticleActions } from "#web/ui/article-actions.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { useSitePath } from "#web/ui/site-path.ts";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { useSitePath } from "#web/ui/links/site-path.ts";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
-import { cellContent, isMissing } from "./article-cell.tsx";
+import { cellContent, isMissing } from "../articles/article-cell.tsx";
 import { productPath } from "#views/parts/product-parts.ts";
 import { sameGroup } from "./same-group.ts";
-import { useCellWords } from "./use-cell-words.ts";
+import { useCellWords } from "../articles/use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
 /** Facts that a card has room for. */

@@ -1,6 +1,6 @@
 import type { FactView } from "#views/selector/table/selector-facts.ts";
-import { gluedWhole } from "#web/ui/glued.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { gluedWhole } from "#web/ui/attributes/glued.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** What a family's matching articles reach. */
 export function FamilyFacts({

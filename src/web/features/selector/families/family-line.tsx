@@ -1,5 +1,5 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { CatalogueText } from "#web/ui/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 
 /** What a family is, in a line; nothing where the catalogue does not say. */
 export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>

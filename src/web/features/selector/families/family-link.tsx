@@ -1,6 +1,6 @@
 import { productPath } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { useSitePath } from "#web/ui/site-path.ts";
+import { useSitePath } from "#web/ui/links/site-path.ts";
 
 /** A family's name, leading to its page where it has one. The list follows its links itself (`use-in-app-links.ts`). */
 export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {

@@ -1,14 +1,14 @@
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { usePrinting } from "#web/ui/use-printing.ts";
-import { sortedColumn } from "./article-table.tsx";
-import { EmptyResults } from "../results/empty-results.tsx";
+import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { sortedColumn } from "../articles/article-table.tsx";
+import { EmptyResults } from "./empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
-import { FIRST_PLACES, hasItsRows, isShortList } from "../handed-over-view.ts";
-import { useSelector } from "../selector-context.ts";
+import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
+import { useSelector } from "../state/selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
-import { usePrintedView } from "../use-selector-view.ts";
+import { usePrintedView } from "../view/use-selector-view.ts";
 
 /** The families that match, in the view that is chosen. */
 export function FamilyList() {

@@ -1,10 +1,10 @@
 import { showFamily } from "#views/selector/selector-changes.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { ChangeButton } from "../results/change-button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./hidden-families.module.css";
-import { useSelector } from "../selector-context.ts";
+import { useSelector } from "../state/selector-context.ts";
 
 /** The families that the visitor has hidden, each with its way back. @see rule F5 */
 export function HiddenFamilies() {

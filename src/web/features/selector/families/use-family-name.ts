@@ -1,5 +1,5 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Names families; articles that name none stand together under a heading of their own. */
 export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "name">) => string {

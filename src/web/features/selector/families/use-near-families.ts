@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState, type RefCallback } from 
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { painted } from "#web/client/delay.ts";
 import { expectedHeight, forgetHeights, rememberHeight, shapeOf } from "./family-heights.ts";
-import { isWithin, placesInSight, spanOf, type Places, type Sight } from "./near-places.ts";
+import { isWithin, placesInSight, spanOf, type Places, type Sight } from "../view/near-places.ts";
 
 /** How far beyond the window a family counts as near, in windows: more below, where most visitors go. */
 const NEAR = "50% 0px 75% 0px";

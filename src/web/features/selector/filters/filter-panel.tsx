@@ -3,18 +3,18 @@ import type { FilterView } from "#views/selector/panel/selector-panel.ts";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/catalogue-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { ListFailed } from "#web/ui/list-failed.tsx";
-import { ChangeButton } from "../results/change-button.tsx";
-import { DropdownFilter } from "./dropdown-filter.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { ChangeButton } from "../state/change-button.tsx";
+import { DropdownFilter } from "./options/dropdown-filter.tsx";
 import styles from "./filter-panel.module.css";
-import { FitFinder } from "./fit-finder.tsx";
-import { HiddenInputs } from "./hidden-inputs.tsx";
-import { OptionsFilter } from "./options-filter.tsx";
-import { RangeFilter } from "./range-filter.tsx";
-import { useSelector, useSelectorFrame } from "../selector-context.ts";
-import { SwitchFilter } from "./switch-filter.tsx";
+import { FitFinder } from "./ranges/fit-finder.tsx";
+import { HiddenInputs } from "../state/hidden-inputs.tsx";
+import { OptionsFilter } from "./options/options-filter.tsx";
+import { RangeFilter } from "./ranges/range-filter.tsx";
+import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { SwitchFilter } from "./options/switch-filter.tsx";
 
 /** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
 export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {

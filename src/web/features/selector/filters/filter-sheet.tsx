@@ -1,12 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from "react";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import look from "#web/ui/sheet.module.css";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import look from "#web/ui/controls/sheet.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
-import { useSelector } from "../selector-context.ts";
+import { useSelector } from "../state/selector-context.ts";
 
 /** A swipe down by this far closes the sheet. */
 const SWIPE_PX = 60;

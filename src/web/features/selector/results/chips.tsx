@@ -1,13 +1,13 @@
 import { clearFilter, resetState, toggleValue } from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { ChangeButton } from "./change-button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./chips.module.css";
-import { useSelector, useSelectorFrame } from "../selector-context.ts";
-import { useChipText } from "./use-chip-text.ts";
+import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useChipText } from "../state/use-chip-text.ts";
 
 /** The chosen filters; each chip takes its own away. @see rule F8 */
 export function Chips() {

@@ -3,13 +3,13 @@ import { selectionLink } from "#app-state/selection-link.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { writeSelectorState } from "#views/selector/selector-state.ts";
 import { copyText } from "#web/client/copy-text.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { useSite } from "#web/ui/site.ts";
-import { useChosenPortfolioId } from "#web/ui/use-chosen-portfolio-id.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSite } from "#web/ui/site/site.ts";
+import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
 import styles from "./copy-link.module.css";
-import { useSelectorFrame } from "../selector-context.ts";
+import { useSelectorFrame } from "../state/selector-context.ts";
 
 /** Copies an address that opens the same portfolio, category and filters on a cold visit. @see rule F9 */
 export function CopyLink() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { useDebounced } from "#web/ui/use-delayed.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
 import styles from "./result-count.module.css";
-import { useSelector } from "../selector-context.ts";
-import stale from "../stale-count.module.css";
+import { useSelector } from "../state/selector-context.ts";
+import stale from "../state/stale-count.module.css";
 
 /**
  * How many articles match, right at once. It is a status, but a quiet one: what is read out follows in a live region of

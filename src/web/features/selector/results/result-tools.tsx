@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from "react";
 import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./result-tools.module.css";
-import { useSelector, useSelectorFrame } from "../selector-context.ts";
+import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 
 /** Order and view of the results; on small screens the button that opens the filters stands before them. */
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {

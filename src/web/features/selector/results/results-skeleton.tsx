@@ -1,5 +1,5 @@
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useTranslations } from "#web/ui/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import list from "../families/family-list.module.css";
 import styles from "./results-skeleton.module.css";
 

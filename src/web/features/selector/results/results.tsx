@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { usePortfolio } from "#web/session/portfolio-store.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { CountBadge } from "#web/ui/count-badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useTranslations } from "#web/ui/i18n.ts";
-import { ListFailed } from "#web/ui/list-failed.tsx";
-import { useLasting } from "#web/ui/use-delayed.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { CountBadge } from "#web/ui/controls/count-badge.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { Chips } from "./chips.tsx";
 import { FamilyList } from "../families/family-list.tsx";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
@@ -14,8 +14,8 @@ import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./results.module.css";
-import { useSelector } from "../selector-context.ts";
-import { useArticlesFailed } from "../use-articles-failed.ts";
+import { useSelector } from "../state/selector-context.ts";
+import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
 
 /** Waits shorter than this show the old results. */

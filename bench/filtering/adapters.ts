@@ -1,0 +1,43 @@
+import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
+import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
+import type { Adapter } from "./adapter.ts";
+import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./adapters/bitsets.ts";
+import { crossfilter, crossfilterApart } from "./adapters/crossfilter.ts";
+import { duckdb, postgres, sqlite } from "./adapters/databases.ts";
+import { itemsjs, itemsjsApart } from "./adapters/items.ts";
+import { orama, oramaApart } from "./adapters/orama.ts";
+import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
+import { filterChain, onePass } from "./adapters/plain.ts";
+import { tanstackTable, tanstackTableApart } from "./adapters/table.ts";
+import type { BenchCatalogue } from "./articles.ts";
+
+/** Lumenry's engine, which reads the catalogue itself, in the ways in which it can be used; the fastest first. */
+export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
+  { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
+  { name: "Lumenry, lasting answers", runsIn: "browser", load: () => loadLumenryPages(catalogue, createWasmWorkspaces()) }, // prettier-ignore
+  { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
+];
+
+/** Everyone that Lumenry is measured against, the baseline first. */
+export const PEERS: readonly Adapter[] = [
+  filterChain,
+  onePass,
+  crossfilter,
+  crossfilterApart,
+  itemsjs,
+  itemsjsApart,
+  orama,
+  oramaApart,
+  tanstackTable,
+  tanstackTableApart,
+  fastbitset,
+  fastbitsetApart,
+  roaring,
+  roaringApart,
+  sqlite,
+  duckdb,
+  postgres,
+];
+
+/** Those that a million articles do not bring to a stop. */
+export const LASTING_PEERS: readonly Adapter[] = [onePass, fastbitset, fastbitsetApart, roaring, roaringApart];

@@ -1,0 +1,70 @@
+import type { FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { PanelAttribute } from "../../../src/attributes/panels.ts";
+import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
+import { testsOf } from "./plain.ts";
+import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
+
+/** What is used of itemsjs. */
+interface ItemsJs {
+  search(options: object): {
+    readonly pagination: { readonly total: number };
+    readonly data: {
+      readonly items: readonly Item[];
+      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>;
+    };
+  };
+}
+interface Bucket {
+  readonly key: string;
+  readonly doc_count: number;
+}
+type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
+
+/** itemsjs: its facets are disjunctive and leave their own choice out; the range is its `filter`, left out for its own facet. */
+export const [itemsjs, itemsjsApart] = bothWays<ItemsJs>("itemsjs", async () => {
+  const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>("itemsjs");
+  return {
+    prepare: (articles, attributes, fields) =>
+      create(
+        articles.map((article) => itemOf(article, fields)),
+        { aggregations: { ...narrowedBy(fields), ...aggregations(attributes) } },
+      ),
+    step(items, query, scope) {
+      const { pagination, data } = items.search(searchOf(query, scope, true));
+      const own = query.selection.ranges.size > 0 ? items.search(searchOf(query, scope, false)).data : data;
+      return {
+        count: pagination.total,
+        codes: data.items.map(({ article }) => article.article_code),
+        facets: attributesOf(query).map((attribute) => {
+          const source = query.selection.ranges.has(attribute as never) ? own : data;
+          const buckets = source.aggregations[attribute]?.buckets ?? [];
+          return { attribute, options: buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]) };
+        }),
+      };
+    },
+  };
+});
+
+const itemOf = (article: BenchArticle, fields: readonly ScopeField[]): Item => ({
+  ...Object.fromEntries(Object.entries(article.values).map(([name, values]) => [name, values.map(String)])),
+  ...Object.fromEntries(fields.map((field) => [field, scopeValues(article, field)])),
+  article,
+});
+
+const aggregations = (attributes: readonly PanelAttribute[]): object =>
+  Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
+
+/** Fields whose counts nobody asks for: those of conjunctive ones cost least. */
+const narrowedBy = (fields: readonly ScopeField[]): object =>
+  Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
+
+function searchOf(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
+  const chosen = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
+  const inRange = [...query.selection.ranges.keys()].flatMap((attribute) => testsOf(query).get(attribute) ?? []);
+  const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
+  return {
+    per_page: SHOWN_ARTICLES,
+    filters: Object.fromEntries([...scope, ...chosen]),
+    ...(withRange && inRange.length > 0 && { filter }),
+  };
+}

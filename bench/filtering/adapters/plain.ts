@@ -1,0 +1,92 @@
+import type { FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { PanelAttribute } from "../../../src/attributes/panels.ts";
+import { attributesOf } from "./scope.ts";
+import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "../adapter.ts";
+
+type Test = (article: BenchArticle) => boolean;
+
+/** The filters of a query that narrow something, as plain functions. */
+export function testsOf({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Test> {
+  const tests = new Map<PanelAttribute, Test>();
+  for (const [attribute, chosen] of selection.values)
+    if (chosen.length > 0)
+      tests.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
+  for (const [attribute, { min, max }] of selection.ranges)
+    tests.set(attribute, (article) => {
+      const range = article.ranges[attribute];
+      return range !== undefined && range.max >= min && range.min <= max;
+    });
+  return tests;
+}
+
+export function countValues(articles: readonly BenchArticle[], attribute: PanelAttribute): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const article of articles)
+    for (const value of article.values[attribute] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const scope = (articles: readonly BenchArticle[], { categoryIds, portfolioId, hiddenFamilies }: FilterQuery) =>
+  articles
+    .filter((article) => categoryIds.includes(article.category))
+    .filter((article) => portfolioId === undefined || article.portfolios.includes(portfolioId))
+    .filter((article) => !hiddenFamilies.includes(article.family));
+
+/** What one would write first: a chain of `Array.filter`, once for the articles and once for each facet. */
+export const filterChain: Adapter = {
+  name: "Array.filter chain",
+  runsIn: "browser",
+  load: (articles) => ({
+    step(query): BenchAnswer {
+      const inScope = scope(articles, query);
+      const tests = testsOf(query);
+      const passing = (except?: PanelAttribute): BenchArticle[] =>
+        [...tests].filter(([attribute]) => attribute !== except).reduce((left, [, test]) => left.filter(test), inScope);
+      const left = passing();
+      const facets = attributesOf(query).map((attribute) => ({
+        attribute,
+        options: countValues(passing(attribute), attribute),
+      }));
+      return {
+        count: left.length,
+        codes: left.slice(0, SHOWN_ARTICLES).map((article) => article.article_code),
+        facets,
+      };
+    },
+  }),
+};
+
+/** The same by hand in one pass: an article counts in every facet when it fails nothing, else in the one that it fails alone. */
+export const onePass: Adapter = {
+  name: "one-pass loop",
+  runsIn: "browser",
+  load: (articles) => ({
+    step(query): BenchAnswer {
+      const tests = [...testsOf(query)];
+      const attributes = attributesOf(query);
+      const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
+      const [category, hidden] = [query.categoryIds[0], new Set(query.hiddenFamilies)];
+      const codes: string[] = [];
+      let count = 0;
+      for (const article of articles) {
+        if (article.category !== category || hidden.has(article.family)) continue;
+        if (query.portfolioId !== undefined && !article.portfolios.includes(query.portfolioId)) continue;
+        let failed: PanelAttribute | undefined;
+        let failures = 0;
+        for (const [attribute, test] of tests) {
+          if (test(article)) continue;
+          failed = attribute;
+          if (++failures > 1) break;
+        }
+        if (failures > 1) continue;
+        if (failures === 0 && count++ < SHOWN_ARTICLES) codes.push(article.article_code);
+        for (const attribute of attributes) {
+          if (failures === 1 && attribute !== failed) continue;
+          const own = counts.get(attribute);
+          for (const value of article.values[attribute] ?? []) own?.set(value, (own.get(value) ?? 0) + 1);
+        }
+      }
+      return { count, codes, facets: [...counts].map(([attribute, options]) => ({ attribute, options })) };
+    },
+  }),
+};

@@ -1,0 +1,81 @@
+import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
+import { loadLumenry } from "./adapters/lumenry.ts";
+import type { LoadedEngine } from "./adapter.ts";
+import { benchCatalogue } from "./articles.ts";
+import { visitOf } from "./compare.ts";
+import { quantile, read } from "../measure.ts";
+import type { ScriptStep } from "../script.ts";
+
+/** Our steps while the garbage collector has work. */
+export interface UnderCollector {
+  readonly articles: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly worstMs: number;
+  readonly collections: number;
+  /** Bytes that a step leaves for the collector, on average. */
+  readonly bytesPerStep: number;
+}
+
+const VISITS = 60;
+/** What the rest of a page is taken to leave between two steps: objects of some kilobytes each. */
+const GARBAGE_OBJECTS = 40;
+const OBJECT_WORDS = 256;
+
+/** Replays the visit with garbage made between the steps, and looks at what the steps themselves leave. */
+export async function measureUnderCollector(n: number): Promise<UnderCollector> {
+  const catalogue = benchCatalogue(n);
+  const steps = visitOf(catalogue);
+  const engine = loadLumenry(catalogue, createWasmWorkspaces());
+  for (let visits = 0; visits < VISITS; visits++) visitOnce(engine, steps);
+  const bytesPerStep = allocatedPerStep(engine, steps);
+  const { PerformanceObserver } = await import("node:perf_hooks");
+  let collections = 0;
+  const observer = new PerformanceObserver((list) => void (collections += list.getEntries().length));
+  observer.observe({ entryTypes: ["gc"] });
+  const times: number[] = [];
+  for (let visit = 0; visit < VISITS; visit++) {
+    for (const step of steps) times.push(timeAmidGarbage(engine, step));
+    await new Promise(setImmediate);
+  }
+  observer.disconnect();
+  const [medianMs, p99Ms] = [quantile(times, 0.5), quantile(times, 0.99)];
+  return { articles: n, medianMs, p99Ms, worstMs: quantile(times, 1), collections, bytesPerStep };
+}
+
+function visitOnce(engine: LoadedEngine, steps: readonly ScriptStep[]): number {
+  let sum = 0;
+  for (const { query } of steps) {
+    const answer = engine.step(query);
+    if (!(answer instanceof Promise)) sum += read(answer);
+  }
+  return sum;
+}
+
+/**
+ * What steps within a category allocate, less what the loop around them does: the least of some visits, for the others
+ * were disturbed by a collection or by compiling.
+ */
+function allocatedPerStep(engine: LoadedEngine, steps: readonly ScriptStep[]): number {
+  const first = steps[0]?.query.categoryIds;
+  const inside = steps.filter(({ query }) => query.categoryIds === first);
+  const least = (measured: LoadedEngine): number => {
+    const bytes = Array.from({ length: 10 * VISITS }, () => {
+      const before = process.memoryUsage().heapUsed;
+      visitOnce(measured, inside);
+      return (process.memoryUsage().heapUsed - before) / inside.length;
+    });
+    return Math.min(...bytes.filter((one) => one >= 0));
+  };
+  const nothing = { count: 0, codes: [], facets: [] };
+  return Math.max(0, least(engine) - least({ step: () => nothing }));
+}
+
+let kept: object[] = [];
+
+function timeAmidGarbage(engine: LoadedEngine, { query }: ScriptStep): number {
+  kept = Array.from({ length: GARBAGE_OBJECTS }, (_, at) => ({ at, words: new Array<number>(OBJECT_WORDS).fill(at), before: kept[at] === undefined })); // prettier-ignore
+  const start = performance.now();
+  void engine.step(query);
+  return performance.now() - start;
+}

@@ -1,0 +1,152 @@
+import type { SmallLists } from "../../src/model/lists/lists.ts";
+import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
+import type { Adapter, BenchArticle } from "./adapter.ts";
+import { oursOver } from "./adapters.ts";
+import { filterChain, onePass } from "./adapters/plain.ts";
+import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
+import { engineApart, notMeasured, type Check, type EngineApart, type Prepared } from "./engine-apart.ts";
+import { measureLimit, type PhysicalLimit } from "./limit.ts";
+import { canonical, quantile } from "../measure.ts";
+import { recordVisit, type ScriptStep } from "../script.ts";
+
+/** What was found about one engine. Times in milliseconds. */
+export interface Measured extends Prepared {
+  readonly name: string;
+  readonly runsIn: "browser" | "server";
+  /** Of the steps inside a category: the median of each step's median. */
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  /** The median of the first steps of every turn, after all others had theirs and took the caches. */
+  readonly coldMs: number;
+  /** How many of the visit's steps it took, and how many times it took one. */
+  readonly steps: number;
+  readonly samples: number;
+  /** How many times Lumenry is faster, over the steps that this engine had time for. */
+  readonly timesFaster: number;
+}
+
+export interface Comparison {
+  readonly articles: number;
+  readonly steps: number;
+  readonly peers: readonly Measured[];
+  readonly limit: PhysicalLimit | undefined;
+}
+
+export interface CompareOptions {
+  readonly rounds: number;
+  readonly checkOnly: boolean;
+}
+
+/** How long an engine's turn is, and how many steps it takes at least. */
+const TURN_MS = 400;
+const STEPS_PER_TURN = 8;
+/** How long the comparison of one engine's answers may take. */
+const CHECK_BUDGET_MS = 12_000;
+/** The same when nothing is measured. */
+const QUICK_CHECK_BUDGET_MS = 2000;
+/** The steps of a turn that find cold caches. */
+const COLD_STEPS = 10;
+/** Above this size, the plainest engine that says what is right is the one-pass loop; below, it is held against the chain. */
+const MOST_CHAIN_ARTICLES = 100_000;
+
+interface Runner {
+  readonly name: string;
+  readonly runsIn: Measured["runsIn"];
+  readonly engine: EngineApart;
+  readonly prepared: Prepared;
+  /** Step → times. */
+  readonly times: number[][];
+  readonly cold: number[];
+}
+
+/** Compares and measures all engines side by side: in every round, each has a turn of the same length at the visit. */
+export async function compare(
+  n: number,
+  peers: readonly Adapter[],
+  { rounds, checkOnly }: CompareOptions,
+): Promise<Comparison> {
+  const catalogue = benchCatalogue(n);
+  const steps = visitOf(catalogue);
+  const plainest = n > MOST_CHAIN_ARTICLES ? onePass : filterChain;
+  const expected = await expectedAnswers(plainest, benchArticles(catalogue.articles), steps);
+  const check = { expected, budgetMs: checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS };
+  const runners: Runner[] = [];
+  for (const adapter of [...oursOver(catalogue), ...peers]) runners.push(await prepare(adapter, n, steps, check));
+  // The first round only warms up.
+  for (let round = 0; !checkOnly && round <= rounds; round++)
+    for (const runner of runners) await takeTurn(runner, Math.floor((round * steps.length) / (rounds + 1)), round > 0);
+  await Promise.all(runners.map(({ engine }) => engine.close()));
+  const [ours] = runners;
+  const own = ours ? stepMedians(ours) : [];
+  const limit = checkOnly ? undefined : measureLimit(catalogue, steps, own);
+  return { articles: n, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
+}
+
+/** The visit to a catalogue: the same one gives the same visit. */
+export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
+  const { engine } = createCatalogue({ version: "bench", ...catalogue, createWorkspace: createPlainWorkspace });
+  const categories = catalogue.lists.categories.map((category) => category.category_id);
+  return recordVisit(engine, categories, portfolioOf(catalogue.lists));
+}
+
+const portfolioOf = (lists: SmallLists): string => lists.portfolios[0]?.portfolio_id ?? "";
+
+/** The answers of the plainest engine, which the product's tests hold against the oracle's rules. */
+async function expectedAnswers(
+  plainest: Adapter,
+  articles: readonly BenchArticle[],
+  steps: readonly ScriptStep[],
+): Promise<string[]> {
+  const engine = await plainest.load(articles);
+  const answers: string[] = [];
+  for (const { query } of steps) answers.push(canonical(await engine.step(query)));
+  return answers;
+}
+
+async function prepare(
+  { name, runsIn }: Adapter,
+  articles: number,
+  steps: readonly ScriptStep[],
+  check: Check,
+): Promise<Runner> {
+  const engine = engineApart({ name, articles, steps });
+  const prepared = await engine.prepare(check).catch(notMeasured);
+  return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
+}
+
+/** Every turn begins at another step of the visit, the same for all engines: slow ones see a part of each panel. */
+async function takeTurn(
+  { name, engine, prepared, times, cold }: Runner,
+  from: number,
+  isRecorded: boolean,
+): Promise<void> {
+  if (Number.isNaN(prepared.loadMs)) return;
+  const { steps, ms, checksum } = await engine.turn({ from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
+  if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
+  if (!isRecorded) return;
+  for (const [at, step] of steps.entries()) times[step]?.push(ms[at] ?? Number.NaN);
+  cold.push(...ms.slice(0, COLD_STEPS));
+}
+
+/** Step → its median; not a number for a step that was not taken. */
+const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
+
+function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
+  const { name, runsIn, prepared, times, cold } = runner;
+  const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (times[at]?.length ?? 0) > 0);
+  const medians = stepMedians(runner);
+  const medianOf = (from: readonly number[]): number => quantile(inside.map((at) => from[at] ?? Number.NaN), 0.5); // prettier-ignore
+  const all = inside.flatMap((at) => times[at] ?? []);
+  return {
+    name,
+    runsIn,
+    ...prepared,
+    medianMs: medianOf(medians),
+    p99Ms: quantile(all, 0.99),
+    coldMs: quantile(cold, 0.5),
+    steps: inside.length,
+    samples: all.length,
+    timesFaster: medianOf(medians) / medianOf(own),
+  };
+}

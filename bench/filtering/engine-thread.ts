@@ -1,0 +1,65 @@
+import { runInNewContext } from "node:vm";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Adapter, LoadedEngine } from "./adapter.ts";
+import { oursOver, PEERS } from "./adapters.ts";
+import { benchArticles, benchCatalogue } from "./articles.ts";
+import { notMeasured, type Check, type EngineOfThread, type Order, type Prepared, type Taken, type Turn } from "./engine-apart.ts"; // prettier-ignore
+import { compareAnswers, readSoFar, replay } from "../measure.ts";
+
+// One engine of the benchmark; started by `engine-apart.ts`.
+
+const { name, articles: howMany, steps } = workerData as EngineOfThread;
+let engine: LoadedEngine | undefined;
+
+const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;
+
+parentPort?.on("message", (order: Order) => {
+  void carryOut(order).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function carryOut(order: Order): Promise<Prepared | Taken | undefined> {
+  if ("prepare" in order) return await prepare(order.prepare);
+  if ("turn" in order) return await take(order.turn);
+  await engine?.close?.();
+  return undefined;
+}
+
+async function prepare({ expected, budgetMs }: Check): Promise<Prepared> {
+  try {
+    const load = loader();
+    const start = performance.now();
+    engine = await load();
+    const loadMs = performance.now() - start;
+    for (const { query, isEntry } of steps) if (isEntry) await engine.step(query);
+    const enterMs = performance.now() - start - loadMs;
+    const answers = await compareAnswers(engine, steps, expected, budgetMs);
+    // Garbage left over from making the articles is not the engine's.
+    collectGarbage?.();
+    return { loadMs, enterMs, answers };
+  } catch (error) {
+    return notMeasured(error);
+  }
+}
+
+/** Loads the engine with articles that are there before. */
+function loader(): () => ReturnType<Adapter["load"]> {
+  const catalogue = benchCatalogue(howMany);
+  const own = oursOver(catalogue).find((adapter) => adapter.name === name);
+  if (own) return () => own.load([]);
+  const peer = PEERS.find((adapter) => adapter.name === name);
+  if (!peer) throw new Error(`There is no engine ${name}.`);
+  const articles = benchArticles(catalogue.articles);
+  return () => peer.load(articles);
+}
+
+async function take(turn: Turn): Promise<Taken> {
+  // Nobody pays for what came before.
+  collectGarbage?.({ type: "minor" });
+  const taken = { steps: [] as number[], ms: [] as number[] };
+  if (engine)
+    await replay(engine, steps, turn, (step, ms) => {
+      taken.steps.push(step);
+      taken.ms.push(ms);
+    });
+  return { ...taken, checksum: readSoFar() };
+}

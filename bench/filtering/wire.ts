@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { generateCatalogue } from "../../demo/generate-catalogue.ts";
+import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
+import type { SmallLists } from "../../src/model/lists/lists.ts";
+import { readList } from "../../src/model/lists/read-list.ts";
+import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
+import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
+import { decodeArticles } from "../../src/engine/wire/decode-articles.ts";
+import { encodeArticles } from "../../src/engine/wire/encode-articles.ts";
+import { peer } from "./adapter.ts";
+import { quantile } from "../measure.ts";
+
+/** Bytes of one way to send the articles. */
+export interface WireSize {
+  readonly format: string;
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** What was found about sending and holding articles. Times in milliseconds, medians. */
+export interface WireComparison {
+  readonly articles: number;
+  readonly sizes: readonly WireSize[];
+  readonly jsonParseMs: number;
+  /** From the bytes to the first filter result. */
+  readonly firstResultMs: number;
+  /** After load, garbage collected, all buffers included. */
+  readonly jsonHeapBytes: number;
+  readonly ourHeapBytes: number;
+}
+
+/** Both formats are compressed alike; 11 would take minutes on the larger JSON. */
+const BROTLI_QUALITY = 9;
+const REPEATS = 7;
+
+/** Compares the compact layout with JSON and Parquet, whole articles with all their fields. */
+export async function compareWire(n: number): Promise<WireComparison> {
+  const { lists } = generateCatalogue({ articles: n });
+  const entries = [...lists.articles];
+  const json = JSON.stringify(entries);
+  const bytes = encodeArticles(readList("articles", entries).entries);
+  const small: SmallLists = {
+    "app-configs": [],
+    "slider-configs": [],
+    "filter-texts": [],
+    "lighting-categories": [],
+    categories: readList("categories", [...lists.categories]).entries,
+    families: readList("families", [...lists.families]).entries,
+    portfolios: readList("portfolios", [...lists.portfolios]).entries,
+  };
+  const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-wire-"));
+  try {
+    const paths = { json: join(folder, "articles.json"), ours: join(folder, "articles.bin") };
+    await Promise.all([writeFile(paths.json, json), writeFile(paths.ours, bytes)]);
+    return {
+      articles: n,
+      sizes: [
+        sizeOf("JSON", json),
+        sizeOf("Parquet, zstd", await parquet(paths.json, folder)),
+        sizeOf("Lumenry", bytes),
+      ],
+      jsonParseMs: medianTime(() => JSON.parse(json) as unknown),
+      firstResultMs: medianTime(() => firstResult(bytes, small)),
+      jsonHeapBytes: heapAfter("json", paths.json),
+      ourHeapBytes: heapAfter("ours", paths.ours),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Opens the articles, and asks for the first category as a page does. */
+function firstResult(bytes: Uint8Array, lists: SmallLists): number {
+  const articles = decodeArticles(bytes);
+  const { engine } = createCatalogue({ version: "bench", lists, articles, createWorkspace: createWasmWorkspaces() });
+  const categoryIds = lists.categories.slice(0, 1).map((category) => category.category_id);
+  const portfolioId = lists.portfolios[0]?.portfolio_id;
+  return engine.query({ categoryIds, portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] }).count;
+}
+
+function medianTime(work: () => unknown): number {
+  const times = Array.from({ length: REPEATS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return quantile(times, 0.5);
+}
+
+function sizeOf(format: string, content: string | Uint8Array): WireSize {
+  const bytes = Buffer.from(content);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+  };
+  const brotli = brotliCompressSync(bytes, { params }).length;
+  return { format, raw: bytes.length, gzip: gzipSync(bytes).length, brotli };
+}
+
+interface DuckDb {
+  readonly DuckDBInstance: {
+    create(
+      path: string,
+    ): Promise<{ connect(): Promise<{ run(statement: string): Promise<unknown> }>; closeSync(): void }>;
+  };
+}
+
+/** The same articles as DuckDB writes them to Parquet. */
+async function parquet(jsonPath: string, folder: string): Promise<Uint8Array> {
+  const { DuckDBInstance } = await peer<DuckDb>("@duckdb/node-api");
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection = await instance.connect();
+  const path = join(folder, "articles.parquet");
+  const source = `read_json('${jsonPath}', maximum_object_size = ${2 ** 30}, sample_size = -1)`;
+  await connection.run(`copy (select * from ${source}) to '${path}' (format parquet, compression zstd)`);
+  instance.closeSync();
+  return await readFile(path);
+}
+
+/** The memory that a process of its own holds after loading, less what it held before. */
+function heapAfter(kind: "json" | "ours", path: string): number {
+  const program = join(import.meta.dirname, "heap.ts");
+  const output = execFileSync(process.execPath, ["--expose-gc", "--max-old-space-size=12288", program, kind, path]);
+  return Number(output.toString());
+}

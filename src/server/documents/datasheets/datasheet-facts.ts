@@ -1,0 +1,92 @@
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
+import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
+import type { DocumentWords } from "../sheet/document-words.ts";
+import type { ProductPhoto } from "../sheet/product-photo.ts";
+import { putDrawing } from "../sheet/sheet-drawing.ts";
+import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
+import type { Part, Place, Sheet } from "../sheet/sheet.ts";
+
+const PLATE = { width: 176, height: 132, padding: 6, radius: 4 } as const;
+const GUTTER = 18;
+const FIGURES_A_ROW = 4;
+const SMALLEST_TITLE = 11;
+const LINK_PADDING = 3.5;
+
+/** The head of a datasheet: picture, code, line, key figures, links. Returns where it ends. */
+export function putFacts(
+  sheet: Sheet,
+  content: DatasheetContent,
+  words: DocumentWords,
+  photo: ProductPhoto | undefined,
+): number {
+  const part = sheet.part(sheet.root, "Sect");
+  const x = AREA.left + PLATE.width + GUTTER;
+  const column = { x, width: AREA.width - PLATE.width - GUTTER };
+  // Read first, although it stands on the right.
+  let y: number = AREA.top;
+  y += putTitle(sheet, part, content.code, { ...column, y });
+  y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, LOOKS.lead);
+  if (content.ean !== undefined) y += 2 + sheet.write(part, "P", content.ean, { ...column, y: y + 2 }, LOOKS.small);
+  if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
+  y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
+  y = putLinks(sheet, part, content.links, { ...column, y: y + 6 });
+  putPicture(sheet, part, content, words, photo);
+  return Math.max(y, AREA.top + PLATE.height);
+}
+
+/** A code is never cut: it becomes smaller, then takes several lines. */
+function putTitle(sheet: Sheet, parent: Part, code: string, place: Place): number {
+  return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, SMALLEST_TITLE));
+}
+
+function putLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: Place): number {
+  if (links.length === 0) return y;
+  const list = sheet.part(parent, "L");
+  let top = y;
+  for (const { text, address, host } of links) {
+    const shown = sheet.printable(host, 60);
+    const hostWidth = Math.min(width / 2, sheet.width(shown, LOOKS.small) + 1);
+    const item = sheet.part(sheet.part(list, "LI"), "LBody");
+    const link = sheet.part(item, "Link");
+    const place = { x, y: top + LINK_PADDING, width: width - hostWidth - 8 };
+    const words = sheet.printable(text, 160);
+    const height = Math.max(sheet.height(words, place.width, LOOKS.link), sheet.height(shown, hostWidth, LOOKS.small));
+    link.add(() => {
+      sheet.ink(`${words} `, place, LOOKS.link);
+      const right = { x: x + width - hostWidth, y: place.y + 0.8, width: hostWidth };
+      sheet.ink(shown, right, { ...LOOKS.small, align: "right" });
+    });
+    sheet.link(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${words}, ${shown}`);
+    top += height + 2 * LINK_PADDING;
+    sheet.rule(x, top, width);
+  }
+  return top;
+}
+
+function putPicture(
+  sheet: Sheet,
+  parent: Part,
+  { code, drawing }: DatasheetContent,
+  words: DocumentWords,
+  photo: ProductPhoto | undefined,
+): void {
+  const { width, height, padding, radius } = PLATE;
+  sheet.decoration(() => {
+    sheet.pdf
+      .roundedRect(AREA.left, AREA.top, width, height, radius)
+      .lineWidth(0.6)
+      .fillAndStroke(photo ? "#fff" : COLOURS.plate, COLOURS.hairline);
+  });
+  const box = {
+    x: AREA.left + padding,
+    y: AREA.top + padding,
+    width: width - 2 * padding,
+    height: height - 2 * padding,
+  };
+  if (photo) sheet.photo(parent, photo.bytes, box, words.say("photo", { code }));
+  else
+    putDrawing(sheet, parent, luminairePicture(drawing, { size: "card", uid: "p" }), box, {
+      alt: words.say("picture", { code }),
+    });
+}

@@ -1,0 +1,35 @@
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { articleView } from "#views/product/article-view.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { catalogueOf, requestOf } from "../../../../tests/fixtures/product-catalogue.ts";
+import { datasheetContent } from "./datasheet-content.ts";
+import { datasheetPdf } from "./datasheet-pdf.ts";
+import { documentWords } from "../sheet/document-words.ts";
+
+const DAY = new Date("2026-11-21T00:00:00Z");
+const EMPTY = catalogueOf({ categories: [{ category_id: "DOW", texts: [], families: [] }] });
+
+test("any article has a datasheet", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyArticle, hostileText, fc.constantFrom(...LANGUAGES), async (any, text, language) => {
+      const article = { ...any, texts: [{ language: "xx", text }], optic: text, ean: text, ldt_url: text };
+      const catalogue = createCatalogue({
+        version: "1",
+        lists: EMPTY.lists,
+        articles: [article],
+        createWorkspace: createPlainWorkspace,
+      });
+      const view = articleView(requestOf(catalogue, { language }), 0);
+      const words = documentWords(language);
+      const content = datasheetContent(view, words);
+      const pdf = await datasheetPdf({ content, language, version: text, day: DAY, photo: undefined });
+      expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
+      expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,45 @@
+import type { Language } from "#model/languages/language.ts";
+import type { DatasheetContent } from "./datasheet-content.ts";
+import { putDrawings } from "./datasheet-drawings.ts";
+import { putFacts } from "./datasheet-facts.ts";
+import { putTechnicalData } from "./datasheet-table.ts";
+import { documentWords } from "../sheet/document-words.ts";
+import type { ProductPhoto } from "../sheet/product-photo.ts";
+import { furnish } from "../sheet/sheet-furniture.ts";
+import { Sheet } from "../sheet/sheet.ts";
+
+/** What a datasheet is made of and for: plain data, which can be sent to the process that makes it. */
+export interface DatasheetInput {
+  readonly content: DatasheetContent;
+  readonly language: Language;
+  /** The catalogue version, as in the header `x-catalogue-version`. */
+  readonly version: string;
+  /** The start of the day on which it is made. */
+  readonly day: Date;
+  /** Without a photograph the product is drawn. */
+  readonly photo: ProductPhoto | undefined;
+}
+
+const SPACE_BETWEEN = 16;
+
+/**
+ * Makes the datasheet of an article: tagged, with its texts selectable and its drawings as lines. The same content on
+ * the same day gives the same bytes.
+ */
+export async function datasheetPdf({ content, language, version, day, photo }: DatasheetInput): Promise<Uint8Array> {
+  const words = documentWords(language);
+  const kind = words.say("datasheet");
+  const sheet = new Sheet({
+    language,
+    title: `${kind} ${content.code}`,
+    subject: words.say("subject", { version }),
+    author: words.siteName,
+    day,
+  });
+  sheet.addPage();
+  const facts = putFacts(sheet, content, words, photo);
+  const drawings = putDrawings(sheet, content, words, facts + SPACE_BETWEEN);
+  putTechnicalData(sheet, content, words, drawings + SPACE_BETWEEN);
+  furnish(sheet, words, { kind, subject: content.code, version, day });
+  return sheet.finish();
+}

@@ -1,0 +1,89 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
+import type { DocumentWords } from "../sheet/document-words.ts";
+import { flowInColumns } from "./column-flow.ts";
+import { AREA, LOOKS } from "../sheet/sheet-style.ts";
+import type { Part, Sheet } from "../sheet/sheet.ts";
+
+const COLUMN_GAP = 20;
+const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
+const NAME_SHARE = 0.46;
+const NAME_WIDTH = COLUMN_WIDTH * NAME_SHARE - 6;
+const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
+const ROW_PADDING = 2.6;
+const TITLE_HEIGHT = 17;
+const SPACE_BEFORE_TITLE = 11;
+/** What the heading and a first row need: else they begin on the next page. */
+const LEAST_ROOM = 90;
+
+/** The technical data in two columns, over as many pages as it takes. */
+export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words: DocumentWords, top: number): void {
+  if (content.groups.length === 0) return;
+  const part = sheet.part(sheet.root, "Sect");
+  const startsHere = AREA.bottom - top >= LEAST_ROOM;
+  if (!startsHere) sheet.addPage();
+  const y = startsHere ? top : AREA.top;
+  const heading = { x: AREA.left, y, width: AREA.width };
+  const bodyTop = y + sheet.write(part, "H2", words.say("technicalData"), heading, LOOKS.heading) - 4;
+  const lines = tableLines(sheet, content);
+  const spots = flowInColumns(lines, { first: AREA.bottom - bodyTop, others: AREA.bottom - AREA.top });
+  let page = 0;
+  let table: Part | undefined;
+  lines.forEach((line, place) => {
+    const spot = spots[place];
+    if (!spot) return;
+    if (spot.page > page) sheet.addPage();
+    page = spot.page;
+    const x = AREA.left + spot.column * (COLUMN_WIDTH + COLUMN_GAP);
+    const lineTop = (page === 0 ? bodyTop : AREA.top) + spot.offset;
+    if ("title" in line) {
+      sheet.write(
+        part,
+        "H3",
+        line.title,
+        { x, y: lineTop + line.height - TITLE_HEIGHT + 3, width: COLUMN_WIDTH },
+        LOOKS.group,
+      );
+      sheet.rule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
+      table = sheet.part(part, "Table");
+    } else if (table) putRow(sheet, table, line, x, lineTop);
+  });
+}
+
+interface TitleLine {
+  readonly height: number;
+  readonly group: number;
+  readonly title: string;
+}
+
+interface RowLine extends DatasheetRow {
+  readonly height: number;
+  readonly group: number;
+}
+
+function tableLines(sheet: Sheet, { groups }: DatasheetContent): (TitleLine | RowLine)[] {
+  return groups.flatMap(({ title, rows }, group) => [
+    { title, group, height: TITLE_HEIGHT + SPACE_BEFORE_TITLE },
+    ...rows.map((row) => ({ ...row, group, height: rowHeight(sheet, row) })),
+  ]);
+}
+
+function rowHeight(sheet: Sheet, { name, values }: DatasheetRow): number {
+  const nameHeight = sheet.height(sheet.printable(name.text), NAME_WIDTH, LOOKS.name);
+  const valueHeight = sheet.height(sheet.printable(joined(values).text), VALUE_WIDTH, LOOKS.value);
+  return Math.max(nameHeight, valueHeight) + 2 * ROW_PADDING;
+}
+
+function putRow(sheet: Sheet, table: Part, { name, values, height }: RowLine, x: number, y: number): void {
+  const row = sheet.part(table, "TR");
+  sheet.write(row, "TH", name, { x, y: y + ROW_PADDING, width: NAME_WIDTH }, LOOKS.name, { scope: "Row" });
+  const place = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH };
+  sheet.write(row, "TD", joined(values), place, LOOKS.value);
+  sheet.rule(x, y + height, COLUMN_WIDTH);
+}
+
+/** Several values in one text; its language is that of the first. */
+const joined = (values: readonly ChosenText[]): ChosenText => ({
+  text: values.map(({ text }) => text).join(", "),
+  language: values[0]?.language ?? "",
+});

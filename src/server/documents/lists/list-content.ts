@@ -1,0 +1,159 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { lineState, type LineState } from "#project-list/lists/line-state.ts";
+import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
+import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
+import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { drawingCode } from "#views/parts/product-parts.ts";
+import type { DocumentWords } from "../sheet/document-words.ts";
+import type { LargeFigure } from "../sheet/sheet-figures.ts";
+
+/** A line of a printed list, in words. What is not known is absent. */
+export interface ListContentLine {
+  readonly code: string;
+  readonly facts: readonly ChosenText[];
+  readonly note: string;
+  /** What has become of the article since it was put in, or that the portfolio does not have it. */
+  readonly remark: string | undefined;
+  /** Flux, power, quantity and load, as the columns head them. */
+  readonly figures: readonly (string | undefined)[];
+  /** `undefined` when the catalogue does not have the article. */
+  readonly drawing: LuminaireParameters | undefined;
+  /** In the catalogue's list of articles. */
+  readonly row: number | undefined;
+}
+
+/** A room of a printed list. */
+export interface ListContentZone {
+  /** Absent where the list has no rooms. */
+  readonly title: string | undefined;
+  readonly sum: string;
+  readonly lines: readonly ListContentLine[];
+}
+
+/** What a printed list says, in the order in which it says it; nothing of how it looks. */
+export interface ListContent {
+  readonly name: string;
+  readonly totals: readonly LargeFigure[];
+  readonly remarks: readonly string[];
+  readonly columns: readonly string[];
+  readonly zones: readonly ListContentZone[];
+}
+
+/** What a list is looked up in. */
+export interface ListSource {
+  readonly catalogue: Catalogue;
+  readonly portfolioId: string | undefined;
+}
+
+/** Puts a project list into the words of a document. @see rules D2, S5 */
+export function listContent(list: SharedList, source: ListSource, words: DocumentWords): ListContent {
+  const { language } = words;
+  const found = listArticles({ ...source, language }, listedCodes(list));
+  const articles = new Map(found.map((article) => [article.code, article]));
+  const totals = listTotals(list.zones, articles);
+  const lines = list.zones.flatMap((zone) => zone.lines);
+  const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
+  const zones = list.zones.map((zone) => ({
+    title: hasZones ? zone.name || words.list("noZone") : undefined,
+    sum: zoneSum(listTotals([zone], articles), words),
+    lines: zone.lines.map((line) => contentLine(line, articles.get(line.code), source, words)),
+  }));
+  return {
+    name: list.name || words.list("unnamed", { id: 1 }),
+    totals: totalFigures(totals, words),
+    remarks: lines.length === 0 ? [words.list("emptyTitle")] : remarks(totals, lines, articles, words),
+    columns: (["article", "flux", "power", "quantity", "load"] as const).map((column) => words.list(column)),
+    zones: zones.filter((zone) => zone.lines.length > 0),
+  };
+}
+
+const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "gone");
+
+function contentLine(
+  line: ListLine,
+  article: ListArticle | undefined,
+  { catalogue }: ListSource,
+  words: DocumentWords,
+): ListContentLine {
+  const { code, quantity, note } = line;
+  const { language } = words;
+  const measure = (value: number | undefined, unit: string): string | undefined =>
+    value === undefined ? undefined : withUnit(value, unit, language);
+  const watts = numberFormat(language, TENTHS);
+  const power = (value: number | undefined): string | undefined =>
+    value === undefined ? undefined : `${watts.format(value)}\u00A0W`;
+  const family = article?.family === undefined ? [] : [{ text: article.family, language }];
+  const reference = article && catalogue.resolve(code);
+  const row = reference?.kind === "article" ? reference.row : undefined;
+  return {
+    code,
+    facts: [...family, ...(article?.facts ?? [])],
+    note,
+    remark: remark(stateOf(line, article), article, words),
+    figures: [
+      measure(article?.flux, "lm"),
+      power(article?.power),
+      formatNumber(quantity, language),
+      power(lineLoad(quantity, article)),
+    ],
+    drawing: row === undefined ? undefined : drawingOf(catalogue, row),
+    row,
+  };
+}
+
+function drawingOf(catalogue: Catalogue, row: number): LuminaireParameters {
+  const article = catalogue.article(row);
+  return luminaireParameters(article, drawingCode(catalogue.categoriesOf(row)[0], article));
+}
+
+function remark(state: LineState, article: ListArticle | undefined, words: DocumentWords): string | undefined {
+  if (state.kind === "gone") return words.list("gone");
+  const groups = state.kind === "changed" ? state.groups.map((group) => words.group(group)).join(", ") : "";
+  if (state.kind === "changed") return words.list("changed", { groups });
+  return article?.isInPortfolio === false ? words.list("notInPortfolio") : undefined;
+}
+
+const zoneSum = ({ pieces, load }: ListTotals, words: DocumentWords): string =>
+  [words.list("pieces", { count: pieces }), ...(load === undefined ? [] : [withUnit(load, "W", words.language)])].join(
+    " · ",
+  );
+
+function totalFigures({ pieces, articles, flux, load, efficacy }: ListTotals, words: DocumentWords): LargeFigure[] {
+  const figure = (
+    key: Parameters<DocumentWords["list"]>[0],
+    value: number | undefined,
+    unit?: string,
+  ): LargeFigure => ({
+    label: words.list(key),
+    figure: value === undefined ? undefined : formatNumber(value, words.language),
+    unit,
+  });
+  return [
+    figure("sumPieces", pieces),
+    figure("sumArticles", articles),
+    figure("sumFlux", flux, "lm"),
+    figure("sumLoad", load, "W"),
+    figure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
+  ];
+}
+
+function remarks(
+  { withoutPower }: ListTotals,
+  lines: readonly ListLine[],
+  articles: ReadonlyMap<string, ListArticle>,
+  words: DocumentWords,
+): string[] {
+  const codes = (kind: LineState["kind"]): number =>
+    new Set(lines.filter((line) => stateOf(line, articles.get(line.code)).kind === kind).map(({ code }) => code)).size;
+  const counts = [
+    ["withoutPower", withoutPower],
+    ["changedCount", codes("changed")],
+    ["goneCount", codes("gone")],
+  ] as const;
+  return counts.filter(([, count]) => count > 0).map(([key, count]) => words.list(key, { count }));
+}

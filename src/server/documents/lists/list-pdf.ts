@@ -1,0 +1,190 @@
+import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
+import type { Language } from "#model/languages/language.ts";
+import { documentWords } from "../sheet/document-words.ts";
+import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
+import type { ProductPhoto } from "../sheet/product-photo.ts";
+import { putDrawing } from "../sheet/sheet-drawing.ts";
+import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { furnish } from "../sheet/sheet-furniture.ts";
+import { AREA, COLOURS, LOOKS, type TextLook } from "../sheet/sheet-style.ts";
+import { Sheet, type Part } from "../sheet/sheet.ts";
+
+/** What the document of a list is made of and for: plain data, which can be sent to the process that makes it. */
+export interface ListInput {
+  readonly content: ListContent;
+  readonly language: Language;
+  /** The catalogue version, as in the header `x-catalogue-version`. */
+  readonly version: string;
+  /** The start of the day on which it is made. */
+  readonly day: Date;
+  /** The articles' own pictures by their rows; an article without one is drawn. */
+  readonly photos: ReadonlyMap<number, ProductPhoto>;
+}
+
+const PICTURE = { width: 46, height: 34.5 } as const;
+const WORDS_LEFT = AREA.left + PICTURE.width + 10;
+/** Widths of flux, power, quantity and load, at the right edge. */
+const FIGURE_WIDTHS = [66, 56, 46, 66] as const;
+const FIGURES_LEFT = AREA.left + AREA.width - FIGURE_WIDTHS.reduce((sum, width) => sum + width, 0);
+const WORDS_WIDTH = FIGURES_LEFT - WORDS_LEFT - 8;
+const ROW_PADDING = 5;
+const HEAD_HEIGHT = 16;
+const ZONE_HEIGHT = 27;
+const SUM_WIDTH = 190;
+const SMALLEST_TITLE = 12;
+
+/**
+ * Makes the document of a project list: its sums, then one line per article with its picture, room by room. The same
+ * content on the same day gives the same bytes.
+ */
+export async function listPdf({ content, language, version, day, photos }: ListInput): Promise<Uint8Array> {
+  const words = documentWords(language);
+  const kind = words.list("title");
+  const sheet = new Sheet({
+    language,
+    title: content.name === kind ? kind : `${kind} ${content.name}`,
+    subject: words.say("listSubject", { version }),
+    author: words.siteName,
+    day,
+  });
+  sheet.addPage();
+  const table = new ListTable(sheet, content, putHead(sheet, content));
+  for (const zone of content.zones) {
+    table.zone(zone);
+    for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
+  }
+  furnish(sheet, words, { kind, subject: content.name, version, day });
+  return sheet.finish();
+}
+
+/** The list's name and what it comes to. Returns where that ends. */
+function putHead(sheet: Sheet, { name, totals, remarks }: ListContent): number {
+  const part = sheet.part(sheet.root, "Sect");
+  const place = { x: AREA.left, width: AREA.width };
+  const title = fitted(sheet, name, AREA.width, LOOKS.title, SMALLEST_TITLE);
+  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
+  y = putFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;
+  for (const remark of remarks) y += 2 + sheet.write(part, "P", remark, { ...place, y }, LOOKS.note);
+  return y + 8;
+}
+
+/** Writes the rows of a list one below the other, on a new page where they do not fit. */
+class ListTable {
+  private readonly sheet: Sheet;
+  private readonly content: ListContent;
+  private readonly table: Part;
+  private y: number;
+
+  constructor(sheet: Sheet, content: ListContent, top: number) {
+    this.sheet = sheet;
+    this.content = content;
+    this.y = top;
+    this.table = sheet.part(sheet.root, "Table");
+    if (content.zones.length > 0) this.head(sheet.part(this.table, "TR"));
+  }
+
+  /** A room's name and what it comes to; it stays with its first line, and readers can jump to it. */
+  zone({ title, sum, lines: [first] }: ListContentZone): void {
+    if (title === undefined) return;
+    const { sheet } = this;
+    const words = sheet.printable(title);
+    const width = AREA.width - SUM_WIDTH;
+    const height = ZONE_HEIGHT + sheet.height(words, width, LOOKS.group) - sheet.height("", width, LOOKS.group);
+    this.makeRoom(height + (first ? this.measure(first).height : 0));
+    sheet.bookmark(words);
+    const row = sheet.part(this.table, "TR");
+    const y = this.y + 9;
+    // Together they are as wide as the table has columns: picture, article and the figures.
+    sheet.write(row, "TH", words, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
+    const right = { x: AREA.left + width, y: y + 0.5, width: SUM_WIDTH };
+    sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
+    this.y += height;
+    sheet.rule(AREA.left, this.y - 2, AREA.width, COLOURS.line);
+  }
+
+  /** An article of the list. */
+  line(line: ListContentLine, photo: ProductPhoto | undefined): void {
+    const { sheet } = this;
+    const { height, texts } = this.measure(line);
+    this.makeRoom(height);
+    const row = sheet.part(this.table, "TR");
+    this.picture(sheet.part(row, "TD"), line, photo);
+    let y = this.y + ROW_PADDING;
+    const head = sheet.part(row, "TH", undefined, { scope: "Row" });
+    for (const { text, look, language } of texts) {
+      const place = { x: WORDS_LEFT, y, width: WORDS_WIDTH };
+      y += sheet.write(head, "P", { text, language: language ?? sheet.language }, place, look) + 1;
+    }
+    let x = FIGURES_LEFT;
+    line.figures.forEach((figure, column) => {
+      const width = FIGURE_WIDTHS[column] ?? 0;
+      const look = { ...(column === 2 ? LOOKS.value : LOOKS.cell), align: "right" } as const;
+      sheet.write(row, "TD", figure ?? "–", { x, y: this.y + ROW_PADDING, width }, look);
+      x += width;
+    });
+    this.y += height;
+    sheet.rule(AREA.left, this.y, AREA.width);
+  }
+
+  /** Begins a page, with the column heads, when what comes next does not fit any more. */
+  private makeRoom(height: number): void {
+    if (this.y + height <= AREA.bottom) return;
+    this.sheet.addPage();
+    this.y = AREA.top;
+    // Readers have heard the heads once.
+    this.sheet.decoration(() => this.head(undefined), "Pagination");
+  }
+
+  private head(row: Part | undefined): void {
+    const { sheet, content } = this;
+    const [first = "", ...others] = content.columns;
+    const put = (text: string, x: number, width: number, look: TextLook): void => {
+      const place = { x, y: this.y, width };
+      if (row) sheet.write(row, "TH", text, place, look, { scope: "Column" });
+      else sheet.ink(sheet.printable(text), place, look);
+    };
+    if (row) sheet.part(row, "TD");
+    put(first, WORDS_LEFT, WORDS_WIDTH, LOOKS.small);
+    let x = FIGURES_LEFT;
+    others.forEach((text, column) => {
+      const width = FIGURE_WIDTHS[column] ?? 0;
+      put(text, x, width, { ...LOOKS.small, align: "right" });
+      x += width;
+    });
+    this.y += HEAD_HEIGHT;
+    const draw = (): void => {
+      sheet.line(AREA.left, this.y - 2, AREA.width, COLOURS.line, 0.6);
+    };
+    if (row) sheet.decoration(draw);
+    else draw();
+  }
+
+  private picture(cell: Part, { code, drawing }: ListContentLine, photo: ProductPhoto | undefined): void {
+    const box = { x: AREA.left, y: this.y + ROW_PADDING, ...PICTURE };
+    if (photo) this.sheet.photo(cell, photo.bytes, box, code);
+    else if (drawing) {
+      putDrawing(this.sheet, cell, luminairePicture(drawing, { size: "thumb", uid: "p" }), box, { alt: code });
+    }
+  }
+
+  private measure({ code, facts, note, remark }: ListContentLine): {
+    readonly height: number;
+    readonly texts: readonly {
+      readonly text: string;
+      readonly look: TextLook;
+      readonly language?: string | undefined;
+    }[];
+  } {
+    const texts = [
+      { text: code, look: LOOKS.value },
+      { text: facts.map(({ text }) => text).join(", "), look: LOOKS.cellNote, language: facts.at(-1)?.language },
+      { text: note, look: LOOKS.cell },
+      { text: remark ?? "", look: LOOKS.note },
+    ].filter(({ text }) => text.trim() !== "");
+    const words = texts.reduce(
+      (sum, { text, look }) => sum + this.sheet.height(this.sheet.printable(text), WORDS_WIDTH, look) + 1,
+      0,
+    );
+    return { height: Math.max(PICTURE.height, words) + 2 * ROW_PADDING, texts };
+  }
+}

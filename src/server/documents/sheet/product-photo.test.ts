@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { contentTag } from "../../http/content-tag.ts";
+import { createSiteCache } from "../../http/site-cache.ts";
+import { createPictureMaker } from "../../pictures/picture-maker.ts";
+import { createJobPool } from "../../work/job-pool.ts";
+import { productPhoto } from "./product-photo.ts";
+
+const ignore = (): void => undefined;
+const pool = createJobPool();
+afterAll(() => pool.stop());
+const pictures = createPictureMaker({
+  logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  pool,
+  cache: createSiteCache(64 * 1024 * 1024),
+});
+const asker = { client: "a", signal: new AbortController().signal };
+const article = (image_url: string | undefined) => ({ article_code: "A", url_configs_data: [], image_url });
+const held = (bytes: Uint8Array) => ({
+  snapshot: {
+    version: contentTag(bytes),
+    image: (path: string) => (path === "a.png" ? { type: "image/png", bytes } : undefined),
+  },
+  pictures,
+});
+const picture = (format: "png" | "webp" | "avif") =>
+  sharp({ create: { width: 900, height: 300, channels: 4, background: "#0c687280" } })
+    .toFormat(format)
+    .toBuffer();
+
+test.each(["png", "webp", "avif"] as const)(
+  "D9 a picture of type %s becomes small enough for a document",
+  async (format) => {
+    const photo = await productPhoto(article("a.png"), held(await picture(format)), 200, asker);
+    const { width, height, format: made, hasAlpha } = await sharp(photo?.bytes).metadata();
+    expect({ width, height, made, hasAlpha }).toEqual({ width: 200, height: 67, made: "jpeg", hasAlpha: false });
+  },
+);
+
+test("D9 what is no picture, not there or not allowed gives way to the drawing", async () => {
+  const png = await picture("png");
+  expect(await productPhoto(article("a.png"), held(Buffer.from("no picture")), 200, asker)).toBeUndefined();
+  expect(await productPhoto(article("a.png"), held(png.subarray(0, 40)), 200, asker)).toBeUndefined();
+  for (const address of [undefined, "b.png", "../a.png", "https://cdn.example/a.png", "javascript:a.png"])
+    expect(await productPhoto(article(address), held(png), 200, asker)).toBeUndefined();
+});

@@ -1,0 +1,258 @@
+import PDFDocument from "pdfkit";
+import type { ChosenText } from "#model/texts/text.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { FONTS, type FontName } from "./fonts.ts";
+import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
+import { printableText } from "./printable-text.ts";
+import { COLOURS, type TextLook } from "./sheet-style.ts";
+
+/** A part of a document's structure, as screen readers walk through it. */
+export type Part = PDFKit.PDFStructureElement;
+
+/** The kinds of parts that documents have. @see ISO 32000-1, 14.8.4 */
+export type PartType =
+  | "Sect"
+  | "H1"
+  | "H2"
+  | "H3"
+  | "P"
+  | "L"
+  | "LI"
+  | "Lbl"
+  | "LBody"
+  | "Table"
+  | "TR"
+  | "TH"
+  | "TD"
+  | "Figure"
+  | "Link"
+  | "Caption";
+
+/** Where a text stands: its left upper corner and the width that it may take, in points. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A rectangle on a page, in points. */
+export interface Box extends Place {
+  readonly height: number;
+}
+
+/** What stands in the file about the document, and on which day it was made. */
+export interface SheetOptions {
+  readonly language: Language;
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  /** The start of the day: the same content on the same day is the same bytes. */
+  readonly day: Date;
+}
+
+/** The library's types know PDF/A only. What PDF/UA asks for is tested in `tests/api/document-structure.test.ts`. */
+const ACCESSIBLE = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
+
+/** No text of a catalogue needs more; the longest fits on a page. */
+const MAX_LENGTH = 1000;
+
+/**
+ * A tagged A4 document on which texts and drawings are put in the order in which they are read.
+ *
+ * Nothing breaks pages by itself: who draws knows the height of things beforehand.
+ */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly language: Language;
+  /** The root of the structure. */
+  readonly root: Part;
+  private readonly chunks: Uint8Array[] = [];
+  private readonly done: Promise<void>;
+
+  constructor({ language, title, subject, author, day }: SheetOptions) {
+    const options = {
+      size: "A4",
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: LOCALES[language],
+      displayTitle: true,
+      bufferPages: true,
+      autoFirstPage: false,
+      info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: day, ModDate: day },
+    } as const;
+    // Without a font of our own it would read one of its own from disk.
+    this.pdf = new PDFDocument({ ...options, ...ACCESSIBLE, font: FONTS.regular as unknown as string });
+    escapeMetadata(this.pdf);
+    this.language = language;
+    this.done = this.collect();
+    for (const [name, font] of Object.entries(FONTS)) this.pdf.registerFont(name, font as unknown as string);
+    this.root = this.pdf.struct("Document");
+    this.pdf.addStructure(this.root);
+  }
+
+  /** Begins a page. */
+  addPage(): void {
+    this.pdf.addPage();
+  }
+
+  /** Opens a part; `draw` puts its content on the page. Without it the part holds other parts. */
+  part(parent: Part, type: PartType, draw?: () => void, options: PartOptions = {}): Part {
+    const part = this.pdf.struct(type, options);
+    if (options.colSpan !== undefined) spanColumns(part, options.colSpan);
+    parent.add(part);
+    if (draw) part.add(draw);
+    return part;
+  }
+
+  /** Draws what is no content: rules, frames, what repeats on every page. */
+  decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.pdf.markContent("Artifact", { type });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** A text as it is printed. */
+  printable(text: string, maxLength = MAX_LENGTH): string {
+    return printableText(text, { has: (codePoint) => KNOWN.has(codePoint), maxLength });
+  }
+
+  /** Writes a text as a part of its own, and says how high it is. */
+  write(
+    parent: Part,
+    type: PartType,
+    text: ChosenText | string,
+    place: Place,
+    look: TextLook,
+    options: PartOptions = {},
+  ): number {
+    const words = this.printable(typeof text === "string" ? text : text.text);
+    const isForeign = typeof text !== "string" && text.language !== this.language;
+    this.part(parent, type, () => this.ink(words, place, look), {
+      ...options,
+      ...(isForeign && { lang: text.language }),
+    });
+    return this.height(words, place.width, look);
+  }
+
+  /** Writes a text without making it a part. */
+  ink(words: string, { x, y, width }: Place, look: TextLook): void {
+    this.use(look).text(words, x, y, { width, align: look.align ?? "left" });
+  }
+
+  /** Writes a text in one line that stands on a base line, without making it a part. */
+  inkOnLine(words: string, x: number, base: number, look: TextLook): void {
+    this.use(look).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
+  }
+
+  /** Lets readers jump to the page that is being written. */
+  bookmark(words: string): void {
+    this.pdf.outline.addItem(words);
+  }
+
+  /** Makes an area lead to an address outside; `name` says where to. */
+  link(parent: Part, { x, y, width, height }: Box, address: string, name: string): void {
+    this.pdf.link(x, y, width, height, address, {
+      structParent: parent,
+      Contents: new String(name),
+    } as unknown as PDFKit.Mixins.AnnotationOption);
+  }
+
+  /** Puts a photograph into a box, as large as it fits and in the middle. */
+  photo(parent: Part, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
+    const draw = (): void => {
+      this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
+    };
+    this.part(parent, "Figure", draw, { alt: this.printable(alt), bbox: [x, y, x + width, y + height] });
+  }
+
+  /** A text that is cut to one line of a width, with an ellipsis. */
+  inOneLine(text: string, width: number, look: TextLook): string {
+    const words = this.printable(text);
+    if (this.width(words, look) <= width) return words;
+    const signs = Array.from(words);
+    let length = signs.length;
+    while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, look) > width) length--;
+    return `${signs.slice(0, length).join("").trimEnd()}…`;
+  }
+
+  height(words: string, width: number, look: TextLook): number {
+    return this.use(look).heightOfString(words === "" ? " " : words, { width });
+  }
+
+  /** The width that a text takes in one line. */
+  width(words: string, look: TextLook): number {
+    return this.use(look).widthOfString(words);
+  }
+
+  /** A thin line from left to right, that is no content. */
+  rule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
+    this.decoration(() => this.line(x, y, width, colour, weight));
+  }
+
+  /** A line from left to right, within a decoration. */
+  line(x: number, y: number, width: number, colour: string, weight: number): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** Draws on every page, with its number, once all pages are there. */
+  onEveryPage(draw: (page: number, pages: number) => void): void {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(page);
+      this.decoration(() => draw(page + 1, count), "Pagination");
+    }
+  }
+
+  /** Ends the document. */
+  async finish(): Promise<Uint8Array> {
+    this.root.end();
+    this.pdf.end();
+    await this.done;
+    return Buffer.concat(this.chunks);
+  }
+
+  private use({ font, size, colour }: TextLook): PDFKit.PDFDocument {
+    return this.pdf
+      .font(font satisfies FontName)
+      .fontSize(size)
+      .fillColor(colour);
+  }
+
+  private collect(): Promise<void> {
+    this.pdf.on("data", (chunk: Uint8Array) => this.chunks.push(chunk));
+    return new Promise((resolve, reject) => {
+      this.pdf.on("end", resolve);
+      this.pdf.on("error", reject);
+    });
+  }
+}
+
+/** What a part is called, in which language it is, and what stands for it where it cannot be seen. */
+export interface PartOptions {
+  readonly alt?: string;
+  readonly lang?: string;
+  readonly scope?: "Row" | "Column";
+  /** Columns that a cell takes; absent: one. */
+  readonly colSpan?: number;
+  readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+  readonly placement?: "Block" | "Inline";
+}
+
+/** Attributes of a part, which the library lets nobody set but by its own few options. */
+interface PartDictionary {
+  readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
+}
+
+function spanColumns(part: Part, columns: number): void {
+  const { data } = (part as unknown as PartDictionary).dictionary;
+  data.A = { ...data.A, O: "Table", ColSpan: columns };
+}
+
+/** The characters that the typeface has; both weights have the same. */
+const KNOWN: ReadonlySet<number> = new Set(FONTS.regular.characterSet);

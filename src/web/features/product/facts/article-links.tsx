@@ -1,0 +1,58 @@
+import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
+import { datasheetAddress } from "#navigation/addresses/document-address.ts";
+import { useConnection } from "#web/session/connection-store.ts";
+import { ExternalLink } from "#web/ui/links/external-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import styles from "./article-links.module.css";
+
+interface ArticleLinksProps {
+  readonly code: string;
+  readonly shop: ShopLink | undefined;
+  readonly files: readonly PhotometricFile[];
+}
+
+/** Where the partner sells the article, its datasheet and photometric data. What has no address is no line. @see rules D2, N9 */
+export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
+  const t = useTranslations("product");
+  const shell = useTranslations("shell");
+  const language = useLanguage();
+  const isAway = useConnection() !== "online";
+  const portfolioId = useChosenPortfolioId();
+  return (
+    <ul className={styles["links"]} aria-label={t("links")}>
+      {shop && (
+        <li>
+          <Icon name="shop" />
+          <ExternalLink href={shop.address} newTab aria-label={t("buyAtName", { partner: shop.partner })}>
+            {t("buyAt", { partner: shop.partner })}
+          </ExternalLink>
+          <small>{shop.host}</small>
+          <Icon name="external" />
+        </li>
+      )}
+      <li>
+        <Icon name="document" />
+        {isAway ? (
+          <span>{t("datasheet")}</span>
+        ) : (
+          // Saved, not opened: a visitor who comes back would find the home page.
+          <a href={datasheetAddress(language, code, portfolioId)} download>
+            {t("datasheet")}
+          </a>
+        )}
+        <small>{isAway ? shell("needsConnection") : t("datasheetFormat")}</small>
+        <Icon name="download" />
+      </li>
+      {files.map(({ format, address, host }) => (
+        <li key={format}>
+          <Icon name="document" />
+          <ExternalLink href={address}>{t(format)}</ExternalLink>
+          <small>{t(`${format}Format`, { host })}</small>
+          <Icon name="download" />
+        </li>
+      ))}
+    </ul>
+  );
+}

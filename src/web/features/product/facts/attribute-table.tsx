@@ -1,0 +1,34 @@
+import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import styles from "./attribute-table.module.css";
+
+interface AttributeTableProps {
+  readonly rows: readonly AttributeRow[];
+  readonly caption?: string;
+  readonly className?: string | undefined;
+}
+
+/** Technical data: one line per attribute. */
+export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
+  const label = useAttributeLabel();
+  return (
+    <table className={classNames(styles["table"], className)}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <tbody>
+        {rows.map(({ attribute, name, values }) => (
+          <tr key={attribute}>
+            <th scope="row">
+              <CatalogueText text={label(attribute, name)} />
+            </th>
+            <td>
+              <AttributeValues attribute={attribute} values={values} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./key-figures.module.css";
+
+type FigureKey = Parameters<ReturnType<typeof useTranslations<"product.figures">>>[0];
+
+/** The figures by which a luminaire is chosen first. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  const t = useTranslations("product.figures");
+  const words = useTranslations("product");
+  return (
+    <dl className={styles["figures"]} data-count={figures.length}>
+      {figures.map(({ attribute, figure, unit }) => (
+        <div key={attribute}>
+          <dt>{t(attribute as FigureKey)}</dt>
+          <dd>
+            {figure ?? words("notKnown")}
+            {figure !== undefined && unit !== undefined && <small> {unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from "react";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
+import { tenderAddress } from "#navigation/addresses/document-address.ts";
+import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { useConnection } from "#web/session/connection-store.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { Block } from "../layout/block.tsx";
+import { Segments } from "../layout/segments.tsx";
+import styles from "./tender-text.module.css";
+import { useTenderText } from "./use-tender-text.ts";
+
+/** The tender text of an article: neutral or bound to it, in either language, to copy or to save. A form before scripts run. */
+export function TenderText({ code }: { readonly code: string }) {
+  const t = useTranslations("product");
+  const shell = useTranslations("shell");
+  const own = useLanguage();
+  const isAway = useConnection() !== "online";
+  const id = useId();
+  const [kind, setKind] = useState<TenderKind>("neutral");
+  const [chosen, setLanguage] = useState<Language>();
+  const [isShown, setShown] = useState(false);
+  const language = chosen ?? own;
+  const { load, loaded } = useTenderText(tenderAddress(language, code, kind), isShown);
+  const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+  return (
+    <Block id={id} title={t("tenderText")} isScreenOnly>
+      <form className={styles["form"]} method="get" action={tenderAddress(own, code)}>
+        <Segments legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
+        <Segments
+          legend={t("textLanguage")}
+          name="language"
+          choices={languages}
+          value={language}
+          onChoose={setLanguage}
+        />
+        <div className={styles["actions"]}>
+          <CopyText key={`${kind} ${language}`} load={load} isAway={isAway} />
+          <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isAway}>
+            <Icon name="download" />
+            {t("saveText")}
+          </button>
+          {isAway && <span>{shell("needsConnection")}</span>}
+        </div>
+      </form>
+      <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>
+          {t("readText")}
+          <Icon name="chevron-down" />
+        </summary>
+        {loaded?.text === undefined ? (
+          <p role="status">{loaded ? t("textNotLoaded") : t("loadingText")}</p>
+        ) : (
+          <pre
+            lang={language}
+            role="region"
+            aria-label={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            {loaded.text}
+          </pre>
+        )}
+      </details>
+    </Block>
+  );
+}
+
+type Answer = "textCopied" | "textNotCopied";
+
+/** Copies a text that may have to be loaded first: browsers let a click copy what is promised to them. */
+function CopyText({ load, isAway }: { readonly load: () => Promise<string>; readonly isAway: boolean }) {
+  const t = useTranslations("product");
+  const [answer, setAnswer] = useState<Answer>();
+  if (!useHydrated()) return null;
+  const copy = async () => {
+    try {
+      const text = load().then((words) => new Blob([words], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+      setAnswer("textCopied");
+    } catch {
+      setAnswer("textNotCopied");
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        disabled={isAway}
+        onClick={() => void copy()}
+      >
+        <Icon name={answer === "textCopied" ? "check" : "copy"} />
+        {t("copyText")}
+      </button>
+      <span role="status" className={styles["answer"]}>
+        {answer && t(answer)}
+      </span>
+    </>
+  );
+}

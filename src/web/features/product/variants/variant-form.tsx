@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./use-variant-choice.ts";
+
+interface VariantFormProps {
+  /** The parameters that the choices inside write themselves. */
+  readonly parameters: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Choices of size and variant: at once when scripts run, by a GET form before. */
+export function VariantForm({ parameters, children }: VariantFormProps) {
+  const formId = useId();
+  const choose = useChooseVariant();
+  const { pathname } = useLocation();
+  const [given] = useSearchParams();
+  const kept = [...given].filter(([name]) => !parameters.includes(name));
+  return (
+    <VariantChoiceContext value={{ formId, choose }}>
+      <form id={formId} method="get" action={pathname}>
+        {kept.map(([name, value], place) => (
+          <input key={place} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      {children}
+    </VariantChoiceContext>
+  );
+}
+
+/** Sends the choices before scripts run. */
+export function ShowChoice() {
+  const t = useTranslations("product");
+  const { formId } = useVariantChoice();
+  return (
+    <noscript>
+      <button type="submit" form={formId} className={buttonClass({ variant: "secondary", size: "small" })}>
+        {t("showChoice")}
+      </button>
+    </noscript>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import cover from "../layout/cover.module.css";
+import segments from "../layout/segments.module.css";
+import styles from "./variant-table.module.css";
+
+/** So many columns have a rule in the style sheet that shows one at a time; more scroll. */
+const MOST_CHOSEN_COLUMNS = 8;
+
+/** Flux and control downwards, colour temperature across, one article per cell. A phone shows one colour temperature at a time. */
+export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
+  const t = useTranslations("product");
+  const { columns, steps } = matrix;
+  const isChosenByOne = columns.length > 1 && columns.length <= MOST_CHOSEN_COLUMNS;
+  const isOneWide = isChosenByOne || columns.length === 1;
+  return (
+    <div className={classNames(isChosenByOne && styles["choosable"], isOneWide && styles["stacked"])}>
+      {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("flux")}</th>
+              <th scope="col">{t("control")}</th>
+              {columns.map(({ key, values }, place) => (
+                <th key={key} scope="col" data-column={place}>
+                  {values.length === 0 ? (
+                    t("article")
+                  ) : (
+                    <AttributeValues attribute="colortemperature" values={values} />
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {steps.map((step, place) => (
+            <StepRows key={place} step={step} />
+          ))}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** The column that a phone shows first: the one with the article that the page is about. */
+function currentColumn({ steps }: VariantMatrix): number {
+  const rows = steps.flatMap((step) => step.rows);
+  const has = (test: (cell: MatrixCell) => boolean): number =>
+    rows.map((row) => row.cells.findIndex((cell) => cell.some(test))).find((place) => place >= 0) ?? -1;
+  const current = has((cell) => cell.isCurrent);
+  return Math.max(current >= 0 ? current : has(() => true), 0);
+}
+
+function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixColumn[]; readonly first: number }) {
+  const t = useTranslations("product");
+  const group = useId();
+  return (
+    <fieldset className={styles["choice"]}>
+      <legend className="vh">{t("colourTemperature")}</legend>
+      <div className={segments["segments"]}>
+        {columns.map(({ key, values }, place) => (
+          <label key={key}>
+            <input
+              type="radio"
+              className={cover["cover"]}
+              name={group}
+              data-choice={place}
+              defaultChecked={place === first}
+            />
+            {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StepRows({ step }: { readonly step: FluxStep }) {
+  const t = useTranslations("product");
+  return (
+    <tbody>
+      {step.rows.map((row, line) => (
+        <tr key={line}>
+          {line === 0 && (
+            <th scope="rowgroup" rowSpan={step.rows.length} className={styles["flux"]}>
+              {step.flux ?? t("notStated")}
+            </th>
+          )}
+          <th scope="row" className={styles["control"]}>
+            {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
+          </th>
+          {row.cells.map((cell, place) => (
+            <td key={place} data-column={place} className={cell.length === 0 ? styles["none"] : undefined}>
+              {cell.length === 0 && <span className="vh">{t("notMade")}</span>}
+              {cell.map((article) => (
+                <ArticleCell key={article.code} {...article} />
+              ))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function ArticleCell({ code, power, isCurrent }: MatrixCell) {
+  const t = useTranslations("product");
+  const { Compare, AddToList } = useArticleActions();
+  const words = (
+    <>
+      <b className="code">{code}</b> {power !== undefined && <span className={styles["power"]}>{power}</span>}
+    </>
+  );
+  return (
+    <div className={styles["article"]} data-current={isCurrent || undefined}>
+      {isCurrent ? (
+        <span className={styles["cell"]}>
+          {words} <span className="vh">{t("current")}</span>
+        </span>
+      ) : (
+        <>
+          <Compare code={code} place="row" />
+          <SiteLink to={productPath(code)} className={styles["cell"]}>
+            {words}
+          </SiteLink>
+          <AddToList code={code} place="row" />
+        </>
+      )}
+    </div>
+  );
+}

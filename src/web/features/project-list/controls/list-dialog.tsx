@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from "react";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { leaveDialog } from "./focus.ts";
+import styles from "./list-dialog.module.css";
+
+interface ListDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the project list: it opens with being shown. */
+export function ListDialog({ title, onClose, children }: ListDialogProps) {
+  const t = useTranslations("projectList");
+  const id = useId();
+  return (
+    <dialog ref={show} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          aria-label={t("close")}
+          onClick={({ currentTarget }) => leaveDialog(currentTarget)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

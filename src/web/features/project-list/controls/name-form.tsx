@@ -1,0 +1,53 @@
+import { useId, type SubmitEvent } from "react";
+import { LONGEST_NAME } from "#model/bounds.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./name-form.module.css";
+
+interface NameFormProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly submit: string;
+  readonly onSubmit: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a name in its place; Enter takes it, Escape leaves it. */
+export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameFormProps) {
+  const t = useTranslations("projectList");
+  const id = useId();
+  const take = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("name");
+    onSubmit(typeof typed === "string" ? typed : "");
+  };
+  return (
+    <form className={styles["form"]} onSubmit={take}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={focusAll}
+        id={id}
+        name="name"
+        type="text"
+        defaultValue={name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onCancel();
+        }}
+      />
+      <button type="submit" className={buttonClass({ variant: "primary", size: "small" })}>
+        {submit}
+      </button>
+      <button type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={onCancel}>
+        {t("cancel")}
+      </button>
+    </form>
+  );
+}
+
+/** The form opens on the visitor's own click, who goes on in its field. */
+const focusAll = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};

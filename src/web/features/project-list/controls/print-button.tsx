@@ -1,0 +1,19 @@
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+
+/** Prints the page; the style sheet lays it out for paper. */
+export function PrintButton() {
+  const t = useTranslations("projectList");
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      onClick={() => window.print()}
+      data-needs-scripts=""
+    >
+      <Icon name="print" />
+      {t("print")}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from "react";
+import { useFetcher } from "react-router";
+import type { Lookup } from "#project-list/lists/line-state.ts";
+import { LIST_PATH, sharedListPath } from "#project-list/lists/list-address.ts";
+import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
+import { useCatalogue } from "#web/session/catalogue-store.ts";
+import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
+
+/** What is known of the articles of a list. */
+export interface Lookups {
+  readonly articles: ReadonlyMap<string, ListArticle>;
+  /** Nothing about a code: it is not known yet, or could not be asked for. */
+  readonly states: ReadonlyMap<string, Lookup>;
+  /** Whether an answer is still to come. */
+  readonly isBusy: boolean;
+  readonly askAgain: () => void;
+}
+
+/** So many articles are asked for in one address. */
+const MOST_ASKED = 500;
+
+/** What a view says of the articles of its own list. */
+export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: SharedList, askAgain: () => void): Lookups =>
+  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain });
+
+/**
+ * Looks up the articles of a list of this browser: in its own catalogue, and on the server what that does not have, for
+ * it holds one portfolio's articles.
+ */
+export function useLookups(list: SharedList): Lookups {
+  const catalogue = useCatalogue();
+  const language = useLanguage();
+  const codes = listedCodes(list).join("\n");
+  const own = useMemo(
+    () =>
+      catalogue ? listArticles({ catalogue, language, portfolioId: currentPortfolioId() }, codes.split("\n")) : [],
+    [catalogue, language, codes],
+  );
+  const missing = useMemo(() => {
+    const found = new Set(own.map(({ code }) => code));
+    return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
+  }, [own, codes]);
+  const { data, isBusy, askAgain } = useServerAnswer(catalogue ? missing.slice(0, MOST_ASKED) : []);
+  return useMemo(() => {
+    const asked = data?.shared && "list" in data.shared && data.isComplete ? listedCodes(data.shared.list) : [];
+    return lookups([...own, ...(data?.articles ?? [])], new Set(asked), { isBusy: isBusy || !catalogue, askAgain });
+  }, [own, data, isBusy, catalogue, askAgain]);
+}
+
+/** Asks the page itself for a list of the missing articles: what it knows comes back as the view of a shared list. */
+function useServerAnswer(codes: readonly string[]) {
+  const { load, data, state } = useFetcher<ProjectListView>();
+  const language = useLanguage();
+  const path = codes.length === 0 ? LIST_PATH : sharedListPath(writeSharedList(listOfCodes(codes)));
+  const address = localisedPath(path, language);
+  const isAsked = codes.length > 0;
+  useEffect(() => {
+    if (isAsked) void load(address);
+  }, [isAsked, load, address]);
+  const askAgain = useMemo(() => () => void load(address), [load, address]);
+  return { data: isAsked ? data : undefined, isBusy: isAsked && (state !== "idle" || data === undefined), askAgain };
+}
+
+function lookups(
+  found: readonly ListArticle[],
+  asked: ReadonlySet<string>,
+  rest: Pick<Lookups, "isBusy" | "askAgain">,
+): Lookups {
+  const articles = new Map(found.map((article) => [article.code, article]));
+  const gone = [...asked].filter((code) => !articles.has(code));
+  const states = new Map<string, Lookup>([
+    ...gone.map((code) => [code, "gone"] as const),
+    ...found.map((article) => [article.code, article] as const),
+  ]);
+  return { articles, states, ...rest };
+}

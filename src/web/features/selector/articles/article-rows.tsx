@@ -1,0 +1,90 @@
+import { memo, type Ref } from "react";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
+import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
+import { useSitePath } from "#web/ui/links/site-path.ts";
+import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
+import styles from "./article-table.module.css";
+import { useCellWords } from "./use-cell-words.ts";
+
+export interface ArticleRowsProps {
+  readonly rows: readonly ArticleRowView[];
+  readonly columns: SelectorView["columns"];
+  /** Whether rows have the buttons for comparison and project list; they do when left out. */
+  readonly hasActions?: boolean;
+}
+
+/** All rows of a table. */
+export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
+  const look = useRowLook();
+  // Rows are told apart by their place: a change of the selection writes other words into them, which is far cheaper
+  // than new rows.
+  return rows.map((row, at) => (
+    <ArticleRow key={at} row={row} columns={columns} hasActions={hasActions} {...look(row)} />
+  ));
+}
+
+/** What a row needs besides its article and the columns. */
+export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
+  const sitePath = useSitePath();
+  const words = useCellWords();
+  const { Compare, AddToList } = useArticleActions();
+  return ({ code }) => ({ href: sitePath(productPath(code)), words, Compare, AddToList });
+}
+
+interface ArticleRowProps extends ArticleActions {
+  readonly row: ArticleRowView;
+  readonly href: string;
+  readonly columns: SelectorView["columns"];
+  readonly words: CellWords;
+  readonly hasActions?: boolean;
+  /** The row's place in its table, where that has not all of its rows in the page; its head is the first. */
+  readonly place?: number;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+/** An article in a row. One that was shown before is the same object, and is not rendered again. */
+export const ArticleRow = memo(function ArticleRow({
+  row,
+  href,
+  columns,
+  words,
+  hasActions = true,
+  Compare,
+  AddToList,
+  place,
+  ref,
+}: ArticleRowProps) {
+  return (
+    <tr ref={ref} aria-rowindex={place === undefined ? undefined : place + 2} data-index={place}>
+      {hasActions && (
+        <td className={styles["pick"]} data-needs-scripts="">
+          <Compare code={row.code} place="row" />
+        </td>
+      )}
+      <th scope="row" className={styles["code"]}>
+        <a href={href}>{row.code}</a>
+      </th>
+      {columns.map(({ key, unit }, at) => {
+        const cell = row.cells[at];
+        return (
+          // The head names the unit; on phones, where there is none, the style sheet writes it behind the value.
+          <td
+            key={key}
+            className={styles[key]}
+            data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
+            title={cellTitle(cell)}
+          >
+            {cellContent(cell, words)}
+          </td>
+        );
+      })}
+      {hasActions && (
+        <td className={styles["add"]} data-needs-scripts="">
+          <AddToList code={row.code} place="row" />
+        </td>
+      )}
+    </tr>
+  );
+});

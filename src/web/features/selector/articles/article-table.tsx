@@ -1,0 +1,114 @@
+import { lazy, memo, Suspense } from "react";
+import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
+import { laterCode } from "#web/code/later-code.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { ArticleRows } from "./article-rows.tsx";
+import styles from "./article-table.module.css";
+import { useSelectorFrame } from "../state/selector-context.ts";
+
+/** Longer tables have only the rows in the page that are in sight; before scripts run, and on paper, they have them all. */
+const MOST_PLAIN_ROWS = 250;
+
+const LongRows = lazy(laterCode(() => import("./long-rows.tsx")));
+
+/** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
+export function ArticleTable({
+  rows,
+  columns,
+  sorted,
+  caption,
+  hasActions,
+}: {
+  readonly rows: readonly ArticleRowView[];
+  readonly columns: SelectorView["columns"];
+  readonly sorted: SortedColumn;
+  readonly caption: string;
+  /** What is only there without scripts has none. */
+  readonly hasActions: boolean;
+}) {
+  const { isHydrated } = useSelectorFrame();
+  const isPrinting = usePrinting();
+  const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated && !isPrinting;
+  return (
+    <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <caption className="vh">{caption}</caption>
+      <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
+      <tbody>
+        {isLong ? (
+          <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
+            <LongRows rows={rows} columns={columns} />
+          </Suspense>
+        ) : (
+          <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableHeadProps {
+  readonly columns: SelectorView["columns"];
+  readonly sorted: SortedColumn;
+  readonly isLong: boolean;
+  readonly hasActions: boolean;
+}
+
+/** Says the same until the order changes. */
+const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
+  const t = useTranslations("selector");
+  return (
+    <>
+      <colgroup>
+        {hasActions && <col className={styles["pick"]} data-needs-scripts="" />}
+        <col className={styles["code"]} />
+        {columns.map(({ key }) => (
+          <col key={key} className={styles[key]} />
+        ))}
+        {hasActions && <col className={styles["add"]} data-needs-scripts="" />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={isLong ? 1 : undefined}>
+          {hasActions && <td data-needs-scripts="" />}
+          <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
+            {t("article")}
+          </th>
+          {columns.map(({ key, unit }) => (
+            <th
+              key={key}
+              scope="col"
+              className={styles[key]}
+              aria-sort={key === sorted.key ? sorted.direction : undefined}
+            >
+              <span className={styles["order"]}>
+                {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+                {key === "efficacy" ? unit : t(`columns.${key}`)}
+              </span>
+              {key !== "efficacy" && unit !== undefined && ` ${unit}`}
+            </th>
+          ))}
+          {hasActions && <td data-needs-scripts="" />}
+        </tr>
+      </thead>
+    </>
+  );
+});
+
+/** The column that the order goes by, and how. */
+export interface SortedColumn {
+  readonly key: string;
+  readonly direction: "ascending" | "descending";
+}
+
+/** The same object for the same order. */
+export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
+  const key = sort === "size" ? (measure === "module" ? "size" : measure) : sort;
+  const known = SORTED.get(key);
+  const made = known ?? { key, direction: sort === "flux" || sort === "efficacy" ? "descending" : "ascending" };
+  if (!known) SORTED.set(key, made);
+  return made;
+}
+
+const SORTED = new Map<string, SortedColumn>();

@@ -1,0 +1,87 @@
+import { clearFilter, resetState } from "#views/selector/selector-changes.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import type { SuggestionView } from "#views/selector/selector-view.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { ChangeButton } from "../state/change-button.tsx";
+import styles from "./empty-results.module.css";
+import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useChipText } from "../state/use-chip-text.ts";
+
+/** No article matches: why, and the ways out with what each gives. */
+export function EmptyResults() {
+  const t = useTranslations("selector");
+  const { view, focusAfterChange, count } = useSelector();
+  if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
+  if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
+  return (
+    <div className={styles["empty"]}>
+      <h2>{t("empty")}</h2>
+      {view.suggestions.length > 0 ? <p>{t("emptyHint")}</p> : null}
+      {view.suggestions.length > 0 ? (
+        <ul className={styles["suggestions"]}>
+          {view.suggestions.map((suggestion) => (
+            <li key={suggestion.attributes.join(" ")}>
+              <Suggestion suggestion={suggestion} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ChangeButton
+        to={resetState}
+        className={buttonClass({ variant: "secondary" })}
+        onChange={() => focusAfterChange(count.current)}
+      >
+        <Icon name="reset" />
+        {t("resetAllFilters")}
+      </ChangeButton>
+    </div>
+  );
+}
+
+function Note({ heading, hint }: { readonly heading: string; readonly hint: string }) {
+  return (
+    <div className={styles["empty"]}>
+      <h2>{heading}</h2>
+      <p>{hint}</p>
+    </div>
+  );
+}
+
+/** Filters to remove together. */
+function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
+  const t = useTranslations("selector");
+  const { focusAfterChange, count } = useSelectorFrame();
+  const words = useSuggestionWords()(suggestion);
+  return (
+    <ChangeButton
+      to={(state) => suggestion.attributes.reduce<SelectorState>(clearFilter, state)}
+      className={styles["suggestion"]}
+      onChange={() => focusAfterChange(count.current)}
+    >
+      <span>
+        {words.what} <small>{words.how}</small>
+      </span>
+      <span className={styles["gain"]}>{t("count", { count: suggestion.count })}</span>
+      <Icon name="arrow-right" />
+    </ChangeButton>
+  );
+}
+
+function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
+  const t = useTranslations("selector");
+  const attributeName = useAttributeLabel();
+  const chipText = useChipText();
+  return ({ attributes, chips }) => {
+    const parts = attributes.map((attribute) => {
+      const own = chips.filter((chip) => chip.attribute === attribute);
+      const name = attributeName(attribute, own[0]?.name).text;
+      const value = own.map((chip) => chipText(chip).label).join(", ");
+      return value === name ? name : t("nameAndValue", { name, value });
+    });
+    const how = attributes.length === 1 ? "removeThis" : attributes.length === 2 ? "removeBoth" : "removeThese";
+    return { what: parts.reduce((first, second) => t("and", { first, second })), how: t(how) };
+  };
+}

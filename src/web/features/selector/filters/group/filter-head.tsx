@@ -1,0 +1,50 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { PanelAttribute } from "#attributes/panels.ts";
+import { clearFilter } from "#views/selector/selector-changes.ts";
+import { textButtonClass } from "#web/ui/controls/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { ChangeButton } from "../../state/change-button.tsx";
+import styles from "./filter-head.module.css";
+import { useSelectorFrame } from "../../state/selector-context.ts";
+
+/** The visible name of a filter, and *Clear* while it chooses something. */
+export function FilterHead({
+  attribute,
+  name,
+  id,
+  isNarrowed,
+}: {
+  readonly attribute: PanelAttribute;
+  readonly name: ChosenText;
+  /** For the controls that it names. */
+  readonly id?: string;
+  readonly isNarrowed: boolean;
+}) {
+  const t = useTranslations("selector");
+  const { focusAfterChange } = useSelectorFrame();
+  return (
+    <div className={styles["head"]}>
+      <span id={id} aria-hidden={id === undefined ? true : undefined}>
+        <CatalogueText text={name} />
+      </span>
+      {isNarrowed ? (
+        <ChangeButton
+          to={(state) => clearFilter(state, attribute)}
+          className={classNames(textButtonClass, styles["clear"])}
+          aria-label={t("clearFilter", { name: name.text })}
+          onChange={(button) => focusAfterChange(firstControl(button))}
+        >
+          {t("clear")}
+        </ChangeButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** The control of the same filter that takes the focus when *Clear* goes away. */
+const firstControl = (button: HTMLElement): HTMLElement | null =>
+  button
+    .closest("[data-attribute]")
+    ?.querySelector<HTMLElement>("input:not([type=hidden]):not([disabled]), button[popovertarget]") ?? null;

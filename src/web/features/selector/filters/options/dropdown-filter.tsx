@@ -1,0 +1,67 @@
+import { memo, useDeferredValue, useId, useState } from "react";
+import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { FilterHead } from "../group/filter-head.tsx";
+import styles from "./dropdown-filter.module.css";
+import group from "../group/filter-group.module.css";
+import { OptionList } from "./option-list.tsx";
+
+/**
+ * A filter with many options: a button that opens them. The browser's popover brings Esc, outside clicks and the
+ * focus back, also with scripts off.
+ *
+ * @see rule F7
+ */
+export function DropdownFilter({ filter }: { readonly filter: ValueFilterView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = useAttributeLabel()(filter.attribute, filter.name);
+  const label = useValueLabel();
+  const chosen = filter.options
+    .filter((option) => option.chosen)
+    .map(({ value, label: text }) => label({ value, text }).text);
+  const possible = filter.options.filter(({ count }) => count > 0).length;
+  return (
+    <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
+      <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={chosen.length > 0} />
+      {/* The values lie under the button, not in it: its name is the attribute's, they are its description. */}
+      <div className={styles["box"]}>
+        <span id={`${id}values`} className={styles["values"]}>
+          <span className={styles["chosen"]}>{chosen.length > 0 ? chosen.join(", ") : t("any")}</span>
+          {chosen.length === 0 ? <span className={styles["possible"]}>{t("values", { count: possible })}</span> : null}
+        </span>
+        <Icon name="chevron-down" />
+        <button
+          type="button"
+          className={styles["button"]}
+          popoverTarget={`${id}options`}
+          aria-labelledby={`${id}name`}
+          aria-describedby={`${id}values`}
+        />
+      </div>
+      <div
+        id={`${id}options`}
+        popover="auto"
+        className={styles["options"]}
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        <PopoverOptions filter={filter} isOpen={isOpen} />
+      </div>
+    </div>
+  );
+}
+
+/** Options that nobody sees follow a moment later. */
+const PopoverOptions = memo(function PopoverOptions({
+  filter,
+  isOpen,
+}: {
+  readonly filter: ValueFilterView;
+  readonly isOpen: boolean;
+}) {
+  const later = useDeferredValue(filter);
+  return <OptionList filter={isOpen ? filter : later} />;
+});

@@ -1,0 +1,66 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import type { ValueAttribute } from "#attributes/panels.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import control from "#web/ui/controls/control.module.css";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Swatch } from "#web/ui/attributes/swatch.tsx";
+import styles from "./option.module.css";
+import { useSelectorFrame } from "../../state/selector-context.ts";
+import stale from "../../state/stale-count.module.css";
+
+/** All of it plain values: an option that says the same as before is not rendered again. */
+interface OptionProps {
+  readonly type: "radio" | "checkbox";
+  readonly attribute: ValueAttribute;
+  /** Left out: any value. */
+  readonly value: FilterValue | undefined;
+  readonly label: string;
+  readonly lang?: string | undefined;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** An option of a filter. Its name says what it would leave: `DALI-2, 114 articles`. @see rule F8 */
+export const Option = memo(function Option(props: OptionProps) {
+  const { type, attribute, value, label, lang, count, isChosen, isDisabled } = props;
+  const t = useTranslations("selector");
+  const language = useLanguage();
+  const { formId, latest, change } = useSelectorFrame();
+  const choose = () => {
+    if (value === undefined) change(chooseValues(latest(), attribute, []));
+    else if (type === "radio") change(chooseValues(latest(), attribute, [value]));
+    else change(toggleValue(latest(), attribute, value));
+  };
+  const input = useRef<HTMLInputElement>(null);
+  // The box shows a press by itself, at once. React would hold it back until the page has followed; and what is rendered
+  // meanwhile, of the choice before, leaves it alone.
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = isChosen;
+  }, [isChosen]);
+  return (
+    <label className={styles["option"]}>
+      <input
+        ref={input}
+        type={type}
+        className={control["check"]}
+        name={attribute}
+        value={value === undefined ? "" : String(value)}
+        form={formId}
+        defaultChecked={isChosen}
+        disabled={isDisabled}
+        aria-label={t("option", { label, count })}
+        lang={lang}
+        onChange={choose}
+      />
+      <span className={styles["label"]} lang={lang}>
+        <Swatch attribute={attribute} value={value} />
+        {label}
+      </span>
+      <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
+    </label>
+  );
+});

@@ -1,0 +1,64 @@
+import { memo, useId, useState } from "react";
+import { measuredLength } from "#attributes/fits.ts";
+import { measureFit } from "#views/selector/selector-changes.ts";
+import type { FitView } from "#views/selector/panel/selector-finder.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import styles from "./range-field.module.css";
+import { useSelectorFrame } from "../../state/selector-context.ts";
+
+/** Longer than any opening or void. */
+const MOST_LENGTH_MM = 9999;
+
+/** A measured length: taken over by Enter and when the field is left, emptied to let it go. */
+export const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
+  const t = useTranslations("selector.finder");
+  const id = useId();
+  const { latest, change, formId } = useSelectorFrame();
+  const [written, write] = useState<{ readonly text: string; readonly isValid: boolean }>();
+  const [shownFor, setShownFor] = useState(length);
+  // A text that is being written gives way when the length changes from outside.
+  if (shownFor !== length) {
+    setShownFor(length);
+    write(undefined);
+  }
+  const isValid = written?.isValid ?? true;
+  const take = () => {
+    if (!written?.isValid) return;
+    write(undefined);
+    const next = measuredLength(written.text);
+    if (next !== length) change(measureFit(latest(), attribute, next));
+  };
+  return (
+    <span>
+      <label htmlFor={id}>{useAttributeLabel()(attribute, undefined).text}</label>
+      <span className={styles["field"]}>
+        <input
+          id={id}
+          type="number"
+          min={1}
+          max={MOST_LENGTH_MM}
+          step="any"
+          inputMode="decimal"
+          autoComplete="off"
+          name={attribute}
+          form={formId}
+          value={written?.text ?? length ?? ""}
+          aria-invalid={!isValid || undefined}
+          aria-describedby={isValid ? undefined : `${id}error`}
+          onChange={({ target }) => write({ text: target.value, isValid: target.validity.valid })}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") take();
+          }}
+        />
+        <span className={styles["unit"]}>{t("unit")}</span>
+        {isValid ? null : (
+          <span id={`${id}error`} className={styles["error"]} role="alert">
+            {t("invalid", { most: MOST_LENGTH_MM })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,31 @@
+import type { FitView } from "#views/selector/panel/selector-finder.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./fit-finder.module.css";
+import { FitField } from "./fit-field.tsx";
+import { useSelector } from "../../state/selector-context.ts";
+
+/** The hole-and-void finder: what fits an opening that is there, and the void above it. */
+export function FitFinder() {
+  const t = useTranslations("selector.finder");
+  const { view } = useSelector();
+  if (view.finder.length === 0) return null;
+  return (
+    <div className={styles["finder"]}>
+      <h3>{t("title")}</h3>
+      <div className={styles["fields"]}>
+        {view.finder.map(({ attribute, length }) => (
+          <FitField key={attribute} attribute={attribute} length={length} />
+        ))}
+      </div>
+      {view.finder.map((fit) => (
+        <Unknown key={fit.attribute} fit={fit} />
+      ))}
+    </div>
+  );
+}
+
+/** A gap is no fit, and said so. */
+function Unknown({ fit: { attribute, unknownCount } }: { readonly fit: FitView }) {
+  const t = useTranslations("selector.finder.unknown");
+  return unknownCount > 0 ? <p className={styles["unknown"]}>{t(attribute, { count: unknownCount })}</p> : null;
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { toNumber } from "#model/entities/to-number.ts";
+import type { RangeAttribute } from "#attributes/panels.ts";
+import type { Range } from "#attributes/selection.ts";
+import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./range-field.module.css";
+import { useSelectorFrame } from "../../state/selector-context.ts";
+
+/** A bound of a range as a number: taken over by Enter and when the field is left. */
+export function RangeField({
+  id,
+  label,
+  attribute,
+  bound,
+  bounds,
+  unit,
+  value,
+  isNarrowed,
+  onChoose,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly attribute: RangeAttribute;
+  readonly bound: keyof Range;
+  readonly bounds: Range;
+  readonly unit: string;
+  readonly value: number;
+  readonly isNarrowed: boolean;
+  readonly onChoose: (value: number) => void;
+}) {
+  const t = useTranslations("selector");
+  const language = useLanguage();
+  const { formId, isHydrated } = useSelectorFrame();
+  // Before scripts run, a field that narrows nothing is sent empty: defaults do not stand in the address.
+  const [text, setText] = useState<string>();
+  const [shownFor, setShownFor] = useState(value);
+  // A text that is being written gives way when the bound changes from outside.
+  if (shownFor !== value) {
+    setShownFor(value);
+    setText(undefined);
+  }
+  const shown = text ?? (isHydrated || isNarrowed ? String(value) : "");
+  const number = shown.trim() === "" ? bounds[bound] : toNumber(shown);
+  const isValid = number !== undefined && number >= bounds.min && number <= bounds.max;
+  const take = () => {
+    if (text === undefined || !isValid) return;
+    setText(undefined);
+    if (number !== value) onChoose(number);
+  };
+  return (
+    <span className={styles["field"]}>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        name={`${attribute}_${bound}`}
+        form={formId}
+        value={shown}
+        placeholder={String(bounds[bound])}
+        aria-invalid={!isValid || undefined}
+        aria-describedby={isValid ? undefined : `${id}error`}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+        }}
+      />
+      <span className={styles["unit"]}>{unit}</span>
+      {isValid ? null : (
+        <span id={`${id}error`} className={styles["error"]} role="alert">
+          {t("rangeOutside", {
+            min: formatNumber(bounds.min, language),
+            max: formatNumber(bounds.max, language),
+            unit,
+          })}
+        </span>
+      )}
+    </span>
+  );
+}

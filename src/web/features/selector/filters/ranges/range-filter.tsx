@@ -1,0 +1,91 @@
+import { useId } from "react";
+import type { Range } from "#attributes/selection.ts";
+import { chooseRange } from "#views/selector/selector-changes.ts";
+import type { RangeFilterView } from "#views/selector/panel/selector-panel.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { FilterHead } from "../group/filter-head.tsx";
+import group from "../group/filter-group.module.css";
+import styles from "./range-filter.module.css";
+import { RangeField } from "./range-field.tsx";
+import { RangeHistogram } from "./range-histogram.tsx";
+import { RangeThumb } from "./range-thumb.tsx";
+import { useSelectorFrame } from "../../state/selector-context.ts";
+
+/** Shares of the track are written as whole hundredths of a per cent. */
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+
+/** A filter by range: two native sliders over one track, bars of the articles behind it, two fields. @see rules F4, F7 */
+export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
+  const t = useTranslations("selector");
+  const id = useId();
+  const { latest, preview, change, isHydrated } = useSelectorFrame();
+  const { attribute, bounds, value, unit } = filter;
+  const name = useAttributeLabel()(attribute, filter.name);
+  const show = (range: Range) => preview(chooseRange(latest(), attribute, range, bounds));
+  const choose = (range: Range) => change(chooseRange(latest(), attribute, range, bounds), { burst: attribute });
+  const withMin = (min: number): Range => ({ min: Math.min(min, value.max), max: value.max });
+  const withMax = (max: number): Range => ({ min: value.min, max: Math.max(max, value.min) });
+  const share = (at: number): number => (bounds.max > bounds.min ? (at - bounds.min) / (bounds.max - bounds.min) : 0);
+  const thumb = { bounds, unit, isDisabled: bounds.min === bounds.max };
+  const field = { attribute, bounds, unit, isNarrowed: filter.narrowed };
+  return (
+    <fieldset className={group["group"]} data-attribute={attribute}>
+      <legend className="vh" lang={name.language}>
+        {name.text}
+      </legend>
+      <FilterHead attribute={attribute} name={name} isNarrowed={filter.narrowed} />
+      <RangeHistogram bars={filter.bars} />
+      {isHydrated ? (
+        <div className={styles["track"]}>
+          <svg className={styles["line"]} aria-hidden="true" width="100%" height="4">
+            <rect className={styles["rest"]} width="100%" height="4" rx="2" />
+            <rect
+              className={styles["chosen"]}
+              x={percent(share(value.min))}
+              width={percent(share(value.max) - share(value.min))}
+              height="4"
+            />
+          </svg>
+          <RangeThumb
+            {...thumb}
+            label={t("rangeMinimum", { name: name.text })}
+            value={value.min}
+            limits={{ min: bounds.min, max: value.max }}
+            isOnTop={share(value.min) > 0.5}
+            onDrag={(min) => show(withMin(min))}
+            onChoose={(min) => choose(withMin(min))}
+          />
+          <RangeThumb
+            {...thumb}
+            label={t("rangeMaximum", { name: name.text })}
+            value={value.max}
+            limits={{ min: value.min, max: bounds.max }}
+            isOnTop={false}
+            onDrag={(max) => show(withMax(max))}
+            onChoose={(max) => choose(withMax(max))}
+          />
+        </div>
+      ) : null}
+      <div className={styles["fields"]}>
+        <RangeField
+          {...field}
+          id={`${id}min`}
+          label={t("rangeFrom")}
+          bound="min"
+          value={value.min}
+          onChoose={(min) => choose(withMin(min))}
+        />
+        <span>{t("rangeTo")}</span>
+        <RangeField
+          {...field}
+          id={`${id}max`}
+          label={t("rangeUpTo")}
+          bound="max"
+          value={value.max}
+          onChoose={(max) => choose(withMax(max))}
+        />
+      </div>
+    </fieldset>
+  );
+}

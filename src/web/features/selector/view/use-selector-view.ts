@@ -1,0 +1,77 @@
+import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { withChoices } from "#views/selector/panel/selector-choices.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+import { beforeCatalogue } from "#web/session/before-catalogue.ts";
+import { catalogueStore } from "#web/session/catalogue-store.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { wholeView } from "./handed-over-view.ts";
+import { madeView, makeViewAhead } from "./made-views.ts";
+
+/**
+ * What the selector shows: made from the browser's catalogue in the very render that follows a click; until the
+ * catalogue has come, what the server sent. Where the server answers for good, what was chosen shows at once, and counts
+ * and results, always of one answer, a moment later.
+ *
+ * @see rules F8, S5
+ */
+export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
+  // A store's change is rendered in one go; what is to be seen of it follows in a rendering that makes room for others.
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useStore(catalogueStore));
+  const language = useLanguage();
+  const { categoryId } = served;
+  const made = useMemo(
+    () => catalogue?.category(categoryId) && madeView({ catalogue, categoryId, portfolioId, language, state }),
+    [catalogue, categoryId, portfolioId, language, state],
+  );
+  useEffect(
+    () =>
+      beforeCatalogue(async (next) => {
+        if (next.catalogue.category(categoryId)) await makeViewAhead({ ...next, categoryId, language, state });
+      }),
+    [categoryId, language, state],
+  );
+  const { selection } = state;
+  const awaited = useMemo(
+    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : wholeView(served)),
+    [isRemote, served, selection],
+  );
+  return made ?? awaited;
+}
+
+/** Longer lists are printed as they are shown, each family saying how many of its articles are not there. */
+const MOST_PRINTED = 1000;
+
+/**
+ * The list as it is printed: with all articles of all families, as long as that is a list that somebody reads, and the
+ * catalogue is in the browser.
+ */
+export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
+  const { catalogue, portfolioId } = useStore(catalogueStore);
+  const language = useLanguage();
+  if (!isPrinting || view.count > MOST_PRINTED || !catalogue?.category(view.categoryId)) return view;
+  const openFamilies = view.groups.map(({ familyId }) => familyId);
+  return selectorView({
+    catalogue,
+    categoryId: view.categoryId,
+    portfolioId,
+    language,
+    state: { ...state, openFamilies },
+  });
+}
+
+/**
+ * Works out ahead what the page will show, as part of the visitor's event: the rendering that follows finds it made, and
+ * neither of the two is long.
+ */
+export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
+  const language = useLanguage();
+  return useCallback(
+    (state) => {
+      const { catalogue, portfolioId } = catalogueStore.getState();
+      if (catalogue?.category(categoryId)) madeView({ catalogue, categoryId, portfolioId, language, state });
+    },
+    [categoryId, language],
+  );
+}

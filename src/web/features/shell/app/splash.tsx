@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useIsReady } from "#web/session/readiness-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./splash.module.css";
+
+/** As long as the fading takes in the style sheet, and a little more. */
+const FADE_MS = 200;
+
+/** Covers the page until the app is ready; the page lies under it for readers without scripts. @see rules P2, R1 */
+export function Splash() {
+  const t = useTranslations("shell");
+  const isReady = useIsReady();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(() => setGone(true), FADE_MS);
+    return () => {
+      clearTimeout(timer);
+      setGone(false);
+    };
+  }, [isReady]);
+  if (isReady && isGone) return null;
+  return (
+    <div
+      className={classNames(styles["splash"], isReady && styles["leaving"])}
+      data-splash=""
+      role="status"
+      aria-label={t("loading")}
+    >
+      <div className={styles["top"]} aria-hidden="true">
+        {t("siteName")}
+      </div>
+      <div className={styles["drawing"]}>
+        <LightCone />
+      </div>
+      <p className={styles["text"]}>
+        <span>{t("loading")}</span>
+      </p>
+    </div>
+  );
+}
+
+const RADII = [100, 200, 300, 400, 500, 600, 700, 800];
+const RAYS_DEG = [15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165];
+
+/** A polar diagram of light below the ceiling line. */
+function LightCone() {
+  return (
+    <svg viewBox="0 0 1200 620" aria-hidden="true">
+      <g fill="none" stroke="#e3e8e9">
+        {RADII.map((radius) => (
+          <path key={radius} d={`M${600 - radius} 0A${radius} ${radius} 0 0 0 ${600 + radius} 0`} />
+        ))}
+        {RAYS_DEG.map((angle) => (
+          <path key={angle} d={ray(angle)} strokeDasharray={angle % 30 === 0 ? undefined : "2 5"} />
+        ))}
+      </g>
+      <path className={styles["cone"]} d={CONE} />
+    </svg>
+  );
+}
+
+function ray(angleDeg: number): string {
+  const angle = (angleDeg * Math.PI) / 180;
+  return `M600 0L${(600 - 900 * Math.cos(angle)).toFixed(1)} ${(900 * Math.sin(angle)).toFixed(1)}`;
+}
+
+/** The distribution of a narrow downlight, pointed at its source. */
+const CONE = "M600 0C560 18 507 68 506.4 169C507 245 548 300 600 300S693 245 693.6 169C693 68 640 18 600 0Z";

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { ERROR_PAGE } from "../errors/error-page.tsx";
+import { setAppHost, type AppHost, type PageFacts } from "#web/client/app-host.ts";
+
+/** Binds the app's start and stores to the router. The host stays the same while the page lives. */
+export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const router = useRef({ navigate, revalidate });
+  useEffect(() => {
+    router.current = { navigate, revalidate };
+  }, [navigate, revalidate]);
+  const host = useMemo<AppHost>(
+    () => ({
+      config,
+      version,
+      sizes,
+      query: () => readQuery(location.search),
+      replaceQuery: async (pairs) =>
+        router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
+      // What failed would only fail again; an error page has no view to be made anew.
+      refresh: async () => {
+        if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
+      },
+    }),
+    [config, version, sizes],
+  );
+  useEffect(() => setAppHost(host), [host]);
+  return host;
+}

@@ -1,0 +1,23 @@
+import { useId } from "react";
+import { missingCutout } from "#drawing/dimensions/missing-cutout.ts";
+import { openCircuit } from "#drawing/dimensions/open-circuit.ts";
+import { Drawing } from "#web/ui/pictures/drawing.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./error-page.module.css";
+
+/** What has gone wrong, as a drawing: a cutout that is nowhere, or an open circuit. */
+export default function ErrorDrawing({ kind }: { readonly kind: "missing" | "broken" }) {
+  const t = useTranslations("errors");
+  const language = useLanguage();
+  const uid = useId();
+  const draw = (sheet: { readonly width: number; readonly height: number; readonly uid: string }): string =>
+    kind === "missing"
+      ? missingCutout({ ...sheet, label: t("notFoundDrawing") })
+      : openCircuit({ ...sheet, label: t("serverDrawing"), language });
+  return (
+    <>
+      <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />
+      <Drawing className={styles["narrow"]} markup={draw({ width: 360, height: 215, uid: `${uid}n` })} />
+    </>
+  );
+}

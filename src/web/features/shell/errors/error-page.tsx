@@ -1,0 +1,145 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { decodePart } from "#navigation/addresses/site-path.ts";
+import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { copyText } from "#web/client/copy-text.ts";
+import { laterCode } from "#web/code/later-code.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import styles from "./error-page.module.css";
+
+/** Marks an error page for what runs beside it. */
+export const ERROR_PAGE = "data-error-page";
+
+const loadDrawing = () => import("./error-drawing.tsx");
+laterCode(loadDrawing);
+
+/** An error page must stand by itself: without its drawing if that cannot be had. */
+const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
+  loadCode(loadDrawing).catch(() => ({ default: () => null })),
+);
+
+/** No such page, or none that is valid under its address: says which, and leads home. @see rule E1 */
+export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
+  const t = useTranslations("errors");
+  const { pathname } = useLocation();
+  return (
+    <ErrorFrame title={t("notFoundTitle")} drawing="missing">
+      <p className={styles["lead"]}>{t("notFoundText")}</p>
+      <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
+      <div className={styles["actions"]}>
+        <SiteLink className={buttonClass({ variant: "primary" })} to="/">
+          {t("home")}
+        </SiteLink>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to={searchFor(pathname)}>
+          <Icon name="search" />
+          {t("searchInstead")}
+        </SiteLink>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+/** A search for what the address named last, or an empty one. */
+function searchFor(pathname: string): string {
+  const name = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return resultsPath(decodePart(name));
+}
+
+interface ServerErrorPageProps {
+  /** Names the failure in the log. */
+  readonly errorId: string;
+  /** The server answers, but has no time for this page: it will have in a moment. */
+  readonly isBusy?: boolean;
+}
+
+/** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */
+export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
+  const t = useTranslations("errors");
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(errorId));
+  return (
+    <ErrorFrame
+      title={t(isBusy ? "busyTitle" : "serverTitle")}
+      documentTitle={t(isBusy ? "busyTitle" : "serverMessage")}
+      drawing="broken"
+    >
+      <p className={styles["lead"]}>{t(isBusy ? "busyText" : "serverText")}</p>
+      <p className={styles["fact"]}>
+        {t.rich(isBusy ? "busyId" : "serverId", {
+          id: errorId,
+          b: (id) => (
+            <b className="code" data-error-id={errorId}>
+              {id}
+            </b>
+          ),
+        })}
+      </p>
+      <div className={styles["actions"]}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
+          <Icon name="reset" />
+          {t("tryAgain")}
+        </button>
+        <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => void copy()}>
+          <Icon name={isCopied ? "check" : "copy"} />
+          <span aria-live="polite">{isCopied ? t("idCopied") : t("copyId")}</span>
+        </button>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to="/" reloadDocument>
+          {t("home")}
+        </SiteLink>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+/** What only the server has, while it cannot be reached. */
+export function AwayPage() {
+  const t = useTranslations("errors");
+  return (
+    <ErrorFrame title={t("awayTitle")} drawing="broken">
+      <p className={styles["lead"]}>{t("awayText")}</p>
+      <div className={styles["actions"]}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
+          <Icon name="reset" />
+          {t("tryAgain")}
+        </button>
+        <SiteLink className={buttonClass({ variant: "secondary" })} to="/">
+          {t("home")}
+        </SiteLink>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+type DrawingKind = "missing" | "broken";
+
+interface ErrorFrameProps {
+  readonly title: string;
+  /** Where the document's title differs from the heading. */
+  readonly documentTitle?: string;
+  readonly drawing: DrawingKind;
+  readonly children: ReactNode;
+}
+
+function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
+  return (
+    <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE]: "" }}>
+      <PageTitle title={documentTitle} />
+      <div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {/* As large as the drawing will be: what stands below it stays where it is. */}
+      <div className={styles["drawing"]}>
+        <Suspense>
+          <ErrorDrawing kind={drawing} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

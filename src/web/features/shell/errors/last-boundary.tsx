@@ -1,0 +1,76 @@
+import { Component, useEffect, type ReactNode } from "react";
+import type { Language } from "#model/languages/language.ts";
+import { moveReadiness } from "#web/session/readiness-store.ts";
+import { useErrorId } from "#web/ui/site/error-id.ts";
+import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+
+interface LastBoundaryProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly caught: { readonly error: unknown } | undefined;
+}
+
+/** Stands around the router: what not even an error page inside of it could show becomes a plain one. @see rule E2 */
+export class LastBoundary extends Component<LastBoundaryProps, Caught> {
+  override state: Caught = { caught: undefined };
+  /** The document's own are gone by the time that they are needed. */
+  readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { caught: { error } };
+  }
+
+  override render(): ReactNode {
+    const { language, children } = this.props;
+    const { caught } = this.state;
+    if (!caught) return children;
+    return (
+      <html lang={language} data-color-mode="light">
+        <I18nProvider language={language}>
+          <LastErrorPage error={caught.error} styleSheets={this.#styleSheets} />
+        </I18nProvider>
+      </html>
+    );
+  }
+}
+
+interface LastErrorPageProps {
+  readonly error: unknown;
+  readonly styleSheets: readonly string[];
+}
+
+/** Needs nothing of the site but its words. @see rules E2, E5 */
+function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
+  const t = useTranslations("errors");
+  const id = useErrorId(error);
+  useEffect(() => {
+    moveReadiness("failed");
+    moveReadiness("settled");
+  }, []);
+  return (
+    <>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{t("serverMessage")}</title>
+        {styleSheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main className="wrap">
+          <h1>{t("serverTitle")}</h1>
+          <p>{t("serverText")}</p>
+          <p>{t.rich("serverId", { id, b: (text) => <b className="code">{text}</b> })}</p>
+          <p>
+            <a href="/">{t("home")}</a>
+          </p>
+        </main>
+      </body>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { ProductView } from "#views/product/product-view.ts";
+import type { NavigationCategory } from "#views/parts/shell-view.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
+import styles from "./category-bar.module.css";
+
+/** The categories under the header of every page but the home page. */
+export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
+  const t = useTranslations("shell");
+  const current = useCurrentCategory(categories);
+  const above = useCategoryAbove(categories);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [current, above]);
+  return (
+    <nav className={styles["bar"]} aria-label={t("categories")}>
+      <ul ref={list} className={styles["list"]}>
+        {categories.map(({ id, label, target }) => (
+          <li key={id}>
+            <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
+              <CatalogueText text={label} />
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the bar is wider than the window: scrolls it until the category that one is in stands in its middle. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector("[aria-current]");
+  if (!link) return;
+  const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
+}
+
+/** The category whose page is shown. */
+function useCurrentCategory(categories: readonly NavigationCategory[]): string | undefined {
+  const path = useLocation().pathname.toLowerCase();
+  return categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id;
+}
+
+/** The category that the family or article that is shown lies in. */
+function useCategoryAbove(categories: readonly NavigationCategory[]): string | undefined {
+  const view = useRouteLoaderData<ProductView>("web/routes/product");
+  const to = view === undefined || view.kind === "category" ? undefined : view.breadcrumb[0]?.to;
+  return categories.find(({ id }) => productPath(id) === to)?.id;
+}

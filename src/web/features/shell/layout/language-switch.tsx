@@ -1,0 +1,31 @@
+import { Link, useLocation } from "react-router";
+import { LANGUAGES, LANGUAGE_NAMES } from "#model/languages/language.ts";
+import { pathUnder } from "#navigation/addresses/site-path.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./language-switch.module.css";
+
+/** The same page in the other language: selection, query and scroll position stay. @see rules L2, L4 */
+export function LanguageSwitch() {
+  const t = useTranslations("shell");
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <nav className={styles["switch"]} aria-label={t("language")}>
+      {LANGUAGES.map((language) => (
+        <Link
+          key={language}
+          to={{ pathname: pathUnder(language, pathname), search, hash }}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? "true" : undefined}
+          preventScrollReset
+          onClick={() => rememberLanguage(language)}
+        >
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span className="vh">{LANGUAGE_NAMES[language]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

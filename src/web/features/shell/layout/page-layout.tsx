@@ -1,0 +1,77 @@
+import { useMemo, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { ShellView } from "#views/parts/shell-view.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteContext, useSite } from "#web/ui/site/site.ts";
+import { CarriedQuery } from "#web/ui/links/site-path.ts";
+import { ConnectionNote } from "./connection-note.tsx";
+import { ConsentBar } from "../consent/consent-bar.tsx";
+import styles from "./page-layout.module.css";
+import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { WholeRangeNote } from "./whole-range-note.tsx";
+
+interface PageLayoutProps {
+  readonly view: ShellView | undefined;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+  /** The search field of the header. */
+  readonly search?: ReactNode;
+  /** The counters of the header. */
+  readonly counters?: ReactNode;
+  /** The same for the menu of a phone. */
+  readonly menuEntries?: ReactNode;
+  /** What is docked to the lower edge of the page. */
+  readonly dock?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, main part and footer around every page. */
+export function PageLayout({
+  view,
+  onChoosePortfolio,
+  search,
+  counters,
+  menuEntries,
+  dock,
+  children,
+}: PageLayoutProps) {
+  const t = useTranslations("shell");
+  const { config, origin } = useSite();
+  const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
+  const catalogueVersion = view?.version ?? "";
+  const site = useMemo(() => ({ config, origin, catalogueVersion }), [config, origin, catalogueVersion]);
+  return (
+    <SiteContext value={site}>
+      <CarriedQuery value={useCarriedQuery(view)}>
+        <a className={styles["skip"]} href="#main">
+          {t("skipToContent")}
+        </a>
+        <SiteHeader
+          view={view}
+          isHome={isHome}
+          onChoosePortfolio={onChoosePortfolio}
+          search={search}
+          counters={counters}
+          menuEntries={menuEntries}
+        />
+        <ConnectionNote />
+        <WholeRangeNote />
+        <main id="main" tabIndex={-1}>
+          {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
+          {children}
+        </main>
+        <SiteFooter view={view} />
+        {dock}
+        <ConsentBar />
+      </CarriedQuery>
+    </SiteContext>
+  );
+}
+
+/** Links take the portfolio along while it stands in the address; an id that the catalogue lacks is not passed on. */
+function useCarriedQuery(view: ShellView | undefined): string {
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  return id !== null && view?.portfolios.some((portfolio) => portfolio.id === id) ? `id=${encodeURIComponent(id)}` : "";
+}

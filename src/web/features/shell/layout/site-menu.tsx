@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { ShellView } from "#views/parts/shell-view.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import look from "#web/ui/controls/sheet.module.css";
+import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
+import styles from "./site-menu.module.css";
+
+const ID = "site-menu";
+
+interface SiteMenuProps {
+  readonly view: ShellView;
+  /** The home page of a phone shows the portfolio itself. */
+  readonly hasPortfolio: boolean;
+  readonly onChoosePortfolio: (portfolioId: string) => void;
+  /** Entries below the categories, for what the header of a phone has no room for. */
+  readonly entries: ReactNode;
+}
+
+/** The phone's menu: a sheet from below, which opens without scripts, too. */
+export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
+  const t = useTranslations("shell");
+  const sheet = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [pathname]);
+  return (
+    <>
+      <button type="button" className={styles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
+        <Icon name="menu" />
+      </button>
+      <div
+        ref={sheet}
+        id={ID}
+        className={classNames(look["sheet"], styles["sheet"])}
+        popover="auto"
+        role="dialog"
+        aria-label={t("menu")}
+      >
+        <div className={classNames(look["grabber"], styles["head"])}>
+          <h2>{t("menu")}</h2>
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={t("closeMenu")}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles["body"]}>
+          {hasPortfolio && (
+            <section className={styles["part"]}>
+              <h3>{t("portfolio")}</h3>
+              <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
+            </section>
+          )}
+          <nav aria-label={t("menuCategories")}>
+            <ul>
+              {view.categories.map(({ id, label, target, articles }) => (
+                <MenuEntry
+                  key={id}
+                  target={target}
+                  count={articles}
+                  countWord={t("portfolioArticlesWord", { count: articles })}
+                >
+                  <CatalogueText text={label} />
+                </MenuEntry>
+              ))}
+            </ul>
+          </nav>
+          <ul>{entries}</ul>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useRef } from "react";
+import type { ShellView } from "#views/parts/shell-view.ts";
+import { tryAgain } from "#web/session/try-again.ts";
+import { usePortfolio } from "#web/session/portfolio-store.ts";
+import { useIsReady } from "#web/session/readiness-store.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { PickerFace } from "./picker-face.tsx";
+import { PortfolioLinks } from "./portfolio-links.tsx";
+import styles from "./portfolio-picker.module.css";
+import { useListbox } from "./use-listbox.ts";
+
+interface PortfolioPickerProps {
+  readonly view: ShellView;
+  /** Where it stands: in the bar of the header, as a strip across a phone, or in its menu. */
+  readonly place: "bar" | "strip" | "menu";
+  readonly onChoose: (portfolioId: string) => void;
+}
+
+/** Shows the portfolio and lets another one be chosen; with scripts off by links. @see rules S1, S2, S3 */
+export function PortfolioPicker(props: PortfolioPickerProps) {
+  const isHydrated = useHydrated();
+  const { isLoaded, selected, error } = usePortfolio();
+  const isReady = useIsReady();
+  const t = useTranslations("shell");
+  // The list comes before anything is selected: until the start is over the page's own portfolio stays.
+  const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
+  const current = props.view.portfolios.find(({ id }) => id === selectedId);
+  const name = current?.name.text ?? t("portfolioAll");
+  if (error !== undefined) return <PickerFailed place={props.place} />;
+  return isHydrated ? (
+    <PickerListbox {...props} selectedId={selectedId} name={name} />
+  ) : (
+    <PortfolioLinks view={props.view} place={props.place} name={name} />
+  );
+}
+
+function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
+  const t = useTranslations("shell");
+  return (
+    <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
+      <Icon name="warning" />
+      {t("portfoliosFailed")}
+      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void tryAgain()}>
+        {t("tryAgain")}
+      </button>
+    </p>
+  );
+}
+
+interface PickerListboxProps extends PortfolioPickerProps {
+  readonly selectedId: string | undefined;
+  readonly name: string;
+}
+
+function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name }: PickerListboxProps) {
+  const t = useTranslations("shell");
+  const format = useNumberFormat();
+  const { isLoading } = usePortfolio();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listbox = useListbox({
+    id,
+    root,
+    button,
+    names: portfolios.map((portfolio) => portfolio.name.text),
+    selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
+    onChoose: (position) => {
+      const portfolio = portfolios[position];
+      if (portfolio && portfolio.id !== selectedId) onChoose(portfolio.id);
+    },
+  });
+  return (
+    <div className={classNames(styles["picker"], styles[place])} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles["button"]}
+        aria-label={t("portfolioLabel", { name })}
+        aria-busy={isLoading || undefined}
+        disabled={portfolios.length === 0}
+        {...listbox.buttonProps}
+      >
+        <PickerFace name={name} />
+      </button>
+      {listbox.isOpen && (
+        <ul className={styles["list"]} aria-label={t("portfolio")} {...listbox.listProps}>
+          {portfolios.map((portfolio, position) => (
+            <li key={portfolio.id} className={styles["option"]} {...listbox.optionProps(position)}>
+              <Icon name="check" className={styles["check"]} />
+              <span lang={portfolio.name.language}>{portfolio.name.text}</span>
+              {portfolio.articles !== undefined && (
+                <small>
+                  {format.format(portfolio.articles)}
+                  <span className="vh"> {t("portfolioArticlesWord", { count: portfolio.articles })}</span>
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

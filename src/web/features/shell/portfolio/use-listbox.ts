@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { listboxMove, typeahead } from "#web/ui/controls/listbox-keys.ts";
+
+/** Letters that follow one another within this time belong together. */
+const TYPEAHEAD_MS = 500;
+
+interface ListboxOptions {
+  readonly id: string;
+  /** What holds button and list. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly names: readonly string[];
+  /** Position of the selected option, -1 when none is. */
+  readonly selected: number;
+  readonly onChoose: (position: number) => void;
+}
+
+/** A button that opens a listbox: keys, typed letters, closing by Escape, by leaving it and by a press elsewhere. */
+export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
+  const typed = useRef({ text: "", time: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const optionId = (position: number): string => `${id}-${position}`;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [isOpen, root]);
+
+  const open = (position: number): void => {
+    setActive(Math.max(position, 0));
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (position: number): void => {
+    close();
+    onChoose(position);
+  };
+  const type = (letter: string, time: number): void => {
+    const isGoingOn = time - typed.current.time < TYPEAHEAD_MS;
+    typed.current = { text: (isGoingOn ? typed.current.text : "") + letter, time };
+    const found = typeahead(names, typed.current.text, active);
+    if (found >= 0) setActive(found);
+  };
+  const onListKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = listboxMove(event.key, active, names.length);
+    if (!move) return;
+    if (move.kind !== "leave") event.preventDefault();
+    switch (move.kind) {
+      case "move":
+        setActive(move.to);
+        break;
+      case "type":
+        type(move.letter, event.timeStamp);
+        break;
+      case "choose":
+        choose(active);
+        break;
+      case "close":
+        close();
+        break;
+      case "leave":
+        setOpen(false);
+    }
+  };
+  const onButtonKey = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    open(selected);
+  };
+
+  return {
+    isOpen,
+    buttonProps: {
+      "aria-haspopup": "listbox",
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? `${id}-list` : undefined,
+      onClick: () => (isOpen ? setOpen(false) : open(selected)),
+      onKeyDown: onButtonKey,
+    },
+    listProps: {
+      id: `${id}-list`,
+      ref: focusWhenShown,
+      role: "listbox",
+      tabIndex: -1,
+      "aria-activedescendant": optionId(active),
+      onKeyDown: onListKey,
+    },
+    optionProps: (position: number) => ({
+      id: optionId(position),
+      role: "option",
+      "aria-selected": position === selected,
+      "data-active": position === active,
+      onClick: () => choose(position),
+      onPointerMove: () => setActive(position),
+    }),
+  } as const;
+}
+
+const focusWhenShown = (list: HTMLElement | null): void => list?.focus({ preventScroll: true });

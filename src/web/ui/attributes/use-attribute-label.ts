@@ -1,0 +1,20 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import { useLanguage, useTranslations } from "../language/i18n.ts";
+
+type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
+
+/** Names attributes: as the catalogue does, else as the locale messages do. @see rule D5 */
+export function useAttributeLabel(): (attribute: string, name: ChosenText | undefined) => ChosenText {
+  const t = useTranslations("attributes.names");
+  const language = useLanguage();
+  return (attribute, name) =>
+    name ?? { text: t.has(attribute as AttributeKey) ? t(attribute as AttributeKey) : attribute, language };
+}
+
+/** Names values: as the view does; a yes or no that the catalogue does not name by the locale messages. @see rule D5 */
+export function useValueLabel(): (value: ShownValue) => ChosenText {
+  const t = useTranslations("attributes");
+  const language = useLanguage();
+  return ({ value, text }) => text ?? { text: t(value === true ? "yes" : "no"), language };
+}

@@ -1,0 +1,26 @@
+import styles from "./button.module.css";
+import { classNames } from "../class-names.ts";
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+
+interface ButtonLook {
+  readonly variant: ButtonVariant;
+  readonly size?: "small" | "medium" | "large";
+  /** Square, for an icon alone; the control then needs a name by `aria-label`. */
+  readonly iconOnly?: boolean;
+  /** A class of the caller's, for its place in a layout. */
+  readonly className?: string | undefined;
+}
+
+/** The classes of a button's look, for `<button>` and `<a>` alike: `className={buttonClass({ variant: "primary" })}`. */
+export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonLook): string =>
+  classNames(
+    styles["button"],
+    styles[variant],
+    size !== "medium" && styles[size],
+    iconOnly && styles["icon"],
+    className,
+  );
+
+/** The class of a button that reads as a link in a text. */
+export const textButtonClass = styles["text"];

@@ -1,0 +1,11 @@
+import { classNames } from "../class-names.ts";
+import styles from "./count-badge.module.css";
+
+/** A number in a circle; what it counts is said elsewhere. */
+export function CountBadge({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
+  return (
+    <span className={classNames(styles["badge"], className)} aria-hidden="true">
+      {count}
+    </span>
+  );
+}

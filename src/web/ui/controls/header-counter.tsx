@@ -1,0 +1,36 @@
+import { classNames } from "../class-names.ts";
+import styles from "./header-counter.module.css";
+import { CountBadge } from "./count-badge.tsx";
+import { Icon, type IconName } from "../pictures/icon.tsx";
+import { SiteLink } from "../links/site-link.tsx";
+
+interface HeaderCounterProps {
+  /** A path without the language. */
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  /** Label and number in words. */
+  readonly name: string;
+  readonly count: number;
+  /** Phones have no room for all counters. */
+  readonly notOnPhones?: boolean;
+}
+
+/** A link of the header with a number that says how much stands behind it; a change is read out. */
+export function HeaderCounter({ to, icon, label, name, count, notOnPhones = false }: HeaderCounterProps) {
+  return (
+    <>
+      <SiteLink to={to} className={classNames(styles["tool"], notOnPhones && styles["notOnPhones"])}>
+        <Icon name={icon} />
+        <span className={styles["label"]} aria-hidden="true">
+          {label}
+        </span>
+        {count > 0 && <CountBadge count={count} className={styles["count"]} />}
+        <span className="vh">{name}</span>
+      </SiteLink>
+      <span className="vh" aria-live="polite">
+        {count > 0 && name}
+      </span>
+    </>
+  );
+}

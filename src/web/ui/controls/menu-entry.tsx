@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
+import { useNumberFormat } from "../language/i18n.ts";
+import { Icon } from "../pictures/icon.tsx";
+import styles from "./menu-entry.module.css";
+import { TargetLink } from "../links/target-link.tsx";
+
+interface MenuEntryProps {
+  readonly target: SiteTarget;
+  /** How much stands behind it, and what that is: `595`, `articles`. */
+  readonly count: number;
+  readonly countWord: string;
+  readonly children: ReactNode;
+}
+
+/** A line of the phone's menu. */
+export function MenuEntry({ target, count, countWord, children }: MenuEntryProps) {
+  const format = useNumberFormat();
+  return (
+    <li className={styles["entry"]}>
+      <TargetLink target={target}>
+        {children}
+        <span className={styles["count"]}>
+          {format.format(count)}
+          <span className="vh"> {countWord}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </TargetLink>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../pictures/icon.tsx";
+import styles from "./note.module.css";
+
+interface NoteProps {
+  readonly kind?: "info" | "error";
+  /** Read out at once; for errors. */
+  readonly role?: "alert" | "status" | undefined;
+  /** A button behind the text. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A remark in its place: something is missing or different here, and the rest of the page works. */
+export function Note({ kind = "info", role, action, className, children }: NoteProps) {
+  return (
+    <div className={classNames(styles["note"], kind === "error" && styles["error"], className)} role={role}>
+      <Icon name={kind === "error" ? "warning" : "info"} />
+      <div className={styles["text"]}>{children}</div>
+      {action}
+    </div>
+  );
+}

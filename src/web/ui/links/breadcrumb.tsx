@@ -1,0 +1,34 @@
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import type { Crumb } from "#views/parts/product-parts.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "./site-link.tsx";
+import styles from "./breadcrumb.module.css";
+
+/** The way from the catalogue to the page. */
+export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
+  const t = useTranslations("shell");
+  return (
+    <nav className={styles["crumbs"]} aria-label={t("breadcrumb")}>
+      <ol>
+        <li>
+          <SiteLink to="/">{t("catalogue")}</SiteLink>
+        </li>
+        {steps.map(({ text, to }, place) => (
+          <li key={place}>
+            <Icon name="chevron-right" />
+            {to === undefined ? (
+              <span aria-current={place === steps.length - 1 ? "page" : undefined}>
+                <CatalogueText text={text} />
+              </span>
+            ) : (
+              <SiteLink to={to}>
+                <CatalogueText text={text} />
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

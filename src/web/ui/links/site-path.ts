@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import { useLanguage } from "../language/i18n.ts";
+
+/** The query that links inside the site take along: the chosen portfolio while it stands in the address. */
+export const CarriedQuery = createContext("");
+
+/**
+ * Gives site paths the page's language and the query that is taken along.
+ *
+ * @example sitePath("/products/DOW?view=grid") // "/de/products/DOW?view=grid"
+ */
+export function useSitePath(): (path: string) => string {
+  const language = useLanguage();
+  const carried = useContext(CarriedQuery);
+  return (path) => localisedPath(path, language, carried);
+}
+
+/** A site path under a language's prefix, with further parameters; `/` is the home. */
+export function localisedPath(path: string, language: string, carried = ""): string {
+  const [rest = "", hash] = path.split("#", 2);
+  const [pathname = "", query = ""] = rest.split("?", 2);
+  const search = [query, carried].filter((part) => part !== "").join("&");
+  return `/${language}${pathname === "/" ? "" : pathname}${search && `?${search}`}${hash === undefined ? "" : `#${hash}`}`;
+}

@@ -1,0 +1,48 @@
+import { sharedPictureAddress, type DrawingKind } from "#navigation/addresses/picture.ts";
+import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
+import { useLanguage, useTranslations } from "../language/i18n.ts";
+import { localisedPath } from "../links/site-path.ts";
+import { useSite } from "../site/site.ts";
+
+interface PageSharingProps {
+  /** Without the language. */
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  /** What is pictured; left out, there is no picture. */
+  readonly of?: { readonly kind: DrawingKind; readonly id: string } | undefined;
+}
+
+/** What others show when somebody hands on the page's address. @see https://ogp.me */
+export function PageSharing({ path, title, description, of }: PageSharingProps) {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  const { origin, catalogueVersion } = useSite();
+  const picture = of && origin + sharedPictureAddress(of.kind, of.id, catalogueVersion);
+  const properties: readonly (readonly [string, string | undefined])[] = [
+    ["og:type", "website"],
+    ["og:site_name", t("siteName")],
+    ["og:title", title],
+    ["og:description", description ?? t("description")],
+    ["og:url", origin + localisedPath(path, language)],
+    ["og:locale", underscored(LOCALES[language])],
+    ...LANGUAGES.filter((one) => one !== language).map(
+      (one) => ["og:locale:alternate", underscored(LOCALES[one])] as const,
+    ),
+    ["og:image", picture],
+    ["og:image:type", picture && "image/png"],
+    ["og:image:width", picture && "1200"],
+    ["og:image:height", picture && "630"],
+    ["og:image:alt", picture && title],
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) =>
+        content === undefined ? null : <meta key={property} property={property} content={content} />,
+      )}
+      <meta name="twitter:card" content={picture === undefined ? "summary" : "summary_large_image"} />
+    </>
+  );
+}
+
+const underscored = (locale: string): string => locale.replace("-", "_");

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture, type PictureProps } from "./picture.tsx";
+import { SiteContext, type Site } from "../site/site.ts";
+
+const SITE = { config: { imageHosts: ["cdn.example"] }, catalogueVersion: "7-a" } as unknown as Site;
+
+const markup = (props: Partial<PictureProps>): string =>
+  renderToStaticMarkup(
+    <SiteContext value={SITE}>
+      <Picture imageUrl={undefined} of={{ kind: "family", id: "F1" }} size="card" alt="" {...props} />
+    </SiteContext>,
+  );
+
+test("D9 a photograph comes in newer formats and several widths, in a room that is known before", () => {
+  const html = markup({ imageUrl: "images/a.jpg" });
+  expect(html).toMatch(
+    /^<picture><source type="image\/avif" srcSet="\/images\/a\.jpg\?w=160&amp;f=avif 160w, [^"]+" sizes="[^"]+320px"\/><source type="image\/webp"/,
+  );
+  expect(html).toMatch(/<img src="\/images\/a\.jpg"[^>]* width="320" height="240" loading="lazy"/);
+});
+
+test("the picture that is seen first is loaded first", () => {
+  expect(markup({ imageUrl: "images/a.jpg", eager: true })).toMatch(/loading="eager" fetchPriority="high"/);
+});
+
+test.each([
+  ["is missing", undefined, "/drawings/family/F1.svg?size=card&amp;v=7-a"],
+  ["is not allowed", "https://other.example/a.jpg", "/drawings/family/F1.svg?size=card&amp;v=7-a"],
+  ["is a drawing itself", "images/a.svg", "/images/a.svg"],
+  ["lies on an allowed host", "https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+])("D9 one file when the picture %s", (_, imageUrl, src) => {
+  expect(markup({ imageUrl })).toMatch(new RegExp(`^<img src="${src.replace(/[.?]/g, "\\$&")}"`));
+});
