@@ -8,6 +8,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#engine/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#engine/wire/encode-articles.ts";
 import type { VersionReader } from "#store/store.ts";
+import { createPhotometries, type Photometries } from "./photometries.ts";
 import { inSlices } from "./slices.ts";
 
 /** Where a version's content comes from. */
@@ -20,6 +21,7 @@ export interface Snapshot extends SnapshotSource {
   readonly catalogue: Catalogue;
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
+  readonly photometries: Photometries;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       image: (path) => source.image(path),
       photometry: (path) => source.photometry(path),
       photometryPaths: () => source.photometryPaths(),
+      photometries: createPhotometries(source),
       close: () => source.close(),
     };
   } catch (error) {

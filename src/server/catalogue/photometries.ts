@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { lightDigest, type LightDigest } from "#planning/light-digest.ts";
+import type { VersionReader } from "#store/store.ts";
+
+/** The photometric files of one version, read. All by their paths below `photometry/`. */
+export interface Photometries {
+  /** `undefined` when there is no such file, or none that can be read. */
+  readonly photometry: (path: string) => Photometry | undefined;
+  /** What lists need of a file; worked out once for each. */
+  readonly digest: (path: string) => LightDigest | undefined;
+}
+
+/** Memory for what was read last, in bytes. A file that is asked for again later is read again. */
+const LARGEST_READ_BYTES = 16 * 1024 * 1024;
+/** What a photometry takes beside its numbers, and one of its numbers. */
+const OBJECT_BYTES = 2048;
+const NUMBER_BYTES = 8;
+
+/** Reads the photometric files of a version when they are asked for. */
+export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
+  const read = new LRUCache<string, Photometry>({
+    maxSize: LARGEST_READ_BYTES,
+    sizeCalculation: ({ intensities }) => OBJECT_BYTES + NUMBER_BYTES * intensities.length,
+  });
+  const digests = new Map<string, LightDigest>();
+  const photometry = (path: string): Photometry | undefined => {
+    const known = read.get(path);
+    if (known) return known;
+    const bytes = source.photometry(path);
+    const outcome = bytes && readPhotometry(bytes);
+    if (!outcome?.ok) return undefined;
+    read.set(path, outcome.value);
+    return outcome.value;
+  };
+  return {
+    photometry,
+    digest(path) {
+      const known = digests.get(path);
+      if (known) return known;
+      const found = photometry(path);
+      if (!found) return undefined;
+      const digest = lightDigest(found);
+      digests.set(path, digest);
+      return digest;
+    },
+  };
+}
