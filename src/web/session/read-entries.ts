@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { ReadList } from "#model/lists/read-list.ts";
-import { isSettledList } from "#model/lists/settled-list.ts";
+import { isSettledList } from "#catalogue/wire/settled-list.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 
 /** Entries that are as their schema would have them are taken so; for others the schemas are loaded. @see rule D1 */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIST_SCHEMAS } from "./list-schemas.ts";
-import { LIST_NAMES, type ListName } from "./lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isSettledList, SETTLED_FIELDS } from "./settled-list.ts";
 
 /** Values as JSON may hold them, good ones among them. */

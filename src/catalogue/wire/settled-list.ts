@@ -1,4 +1,6 @@
-import type { ListEntries, ListName } from "./lists.ts";
+import type { Attribute, ValueType } from "#attributes/attribute.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would leave a value as it is; `undefined` stands for a field that is absent. */
 type Settled = (value: unknown) => boolean;
@@ -31,8 +33,18 @@ const share = orAbsent((value) => Number.isFinite(value) && (value as number) <=
 const identifiers = listOf(identifier);
 const texts = orAbsent(listOf(record({ language: text, text })));
 
-/** The fields of each list's entries, as their schemas have them. */
-export const SETTLED_FIELDS: { readonly [N in ListName]: Readonly<Record<keyof ListEntries[N] & string, Settled>> } = {
+const ATTRIBUTE_VALUES: Readonly<Record<ValueType, Settled>> = { text: textValues, number, boolean };
+
+/** The fields that attributes are read from. */
+function attributeFields(): Readonly<Record<string, Settled>> {
+  const entries: readonly (readonly [string, Attribute])[] = Object.entries(ATTRIBUTES);
+  return Object.fromEntries(
+    entries.flatMap(([name, { fields = [name], values }]) => fields.map((field) => [field, ATTRIBUTE_VALUES[values]])),
+  );
+}
+
+/** The fields of each list's entries, as their schemas have them; those of attributes are in the table of attributes. */
+export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, Settled>>>> = {
   "app-configs": {
     language: identifier,
     title: optionalText,
@@ -78,37 +90,10 @@ export const SETTLED_FIELDS: { readonly [N in ListName]: Readonly<Record<keyof L
     family_id: optionalText,
     category: optionalText,
     url_configs_data: listOf(record({ portfolio_id: identifier, url: optionalText })),
-    mounting: textValues,
-    colortemperature_default: number,
-    colortemperature_vari1: number,
-    colorTemperature_vari2: number,
-    lumen_default: number,
-    wattage_default: number,
-    control: textValues,
-    dimension: textValues,
-    cutout_ceiling_min: number,
-    cutout_ceiling_max: number,
-    recessed_depth: number,
-    reflector_color: textValues,
-    trim_color: textValues,
-    trim_shape: textValues,
-    resistance_ip: textValues,
-    resistance_ip_back: textValues,
-    sensor: textValues,
-    wired_through: boolean,
-    impact_rate_ik: textValues,
-    emergency: textValues,
-    tiltable_percentage: number,
-    diameter: number,
-    optic: textValues,
-    light_source: textValues,
-    length_batten: number,
-    recessed_modul_size: textValues,
+    ...attributeFields(),
     texts,
     descriptions: texts,
     image_url: optionalText,
-    ugr: number,
-    ra: number,
     ldt_url: optionalText,
     ies_url: optionalText,
     ean: optionalText,
