@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ARTICLES_MEDIA_TYPE } from "../src/engine/wire/layout.ts";
+import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
 import { quantile } from "./measure.ts";
 
 /** What one answer costs the server and nginx. Times in microseconds of processor time. */

@@ -11,8 +11,8 @@ import { plainFamilyGroups } from "../src/views/selector/table/selector-groups.o
 import { familyGroups, type GroupSource } from "../src/views/selector/table/selector-groups.ts";
 import { readSelectorState } from "../src/views/selector/selector-state.ts";
 import { selectorView } from "../src/views/selector/selector-view.ts";
-import { decodeArticles } from "../src/engine/wire/decode-articles.ts";
-import { encodeArticles } from "../src/engine/wire/encode-articles.ts";
+import { decodeArticles } from "../src/catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "../src/catalogue/wire/encode-articles.ts";
 import { quantile } from "./measure.ts";
 
 /** What a visitor does in the selector of downlights, as queries of the address. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
-import { decodeArticles } from "../../src/engine/wire/decode-articles.ts";
+import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 
 // Prints how many bytes are held after loading articles: `node --expose-gc heap.ts json|ours <path>`.
 const [, , kind, path = ""] = process.argv;

@@ -9,8 +9,8 @@ import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
-import { decodeArticles } from "../../src/engine/wire/decode-articles.ts";
-import { encodeArticles } from "../../src/engine/wire/encode-articles.ts";
+import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import { peer } from "./adapter.ts";
 import { quantile } from "../measure.ts";
 

@@ -1,10 +1,22 @@
-import type { ArticleGroups } from "#engine/facets/filter-source.ts";
 import { codeCount, encodeColumn, valuesOfCode, type Column } from "#engine/columns/column.ts";
-import { groupRows } from "#engine/columns/row-codes.ts";
-import type { ArticleTable } from "#engine/columns/article-table.ts";
+import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createMembership } from "./membership.ts";
+
+/** How articles are grouped: one column each, whose values are positions in the lists, or ids. */
+export interface ArticleGroups {
+  readonly rowCount: number;
+  /** Positions of the categories that a row belongs to. */
+  readonly categories: Column<number>;
+  /** The family id that a row names, if any. */
+  readonly families: Column<string>;
+  /** The portfolio ids that a row belongs to. */
+  readonly portfolios: Column<string>;
+  /** Families that rows name but the families list lacks. @see rule F5 */
+  readonly unlistedFamilies: ReadonlySet<string>;
+}
 
 /**
  * Groups articles by category, family and portfolio.
@@ -45,11 +57,7 @@ export interface ArticleCell {
 /** Counts the listed articles by distinct (categories, family, portfolios); those of unlisted families are left out (F5). */
 export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
   const { categories, families, portfolios, rowCount } = groups;
-  const fields = [categories, families, portfolios].map((column) => ({
-    codes: column.codes,
-    count: codeCount(column),
-  }));
-  const { groupOf, rowOf } = groupRows(rowCount, fields);
+  const { groupOf, rowOf } = groupRows(rowCount, [categories, families, portfolios].map(rowCodes));
   const counts = new Uint32Array(rowOf.length);
   for (const group of groupOf) counts[group] = (counts[group] ?? 0) + 1;
   return Array.from(rowOf, (row, group) => ({
@@ -62,6 +70,11 @@ export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
   );
 }
 
-const valuesAt = <V>(column: Column<V>, row: number): readonly V[] => valuesOfCode(column, column.codes[row] ?? 0);
+/** The codes of a column's rows, for grouping. */
+export const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, count: codeCount(column) });
+
+/** The values of a row. */
+export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>
+  valuesOfCode(column, column.codes[row] ?? 0);
 
 const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);

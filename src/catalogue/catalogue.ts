@@ -1,6 +1,6 @@
 import type { RowGroups } from "#engine/columns/column.ts";
-import type { FilterEngine } from "#engine/facets/engine.ts";
-import type { ArticleGlance } from "#engine/columns/article-glance.ts";
+import type { FilterEngine } from "./article-engine.ts";
+import type { ArticleGlance } from "./articles/article-glance.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";

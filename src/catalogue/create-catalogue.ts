@@ -1,19 +1,15 @@
-import { panelOf } from "#attributes/panels.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
-import { createArticleColumns } from "./article-columns.ts";
-import type { FilterSource } from "#engine/facets/filter-source.ts";
 import { codeCount, codesWhere, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import type { Article } from "#model/entities/article.ts";
-import { groupArticles } from "./article-groups.ts";
-import { type ArticleGroups } from "#engine/facets/filter-source.ts";
-import { tableOf, type ArticleTable } from "#engine/columns/article-table.ts";
+import { groupArticles, type ArticleGroups } from "./article-groups.ts";
+import { createArticleSource } from "./article-source.ts";
+import { tableOf, type ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
-import { createNameIndex } from "#engine/columns/name-index.ts";
+import { createNameIndex } from "./articles/name-index.ts";
 
 /** What a catalogue is made of: lists whose entries have passed their schemas. */
 export interface CatalogueParts {
@@ -42,17 +38,12 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
   const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
-  const source: FilterSource = {
-    groups,
-    categoryIds: lists.categories.map((category) => category.category_id),
-    columns: createArticleColumns(table),
-    panelOf: (categoryId) => panelOf(categoryCode(categoryId)),
-  };
+  const categoryIds = lists.categories.map((category) => category.category_id);
   return {
     version,
     lists,
     articleCount: table.rowCount,
-    engine: createFilterEngine(source, createWorkspace),
+    engine: createFilterEngine(createArticleSource(table, groups, categoryIds), createWorkspace),
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),

@@ -1,5 +1,4 @@
-import { countCells, type ArticleCell } from "./article-groups.ts";
-import { type ArticleGroups } from "#engine/facets/filter-source.ts";
+import { countCells, type ArticleCell, type ArticleGroups } from "./article-groups.ts";
 import type { Count } from "./catalogue.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { SmallLists } from "#model/lists/lists.ts";

@@ -2,7 +2,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
-import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { ValueAttribute } from "#attributes/panels.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";

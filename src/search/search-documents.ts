@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
-import type { Facet } from "#engine/facets/engine.ts";
+import type { Facet } from "#catalogue/article-engine.ts";
 import { isRangeAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/panels.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { decodeArticles } from "#engine/wire/decode-articles.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { listPath } from "#model/endpoints.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 

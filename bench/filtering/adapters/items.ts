@@ -1,4 +1,4 @@
-import type { FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../../src/attributes/panels.ts";
 import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
 import { testsOf } from "./plain.ts";

@@ -1,5 +1,5 @@
 import { createCatalogue } from "../../../src/catalogue/create-catalogue.ts";
-import type { Facet, FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { Facet, FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import type { CreateWorkspace } from "../../../src/engine/kernels/workspace.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
 import type { BenchCatalogue } from "../articles.ts";

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../../src/attributes/panels.ts";
 import { attributesOf } from "./scope.ts";
 import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "../adapter.ts";

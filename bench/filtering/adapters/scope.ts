@@ -1,5 +1,5 @@
 import { categoryCode } from "../../../src/model/entities/category-code.ts";
-import type { FilterQuery } from "../../../src/engine/facets/engine.ts";
+import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../../src/attributes/panels.ts";
 import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "../adapter.ts";
 

@@ -11,9 +11,9 @@ import type {
   FilterResult,
   FitResult,
   RangeFacet,
-  RangeSpan,
   ValueFacet,
-} from "#engine/facets/engine.ts";
+} from "#catalogue/article-engine.ts";
+import type { RangeSpan } from "#engine/facets/engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import {
@@ -64,7 +64,15 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
     return { attribute, anyCount: left.length, unknownCount: left.filter((one) => !saysLength(one, attribute)).length };
   });
   const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
-  return { total: base.length, count: rows.length, rows: Uint32Array.from(rows), firstRows, facets, fits };
+  return {
+    total: base.length,
+    count: rows.length,
+    rows: Uint32Array.from(rows),
+    firstRows,
+    facets,
+    fits,
+    computed: [],
+  };
 }
 
 function isInScope(

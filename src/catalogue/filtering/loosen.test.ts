@@ -2,7 +2,7 @@ import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import type { FilterQuery } from "#engine/facets/engine.ts";
+import type { FilterQuery } from "#catalogue/article-engine.ts";
 import { loosen } from "./loosen.ts";
 import type { ValueAttribute } from "#attributes/panels.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";

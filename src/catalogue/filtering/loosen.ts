@@ -1,4 +1,4 @@
-import type { FilterEngine, FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { ChoiceAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 

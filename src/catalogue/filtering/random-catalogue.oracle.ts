@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readList } from "#model/lists/read-list.ts";
-import type { FilterQuery } from "#engine/facets/engine.ts";
+import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attributes/panels.ts";

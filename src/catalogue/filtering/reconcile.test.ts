@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Facet } from "#engine/facets/engine.ts";
+import type { Facet } from "#catalogue/article-engine.ts";
 import { reconcile } from "./reconcile.ts";
 import { EMPTY_SELECTION, type FilterSelection, type Range } from "#attributes/selection.ts";
 

@@ -1,4 +1,4 @@
-import type { Facet } from "#engine/facets/engine.ts";
+import type { Facet } from "#catalogue/article-engine.ts";
 import { fitsOf, type ChoiceAttribute } from "#attributes/fits.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";

@@ -1,23 +1,24 @@
 import type { Base, BaseFacet } from "./base.ts";
-import type { FilterQuery, FilterResult } from "./engine.ts";
+import type { FilterResult } from "./engine.ts";
 import { createRangePresenter, createValuePresenter, type Presenter } from "./facet-presenter.ts";
+import type { FilterNames } from "./selection.ts";
 import type { Stepper } from "./stepper.ts";
 
 /** Answers queries with results that stay as they are. */
-export type Answers = (query: FilterQuery) => FilterResult;
+export type Answers<Q, N extends FilterNames> = (query: Q) => FilterResult<N>;
 
 /** Makes lasting results of the steps over a base. The same step is answered with the same object. */
-export function createAnswers(base: Base, stepper: Stepper): Answers {
+export function createAnswers<Q, N extends FilterNames>(base: Base<N>, stepper: Stepper<Q, N>): Answers<Q, N> {
   const { step } = stepper;
-  const presenters = base.facets.map(presenterOf);
-  let latest: { readonly result: FilterResult; readonly moves: number } | undefined;
+  const presenters = base.facets.map(presenterOf<N>);
+  let latest: { readonly result: FilterResult<N>; readonly moves: number } | undefined;
   return (query) => {
     stepper.move(query);
     if (latest?.moves !== stepper.moves) latest = { result: makeResult(query), moves: stepper.moves };
     return latest.result;
   };
 
-  function makeResult(query: FilterQuery): FilterResult {
+  function makeResult(query: Q): FilterResult<N> {
     const { total, count, facets } = step;
     let rows: Uint32Array | undefined;
     return {
@@ -25,6 +26,7 @@ export function createAnswers(base: Base, stepper: Stepper): Answers {
       count,
       facets: presenters.flatMap((present, at) => (facets[at] ? [present(facets[at])] : [])),
       fits: stepper.measureFits(),
+      computed: stepper.measureComputed(() => stepper.move(query)),
       // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
       get rows() {
         return (rows ??= firstRows(count));
@@ -41,7 +43,7 @@ export function createAnswers(base: Base, stepper: Stepper): Answers {
   }
 }
 
-const presenterOf = (facet: BaseFacet): Presenter =>
+const presenterOf = <N extends FilterNames>(facet: BaseFacet<N>): Presenter<N> =>
   facet.kind === "range"
-    ? createRangePresenter(facet.attribute, facet.index)
-    : createValuePresenter(facet.attribute, facet.index);
+    ? createRangePresenter<N>(facet.attribute, facet.index)
+    : createValuePresenter<N>(facet.attribute, facet.index);

@@ -1,102 +1,78 @@
-import type { ArticleColumns, ArticleGroups, FilterSource } from "./filter-source.ts";
-import { codesWhere } from "#engine/columns/column.ts";
 import { choiceBytes } from "./facet-choice.ts";
-import { indexBytes, indexFacet, narrowColumn, plainCodes, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import type { ComputedSpec } from "./computed-filter.ts";
+import { indexBytes, indexFacet, plainCodes, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
 import { facetStateBytes } from "./facet-state.ts";
+import type { FacetSpec, FilterSource, FitSpec, Scope } from "./filter-source.ts";
 import { fitBytes } from "./fit-state.ts";
-import {
-  isRangeAttribute,
-  type PanelAttribute,
-  type PanelFilter,
-  type RangeAttribute,
-  type ValueAttribute,
-} from "#attributes/panels.ts";
-import type { FilterValue, Range } from "#attributes/selection.ts";
+import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 import { stepBytes } from "./step-memory.ts";
 import type { CreateWorkspace, Workspace } from "#engine/kernels/workspace.ts";
 
-/** What a base is made for. */
-export interface BaseScope {
-  /** Positions of categories; absent: all articles. */
-  readonly categories: readonly number[] | undefined;
-  /** Left out: no portfolio narrows the articles. */
-  readonly portfolioId: string | undefined;
-  readonly panel: readonly PanelFilter[];
-}
-
 /** A facet of a base, with its column in some form. */
-type FacetOf<Values, Ranges> =
-  | { readonly kind: "values"; readonly attribute: ValueAttribute; readonly index: Values }
-  | { readonly kind: "range"; readonly attribute: RangeAttribute; readonly index: Ranges };
-export type BaseFacet = FacetOf<FacetIndex<FilterValue>, FacetIndex<Range>>;
-type NarrowFacet = FacetOf<NarrowColumn<FilterValue>, NarrowColumn<Range>>;
+type FacetOf<N extends FilterNames, Values, Ranges> =
+  | { readonly kind: "values"; readonly attribute: N["values"]; readonly index: Values }
+  | { readonly kind: "range"; readonly attribute: N["ranges"]; readonly index: Ranges };
+export type BaseFacet<N extends FilterNames = FilterNames> = FacetOf<N, FacetIndex<FilterValue>, FacetIndex<Range>>;
+type NarrowFacet<N extends FilterNames> = FacetOf<N, NarrowColumn<FilterValue>, NarrowColumn<Range>>;
 
-/** The articles of some categories and a portfolio, numbered anew from 0, with what a panel filters. */
-export interface Base {
-  /** Row in the base → row in the catalogue, ascending. */
+/** The rows of a scope, numbered anew from 0, with what is filtered there. */
+export interface Base<N extends FilterNames = FilterNames> {
+  /** Row in the base → row in the source, ascending. */
   readonly rows: Uint32Array;
-  readonly families: FacetIndex<string>;
-  readonly facets: readonly BaseFacet[];
+  /** The column that rows are hidden by. */
+  readonly hidden: FacetIndex<string>;
+  readonly facets: readonly BaseFacet<N>[];
+  readonly fits: readonly FitSpec<N>[];
+  readonly computed: readonly ComputedSpec<N>[];
+  /** How many filters can be on at once. */
+  readonly filterCount: number;
   /** Has room for the stepper too. */
   readonly workspace: Workspace;
   readonly bytes: number;
 }
 
-/**
- * Gathers the articles of a base. Those of unlisted families stay outside.
- *
- * @see rules F3, F5, S5
- */
-export function createBase(
-  { groups, columns }: FilterSource,
-  scope: BaseScope,
+/** Gathers the rows of a scope. */
+export function createBase<Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  scope: Scope<N>,
   createWorkspace: CreateWorkspace,
-): Base {
-  const rows = rowsInScope(groups, scope);
-  const families = narrowColumn(groups.families, rows);
-  const facets = scope.panel.map(({ attribute }) => narrowFacet(columns, attribute, rows));
-  const bytes = bytesFor(rows.length, families, facets);
+): Base<N> {
+  const rows = scope.rows();
+  const hidden = plainCodes(source.hidden.column(rows));
+  const facets = scope.facets.map((facet) => narrowFacet(source, facet, rows));
+  const filterCount = facets.length + scope.fits.length + source.computed.length;
+  const ofFacets = facets.map(({ kind, index }) => indexBytes(index) + facetStateBytes(kind, index));
+  const parts = [
+    ...ofFacets,
+    indexBytes(hidden) + choiceBytes(hidden),
+    fitBytes(facets, scope.fits),
+    ...source.computed.map(({ bytesFor }) => bytesFor(rows.length)),
+    stepBytes(rows.length, facets.length, filterCount),
+  ];
+  const bytes = parts.reduce((sum, part) => sum + part, 0);
   const workspace = createWorkspace(bytes);
   return {
     rows,
-    families: indexFacet(families, workspace),
-    facets: facets.map((facet): BaseFacet =>
+    hidden: indexFacet(hidden, workspace),
+    facets: facets.map((facet): BaseFacet<N> =>
       facet.kind === "range"
         ? { ...facet, index: indexFacet(facet.index, workspace) }
         : { ...facet, index: indexFacet(facet.index, workspace) },
     ),
+    fits: scope.fits,
+    computed: source.computed,
+    filterCount,
     workspace,
     bytes,
   };
 }
 
-function narrowFacet(columns: ArticleColumns, attribute: PanelAttribute, rows: Uint32Array): NarrowFacet {
-  return isRangeAttribute(attribute)
-    ? { kind: "range", attribute, index: plainCodes(columns.ranges(attribute, rows)) }
-    : { kind: "values", attribute, index: plainCodes(columns.values(attribute, rows)) };
-}
-
-/** The memory that a base and its stepper need. */
-function bytesFor(rowCount: number, families: NarrowColumn<unknown>, facets: readonly NarrowFacet[]): number {
-  const ofFacets = facets.map(({ kind, index }) => indexBytes(index) + facetStateBytes(kind, index));
-  const ofFamilies = indexBytes(families) + choiceBytes(families);
-  const own = ofFamilies + fitBytes(facets) + stepBytes(rowCount, facets.length);
-  return ofFacets.reduce((sum, bytes) => sum + bytes, own);
-}
-
-function rowsInScope(groups: ArticleGroups, { categories, portfolioId }: BaseScope): Uint32Array {
-  const inCategory = codesWhere(groups.categories, (held) => !categories || held.some((at) => categories.includes(at)));
-  const inPortfolio = codesWhere(groups.portfolios, (ids) => portfolioId === undefined || ids.includes(portfolioId));
-  const isListed = codesWhere(groups.families, (ids) => !ids.some((id) => groups.unlistedFamilies.has(id)));
-
-  const rows = new Uint32Array(groups.rowCount);
-  let count = 0;
-  for (let row = 0; row < groups.rowCount; row++) {
-    const isInside =
-      inCategory[groups.categories.codes[row] ?? 0] === 1 &&
-      inPortfolio[groups.portfolios.codes[row] ?? 0] === 1 &&
-      isListed[groups.families.codes[row] ?? 0] === 1;
-    if (isInside) rows[count++] = row;
-  }
-  return rows.slice(0, count);
+function narrowFacet<Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  facet: FacetSpec<N>,
+  rows: Uint32Array,
+): NarrowFacet<N> {
+  return facet.kind === "range"
+    ? { ...facet, index: plainCodes(source.ranges(facet.attribute, rows)) }
+    : { ...facet, index: plainCodes(source.values(facet.attribute, rows)) };
 }

@@ -1,38 +1,33 @@
-import { createBase, type BaseScope } from "./base.ts";
-import { type FilterSource } from "./filter-source.ts";
-import type { FilterEngine, FilterQuery } from "./engine.ts";
 import { createAnswers, type Answers } from "./answers.ts";
+import { createBase } from "./base.ts";
+import type { FilterEngine } from "./engine.ts";
+import type { FilterSource, Scope } from "./filter-source.ts";
+import type { FilterNames, FilterQuery } from "./selection.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 
-/** Bases that are kept ready, the least recently used dropped first. */
+/** An LRU cache of bases: so many are kept ready, and so many bytes of them. */
 const MOST_BASES = 48;
 const MOST_BASES_BYTES = 256 * 1024 * 1024;
 
 /**
- * Makes the engine over one immutable set of articles.
+ * Makes the engine over one immutable set of rows.
  *
- * The articles of a category and portfolio are gathered into a base when they are first asked for. From then on a query
- * costs what it changes against the query before it on the same base.
+ * The rows of a scope are gathered into a base when it is first asked for. From then on a query costs what it changes
+ * against the query before it on the same base.
  *
- * What the panel of the first category lacks narrows nothing, for the visitor could neither see nor undo it. No category
- * at all means all articles, and no panel.
+ * What a selection names but the scope lacks narrows nothing: nobody could see or undo it there.
  *
  * @param createWorkspace the kernels to work with
- * @see rules F1–F8
  */
-export function createFilterEngine(source: FilterSource, createWorkspace: CreateWorkspace): FilterEngine {
-  const positions = new Map(source.categoryIds.map((id, position) => [id, position]));
-  const portfolios = new Set(source.groups.portfolios.values);
-  const places = createPlaceCache(source, createWorkspace);
-  const scopeOf = ({ categoryIds, portfolioId }: FilterQuery): BaseScope => ({
-    categories: categoryIds.length === 0 ? undefined : knownPositions(categoryIds, positions),
-    portfolioId: portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO,
-    panel: source.panelOf(categoryIds[0]),
-  });
-  let latest: { readonly query: FilterQuery; readonly place: Place } | undefined;
-  const placeOf = (query: FilterQuery): Place => {
-    if (!latest || !isSamePlace(query, latest.query)) latest = { query, place: places(scopeOf(query)) };
+export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  createWorkspace: CreateWorkspace,
+): FilterEngine<Q, N> {
+  const enter = createPlaceCache(source, createWorkspace);
+  let latest: { readonly query: Q; readonly place: Place<Q, N> } | undefined;
+  const placeOf = (query: Q): Place<Q, N> => {
+    if (!latest || !source.isSameScope(query, latest.query)) latest = { query, place: enter(source.scopeOf(query)) };
     return latest.place;
   };
   return {
@@ -46,31 +41,22 @@ export function createFilterEngine(source: FilterSource, createWorkspace: Create
 }
 
 /** A base with what goes over it. */
-interface Place {
-  readonly stepper: Stepper;
-  readonly answers: Answers;
+interface Place<Q, N extends FilterNames> {
+  readonly stepper: Stepper<Q, N>;
+  readonly answers: Answers<Q, N>;
   readonly bytes: number;
 }
 
-/** Whether two queries ask about the same articles before any filter. */
-const isSamePlace = (a: FilterQuery, b: FilterQuery): boolean =>
-  a.portfolioId === b.portfolioId &&
-  (a.categoryIds === b.categoryIds ||
-    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
-
-/** Stands for all portfolios that no article names: an identifier is never blank. */
-const UNKNOWN_PORTFOLIO = "";
-
-const knownPositions = (ids: readonly string[], positions: ReadonlyMap<string, number>): readonly number[] =>
-  [...new Set(ids.map((id) => positions.get(id)))].filter((at) => at !== undefined).sort((a, b) => a - b);
-
-/** Finds or makes the place of a scope. */
-function createPlaceCache(source: FilterSource, createWorkspace: CreateWorkspace): (scope: BaseScope) => Place {
-  const kept = new Map<string, Place>();
+/** Finds or makes the place of a scope; the least recently used are dropped first. */
+function createPlaceCache<Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  createWorkspace: CreateWorkspace,
+): (scope: Scope<N>) => Place<Q, N> {
+  const kept = new Map<string, Place<Q, N>>();
   let bytes = 0;
-  const make = (scope: BaseScope): Place => {
+  const make = (scope: Scope<N>): Place<Q, N> => {
     const base = createBase(source, scope, createWorkspace);
-    const stepper = createStepper(base);
+    const stepper = createStepper<Q, N>(base, (query) => source.hidden.hiddenIn(query));
     bytes += base.bytes;
     return { stepper, answers: createAnswers(base, stepper), bytes: base.bytes };
   };
@@ -82,11 +68,9 @@ function createPlaceCache(source: FilterSource, createWorkspace: CreateWorkspace
     }
   };
   return (scope) => {
-    const attributes = scope.panel.map(({ attribute }) => attribute);
-    const key = JSON.stringify([attributes, scope.portfolioId ?? null, scope.categories ?? null]);
-    const place = kept.get(key) ?? make(scope);
-    kept.delete(key);
-    kept.set(key, place);
+    const place = kept.get(scope.key) ?? make(scope);
+    kept.delete(scope.key);
+    kept.set(scope.key, place);
     dropOldest();
     return place;
   };

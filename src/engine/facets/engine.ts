@@ -1,84 +1,87 @@
-import type { FitAttribute } from "#attributes/fits.ts";
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** One step of a visitor: where they are and what they have chosen. */
-export interface FilterQuery {
-  /** The categories whose articles are wanted; the first one's code picks the panel (F2). */
-  readonly categoryIds: readonly string[];
-  /** Left out: no portfolio narrows the articles. */
-  readonly portfolioId?: string | undefined;
-  readonly selection: FilterSelection;
-  /** Families that the visitor has hidden. @see rule F5 */
-  readonly hiddenFamilies: readonly string[];
-}
-
-/** An option and how many articles it would leave, its own facet's choice left out. @see rule F8 */
+/** An option and how many rows it would leave, its own facet's choice left out. */
 export interface FacetOption {
   readonly value: FilterValue;
   readonly count: number;
 }
 
-/** The options of a value attribute: every value that occurs in category and portfolio, in D4's order, zero counts included. */
-export interface ValueFacet {
+/** The options of a facet by value: every value that occurs in the scope, in the column's order, zero counts included. */
+export interface ValueFacet<N extends FilterNames = FilterNames> {
   readonly kind: "values";
-  readonly attribute: ValueAttribute;
+  readonly attribute: N["values"];
   readonly options: readonly FacetOption[];
-  /** How many articles would be left if this facet chose nothing. */
+  /** How many rows would be left if this facet chose nothing. */
   readonly anyCount: number;
 }
 
-/** A distinct range that articles have, with how many have it in all and how many the other filters leave. */
+/** A distinct range that rows have, with how many have it in all and how many the other filters leave. */
 export interface RangeSpan {
   readonly range: Range;
   readonly total: number;
   readonly count: number;
 }
 
-/** A range attribute: its lowest and highest bound in category and portfolio (absent when no article has one), and what lies between. */
-export interface RangeFacet {
+/** A facet by range: its lowest and highest bound in the scope (absent when no row has one), and what lies between. */
+export interface RangeFacet<N extends FilterNames = FilterNames> {
   readonly kind: "range";
-  readonly attribute: RangeAttribute;
+  readonly attribute: N["ranges"];
   readonly bounds: Range | undefined;
   /** Ascending by lower, then upper bound. */
   readonly spans: readonly RangeSpan[];
-  /** How many articles would be left if this facet chose nothing. */
+  /** How many rows would be left if this facet chose nothing. */
   readonly anyCount: number;
 }
 
-export type Facet = ValueFacet | RangeFacet;
+export type Facet<N extends FilterNames = FilterNames> = ValueFacet<N> | RangeFacet<N>;
 
-/** What a measured length takes away. */
-export interface FitResult {
-  readonly attribute: FitAttribute;
-  /** How many articles would be left if it were not asked for. */
+/** What a fit takes away. */
+export interface FitResult<N extends FilterNames = FilterNames> {
+  readonly attribute: N["fits"];
+  /** How many rows would be left if it were not asked for. */
   readonly anyCount: number;
-  /** How many of them do not say the length that it is held against: they do not match. */
+  /** How many of them have no value that it could be held against: they do not match. */
   readonly unknownCount: number;
 }
 
+/** The numbers of a computed filter, its own limit left out. */
+export interface ComputedResult<N extends FilterNames = FilterNames> {
+  readonly name: N["computed"];
+  /** How many rows would be left if it had no limit. */
+  readonly anyCount: number;
+  /** How many of them have no number: with a limit they do not match. */
+  readonly unknownCount: number;
+  /**
+   * The numbers of the others, ascending: the lowest, the highest, and with `countAtMost` how many a limit would leave.
+   * Sorted when first read.
+   */
+  readonly numbers: Float32Array;
+}
+
 /** The answer to one step. All parts belong to the same query. */
-export interface FilterResult {
-  /** Articles of category and portfolio before any filter, families that are not listed (F5) left out. */
+export interface FilterResult<N extends FilterNames = FilterNames> {
+  /** Rows of the scope before any filter. */
   readonly total: number;
-  /** Articles that match everything. */
+  /** Rows that match everything. */
   readonly count: number;
-  /** Row numbers of the matching articles, ascending; read them with `Catalogue.article`. */
+  /** Row numbers of the matching rows, ascending. */
   readonly rows: Uint32Array;
   /** The first of these rows, at most `limit`: cheaper than all of them. */
   firstRows(limit: number): readonly number[];
-  /** A facet for each filter of the category's panel, in its order. */
-  readonly facets: readonly Facet[];
-  /** A result for each measured length that the query asks for. */
-  readonly fits: readonly FitResult[];
+  /** A facet for each of the scope's, in its order. */
+  readonly facets: readonly Facet<N>[];
+  /** A result for each fit that the query asks for. */
+  readonly fits: readonly FitResult<N>[];
+  /** A result for each computed filter of the query, with a limit or without. */
+  readonly computed: readonly ComputedResult<N>[];
 }
 
 /** The counts of one facet in a step. */
-export interface FacetCounts {
-  readonly attribute: PanelAttribute;
+export interface FacetCounts<N extends FilterNames = FilterNames> {
+  readonly attribute: N["values"] | N["ranges"];
   /** Values or ranges, in the order of `ValueFacet.options` and `RangeFacet.spans`. */
   readonly values: readonly (FilterValue | Range)[];
-  /** Place of a value → how many articles it would leave. */
+  /** Place of a value → how many rows it would leave. */
   readonly counts: Int32Array;
   readonly anyCount: number;
 }
@@ -87,17 +90,17 @@ export interface FacetCounts {
  * Where a step has led, as the engine has it: everything in it, the counts too, changes with the next step on the same
  * engine, and must be read before.
  */
-export interface FilterStep {
+export interface FilterStep<N extends FilterNames = FilterNames> {
   readonly total: number;
   readonly count: number;
-  readonly facets: readonly FacetCounts[];
+  readonly facets: readonly FacetCounts<N>[];
   /** Writes the first matching rows, ascending, as many as there is room for; returns how many these are. */
   firstRows(into: Uint32Array): number;
 }
 
-/** Answers filter queries over one immutable set of articles. @see rules F1–F8 */
-export interface FilterEngine {
-  query(query: FilterQuery): FilterResult;
-  /** The same without making anything that outlives the step: nothing is allocated once a category has been entered. */
-  step(query: FilterQuery): FilterStep;
+/** Answers filter queries over one immutable set of rows. */
+export interface FilterEngine<Q extends FilterQuery<N>, N extends FilterNames> {
+  query(query: Q): FilterResult<N>;
+  /** The same without making anything that outlives the step: nothing is allocated once a scope has been entered. */
+  step(query: Q): FilterStep<N>;
 }

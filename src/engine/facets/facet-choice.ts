@@ -1,7 +1,7 @@
 import { addRow, addSet, wordsFor, type Bits } from "#engine/columns/bits.ts";
 import { hasValueRows, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
 import type { Address } from "#engine/kernels/kernels.ts";
-import type { Range } from "#attributes/selection.ts";
+import type { Range } from "./selection.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** What is chosen in a facet, and the rows that pass it. */
@@ -31,8 +31,6 @@ export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
 
 /**
  * A choice of values: a row passes when one of its values is chosen. Values that do not occur pass nothing.
- *
- * @see rule F3
  */
 export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
   const numbers = new Map(index.values.map((value, number) => [value, number]));
@@ -72,8 +70,6 @@ const NOTHING: readonly never[] = [];
 
 /**
  * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
- *
- * @see rule F4
  */
 export function createRangeChoice(
   index: FacetIndex<Range>,
@@ -107,10 +103,10 @@ export function createRangeChoice(
 
 const isOverlap = (a: Range | undefined, b: Range): boolean => a !== undefined && a.max >= b.min && a.min <= b.max;
 
-/** A choice of a length: a row passes when one of its values goes with it. */
+/** A choice of a number: a row passes when a test holds for one of its values. */
 export function createFitChoice<V>(
   index: FacetIndex<V>,
-  goesWith: (value: V, length: number) => boolean,
+  holds: (value: V, number: number) => boolean,
   workspace: Workspace,
 ): FacetChoice<number> {
   const collect = createCollector(index, workspace);
@@ -118,12 +114,12 @@ export function createFitChoice<V>(
   const choice = {
     isActive: false,
     pass: 0,
-    update(length: number | undefined): boolean {
-      if (length === last) return false;
-      last = length;
-      choice.isActive = length !== undefined;
-      if (length === undefined) return true;
-      const numbers = index.values.flatMap((value, number) => (goesWith(value, length) ? [number] : []));
+    update(chosen: number | undefined): boolean {
+      if (chosen === last) return false;
+      last = chosen;
+      choice.isActive = chosen !== undefined;
+      if (chosen === undefined) return true;
+      const numbers = index.values.flatMap((value, number) => (holds(value, chosen) ? [number] : []));
       choice.pass = collect(numbers, numbers.length);
       return true;
     },

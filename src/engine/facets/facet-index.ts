@@ -1,5 +1,5 @@
 import { BYTES_PER_WORD, wordsFor, type Bits } from "#engine/columns/bits.ts";
-import { codeCount, narrow, type Codes, type Column } from "#engine/columns/column.ts";
+import { narrow, type Codes, type Column } from "#engine/columns/column.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** Up to so many combinations of values are counted as such. */
@@ -37,18 +37,6 @@ export interface FacetIndex<V> extends NarrowColumn<V> {
   readonly runs: Int32Array | undefined;
   /** Whether every row has exactly one value. */
   readonly isPartition: boolean;
-}
-
-/** Narrows a column to some rows. */
-export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowColumn<V> {
-  const isUsed = new Uint8Array(codeCount(column));
-  for (const row of rows) isUsed[column.codes[row] ?? 0] = 1;
-  const { values, sets, codeOf } = renumber(column, isUsed);
-  const codes = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) codes[at] = codeOf[column.codes[rows[at] ?? 0] ?? 0] ?? 0;
-  const isSingle = sets.every((set) => set.length <= 1);
-  const count = isSingle ? values.length + 1 : sets.length;
-  return { values, codes: narrow(codes, count), sets: isSingle ? undefined : sets, runCount: countRuns(codes) };
 }
 
 /** A column of the rows of a base, whose codes are value numbers where that is possible. */
@@ -142,24 +130,6 @@ export const isQuick = (column: NarrowColumn<unknown>): boolean => {
 /** Whether counting by runs is quicker than by the sets of the values: where neighbours mostly have the same code. */
 const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>
   (sets?.length ?? 0) <= MOST_COMBINATIONS && runCount * WORDS_PER_RUN < (values.length - 1) * wordsFor(codes.length);
-
-/** Numbers the values and codes that are used, in their order. Codes of one value become that value's number. */
-function renumber<V>(column: Column<V>, isUsed: Uint8Array) {
-  const used = [...isUsed.keys()].filter((code) => isUsed[code] === 1);
-  const setOf = (code: number): Uint32Array =>
-    column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]);
-  const isValueUsed = new Uint8Array(column.values.length);
-  for (const code of used) for (const value of setOf(code)) isValueUsed[value] = 1;
-  const numberOf = new Uint32Array(column.values.length);
-  const values = column.values.filter((_, value) => isValueUsed[value] === 1);
-  for (let value = 0, number = 0; value < numberOf.length; value++)
-    if (isValueUsed[value] === 1) numberOf[value] = number++;
-  const sets = used.map((code) => setOf(code).map((value) => numberOf[value] ?? 0));
-  const isSingle = sets.every((set) => set.length <= 1);
-  const codeOf = new Uint32Array(isUsed.length);
-  used.forEach((code, at) => (codeOf[code] = isSingle ? (sets[at]?.[0] ?? values.length) : at));
-  return { values, sets, codeOf };
-}
 
 function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array {
   const rowsOfCode = new Int32Array(sets?.length ?? values.length + 1);

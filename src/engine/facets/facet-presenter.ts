@@ -1,8 +1,7 @@
 import type { Facet, FacetCounts, FacetOption, RangeFacet, RangeSpan, ValueFacet } from "./engine.ts";
 import type { FacetIndex } from "./facet-index.ts";
 import { boundsOf } from "./facet-state.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
-import type { FilterValue, Range } from "#attributes/selection.ts";
+import type { FilterNames, FilterValue, Range } from "./selection.ts";
 
 /**
  * Makes the facet that shows some counts. What did not change since the last call is the very same object, so that
@@ -10,12 +9,15 @@ import type { FilterValue, Range } from "#attributes/selection.ts";
  *
  * @param counts value number → count, and how many articles would be left if the facet chose nothing
  */
-export type Presenter = (counts: Pick<FacetCounts, "counts" | "anyCount">) => Facet;
+export type Presenter<N extends FilterNames> = (counts: Pick<FacetCounts, "counts" | "anyCount">) => Facet<N>;
 
 /** The presenter of a facet by value. */
-export function createValuePresenter(attribute: ValueAttribute, { values }: FacetIndex<FilterValue>): Presenter {
+export function createValuePresenter<N extends FilterNames>(
+  attribute: N["values"],
+  { values }: FacetIndex<FilterValue>,
+): Presenter<N> {
   let options: readonly FacetOption[] = values.map((value) => ({ value, count: -1 }));
-  let facet: ValueFacet | undefined;
+  let facet: ValueFacet<N> | undefined;
   return ({ counts, anyCount }) => {
     const next = recounted(options, counts, (option, count) => ({ value: option.value, count }));
     if (!facet || next !== options || facet.anyCount !== anyCount)
@@ -26,10 +28,13 @@ export function createValuePresenter(attribute: ValueAttribute, { values }: Face
 }
 
 /** The presenter of a facet by range. */
-export function createRangePresenter(attribute: RangeAttribute, { values, totals }: FacetIndex<Range>): Presenter {
+export function createRangePresenter<N extends FilterNames>(
+  attribute: N["ranges"],
+  { values, totals }: FacetIndex<Range>,
+): Presenter<N> {
   const bounds = boundsOf(values);
   let spans: readonly RangeSpan[] = values.map((range, number) => ({ range, total: totals[number] ?? 0, count: -1 }));
-  let facet: RangeFacet | undefined;
+  let facet: RangeFacet<N> | undefined;
   return ({ counts, anyCount }) => {
     const next = recounted(spans, counts, ({ range, total }, count) => ({ range, total, count }));
     if (!facet || next !== spans || facet.anyCount !== anyCount)

@@ -8,13 +8,12 @@ import {
 } from "./facet-choice.ts";
 import { isQuick, MOST_COMBINATIONS, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
 import { FACET, type Address } from "#engine/kernels/kernels.ts";
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import type { FilterNames, FilterSelection, FilterValue, Range } from "./selection.ts";
 import { createDoubleBuffer, doubleBufferBytes, type DoubleBuffer } from "./step-memory.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
-export interface FacetState extends FacetCounts {
+export interface FacetState<N extends FilterNames = FilterNames> extends FacetCounts<N> {
   readonly index: FacetIndex<unknown>;
   /**
    * Where counting anew takes long: the rows that pass all other filters, whose changes its counts follow while it has a
@@ -35,7 +34,7 @@ export interface FacetState extends FacetCounts {
   counted: Address;
   anyCount: number;
   /** Takes over what a selection chooses; tells whether that changed anything. */
-  choose(selection: FilterSelection): boolean;
+  choose(selection: FilterSelection<N>): boolean;
 }
 
 /** Stands for a set that is not there. */
@@ -55,31 +54,31 @@ export const facetStateBytes = (kind: "values" | "range", column: NarrowColumn<u
   (kind === "range" ? rangeChoiceBytes(column) : choiceBytes(column));
 
 /** A facet by value, counted over all rows of a base, whose set is `all`. */
-export const createValueState = (
-  attribute: ValueAttribute,
+export const createValueState = <N extends FilterNames>(
+  attribute: N["values"],
   index: FacetIndex<FilterValue>,
   workspace: Workspace,
   all: Address,
-): FacetState =>
+): FacetState<N> =>
   createState(attribute, index, createValueChoice(index, workspace), workspace, all, ({ values }) => values.get(attribute)); // prettier-ignore
 
 /** A facet by range, counted over all rows of a base, whose set is `all`. */
-export const createRangeState = (
-  attribute: RangeAttribute,
+export const createRangeState = <N extends FilterNames>(
+  attribute: N["ranges"],
   index: FacetIndex<Range>,
   workspace: Workspace,
   all: Address,
-): FacetState =>
-  createState(attribute, index, createRangeChoice(index, boundsOf(index.values), workspace), workspace, all, ({ ranges }) => ranges.get(attribute)); // prettier-ignore
+): FacetState<N> =>
+  createState(attribute, index, createRangeChoice(index, boundsOf(index.values), workspace), workspace, all, ({ ranges }) => ranges?.get(attribute)); // prettier-ignore
 
-function createState<V extends FilterValue | Range, C>(
-  attribute: PanelAttribute,
+function createState<N extends FilterNames, V extends FilterValue | Range, C>(
+  attribute: N["values"] | N["ranges"],
   index: FacetIndex<V>,
   choice: CountedChoice<C>,
   workspace: Workspace,
   all: Address,
-  chosenIn: (selection: FilterSelection) => C | undefined,
-): FacetState {
+  chosenIn: (selection: FilterSelection<N>) => C | undefined,
+): FacetState<N> {
   const { words } = workspace;
   const [record, allCounts, isChosen] = [words(FACET.words), words(valueCodes(index)), words(valueCodes(index))];
   const howManyCodes = codesToCount(index);
@@ -95,7 +94,7 @@ function createState<V extends FilterValue | Range, C>(
     if (codeCounts) markCodes(index, isChosen, isCodeChosen, choice.isActive);
     record[FACET.pass] = choice.isActive ? choice.pass : 0;
   };
-  const state: FacetState = {
+  const state: FacetState<N> = {
     attribute,
     index,
     values: index.values,
@@ -164,7 +163,7 @@ function markCodes(
 
 const NO_VALUES = new Uint32Array(0);
 
-/** The lowest lower and the highest upper bound; `undefined` without ranges. @see rule F4 */
+/** The lowest lower and the highest upper bound; `undefined` without ranges. */
 export function boundsOf(ranges: readonly Range[]): Range | undefined {
   let [min, max] = [Infinity, -Infinity];
   for (const range of ranges) [min, max] = [Math.min(min, range.min), Math.max(max, range.max)];

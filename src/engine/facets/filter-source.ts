@@ -1,32 +1,50 @@
 import type { Column } from "#engine/columns/column.ts";
-import type { PanelFilter, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
-import type { FilterValue, Range } from "#attributes/selection.ts";
+import type { ComputedSpec } from "./computed-filter.ts";
+import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** How articles are grouped: one column each, whose values are positions in the lists, or ids. */
-export interface ArticleGroups {
-  readonly rowCount: number;
-  /** Positions of the categories that a row belongs to. */
-  readonly categories: Column<number>;
-  /** The family id that a row names, if any. */
-  readonly families: Column<string>;
-  /** The portfolio ids that a row belongs to. */
-  readonly portfolios: Column<string>;
-  /** Families that rows name but the families list lacks. @see rule F5 */
-  readonly unlistedFamilies: ReadonlySet<string>;
+/** A facet of a scope. */
+export type FacetSpec<N extends FilterNames = FilterNames> =
+  | { readonly kind: "values"; readonly attribute: N["values"] }
+  | { readonly kind: "range"; readonly attribute: N["ranges"] };
+
+/** A number that is held against the values of one of the scope's facets: a row fits when the test holds for one of them. */
+export type FitSpec<N extends FilterNames = FilterNames> = { readonly attribute: N["fits"] } & (
+  | {
+      readonly kind: "values";
+      readonly of: N["values"];
+      readonly holds: (value: FilterValue, number: number) => boolean;
+    }
+  | { readonly kind: "range"; readonly of: N["ranges"]; readonly holds: (range: Range, number: number) => boolean }
+);
+
+/** Which rows a query is about before any filter, and what can be filtered there. */
+export interface Scope<N extends FilterNames = FilterNames> {
+  /** Equal for scopes that have the same rows, facets and fits. */
+  readonly key: string;
+  readonly facets: readonly FacetSpec<N>[];
+  readonly fits: readonly FitSpec<N>[];
+  /** The rows, ascending. Asked when the scope is entered for the first time, or was dropped since. */
+  rows(): Uint32Array;
 }
 
-/** The attributes of some rows as columns, which go by a row's place among them; values in D4's order, ranges by lower, then upper bound. */
-export interface ArticleColumns {
-  values(attribute: ValueAttribute, rows: Uint32Array): Column<FilterValue>;
-  ranges(attribute: RangeAttribute, rows: Uint32Array): Column<Range>;
+/** Rows that a query hides, by the value of one column: they leave the results, and stay in `total` and among the options. */
+export interface HiddenRows<Q> {
+  /** The column for some rows; it goes by a row's place among them. */
+  column(rows: Uint32Array): Column<string>;
+  /** The values whose rows a query hides. */
+  hiddenIn(query: Q): readonly string[];
 }
 
-/** The articles that an engine filters. */
-export interface FilterSource {
-  readonly groups: ArticleGroups;
-  /** Category ids by position. */
-  readonly categoryIds: readonly string[];
-  readonly columns: ArticleColumns;
-  /** What can be filtered in a category; nothing for one that has no panel. @see rule F2 */
-  panelOf(categoryId: string | undefined): readonly PanelFilter[];
+/** The immutable rows that an engine filters. */
+export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
+  /** Whether two queries have the same scope. Asked at every step, so it compares and makes nothing. */
+  isSameScope(a: Q, b: Q): boolean;
+  scopeOf(query: Q): Scope<N>;
+  /** A facet's values for some rows, as a column that goes by a row's place among them; its order is that of the options. */
+  values(attribute: N["values"], rows: Uint32Array): Column<FilterValue>;
+  /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
+  ranges(attribute: N["ranges"], rows: Uint32Array): Column<Range>;
+  readonly hidden: HiddenRows<Q>;
+  /** The computed filters that queries may bring numbers for (`computedFilter`). Each takes two bits per row of a scope. */
+  readonly computed: readonly ComputedSpec<N>[];
 }

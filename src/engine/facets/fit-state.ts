@@ -2,65 +2,67 @@ import type { BaseFacet } from "./base.ts";
 import type { FitResult } from "./engine.ts";
 import { choiceBytes, createCollector, createFitChoice, type FacetChoice } from "./facet-choice.ts";
 import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
-import { coversOpening, FIT_SOURCES, fitsOf, goesIntoVoid, type FitAttribute } from "#attributes/fits.ts";
-import type { Address } from "#engine/kernels/kernels.ts";
-import type { PanelAttribute } from "#attributes/panels.ts";
-import type { FilterSelection } from "#attributes/selection.ts";
-import type { StepMemory } from "./step-memory.ts";
+import type { FitSpec } from "./filter-source.ts";
+import type { FilterNames, FilterQuery } from "./selection.ts";
+import { countRows, type StepMemory } from "./step-memory.ts";
 import type { Workspace } from "#engine/kernels/workspace.ts";
 
-/** A measured length between two steps. It narrows like a facet, but has no options to count. */
-export interface FitState {
-  readonly attribute: FitAttribute;
-  readonly choice: FacetChoice<number>;
-  /** Takes over what a selection asks; tells whether that changed anything. */
-  choose(selection: FilterSelection): boolean;
+/** A fit between two steps. It narrows like a facet, but has no options to count. */
+export interface FitState<N extends FilterNames = FilterNames> {
+  readonly choice: Pick<FacetChoice<number>, "isActive" | "pass">;
+  /** Takes over what a query asks; tells whether that changed anything. */
+  choose(query: FilterQuery<N>): boolean;
   /** What it takes from the rows that pass all other filters. */
-  measure(memory: StepMemory): FitResult;
+  measure(memory: StepMemory): FitResult<N>;
 }
 
-/** The room that what can be measured takes in a workspace: choices, and rows whose length is known. */
+/** The room that fits take in a workspace: choices, and rows that have a value. */
 export const fitBytes = (
-  facets: readonly { readonly attribute: PanelAttribute; readonly index: NarrowColumn<unknown> }[],
+  facets: readonly { readonly attribute: string; readonly index: NarrowColumn<unknown> }[],
+  fits: readonly FitSpec[],
 ): number =>
-  sourcesOf(facets)
-    .map(({ source: { index } }) => 2 * choiceBytes(index))
-    .reduce((sum, bytes) => sum + bytes, 0);
+  fits
+    .flatMap(({ of }) => facets.filter(({ attribute }) => attribute === of))
+    .reduce((sum, { index }) => sum + 2 * choiceBytes(index), 0);
 
-/** Makes what can be measured with the facets of a base. */
-export const createFitStates = (facets: readonly BaseFacet[], workspace: Workspace): readonly FitState[] =>
-  sourcesOf(facets).map(({ attribute, source }) => {
-    const choice =
-      source.kind === "range"
-        ? createFitChoice(source.index, coversOpening, workspace)
-        : createFitChoice(source.index, goesIntoVoid, workspace);
-    return createState(attribute, source.index, choice, workspace);
-  });
-
-const sourcesOf = <F extends { readonly attribute: PanelAttribute }>(facets: readonly F[]) =>
-  fitsOf(facets).flatMap((attribute) =>
-    facets.filter((facet) => facet.attribute === FIT_SOURCES[attribute]).map((source) => ({ attribute, source })),
+/** Makes the fits of a base. */
+export const createFitStates = <N extends FilterNames>(
+  facets: readonly BaseFacet<N>[],
+  fits: readonly FitSpec<N>[],
+  workspace: Workspace,
+): readonly FitState<N>[] =>
+  fits.flatMap((fit) =>
+    facets
+      .filter(({ attribute }) => attribute === fit.of)
+      .flatMap((facet) => {
+        const choice = createChoice(fit, facet, workspace);
+        return choice ? [createState(fit.attribute, facet.index, choice, workspace)] : [];
+      }),
   );
 
-function createState(
-  attribute: FitAttribute,
+function createChoice(fit: FitSpec, facet: BaseFacet, workspace: Workspace): FacetChoice<number> | undefined {
+  if (fit.kind === "range" && facet.kind === "range") return createFitChoice(facet.index, fit.holds, workspace);
+  if (fit.kind === "values" && facet.kind === "values") return createFitChoice(facet.index, fit.holds, workspace);
+  return undefined;
+}
+
+function createState<N extends FilterNames>(
+  attribute: N["fits"],
   index: FacetIndex<unknown>,
   choice: FacetChoice<number>,
   workspace: Workspace,
-): FitState {
+): FitState<N> {
   const { kernels } = workspace;
   const known = createCollector(index, workspace)([...index.values.keys()], index.values.length);
   return {
-    attribute,
     choice,
-    choose: ({ fits }) => choice.update(fits?.get(attribute)),
-    measure({ passing, allButOne, scratch, nothing, allBlocks, setBytes }) {
-      const sizeOf = (set: Address): number =>
-        kernels.countDifferent(set, nothing, allBlocks.byteOffset, allBlocks.length);
+    choose: ({ selection: { fits } }) => choice.update(fits?.get(attribute)),
+    measure(memory) {
+      const { passing, allButOne, scratch, setBytes } = memory;
       kernels.passOthers(scratch, passing.now, allButOne.now, choice.pass, setBytes);
-      const anyCount = sizeOf(scratch);
+      const anyCount = countRows(kernels, memory, scratch);
       kernels.subtract(scratch, scratch, known, setBytes);
-      return { attribute, anyCount, unknownCount: sizeOf(scratch) };
+      return { attribute, anyCount, unknownCount: countRows(kernels, memory, scratch) };
     },
   };
 }

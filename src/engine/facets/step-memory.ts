@@ -1,6 +1,5 @@
 import { addRowsBelow, BYTES_PER_WORD, wordsFor } from "#engine/columns/bits.ts";
-import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { BLOCK_BYTES, OVER, PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
+import { BLOCK_BYTES, OVER, PLAN, RESULT, type Address, type Kernels } from "#engine/kernels/kernels.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** What a stepper has in a workspace besides its facets, all of it made once. */
@@ -55,14 +54,14 @@ const CHANGES = 2;
 
 const changeWords = (rowCount: number): number => wordsFor(rowCount) + BLOCK_BYTES / BYTES_PER_WORD;
 const blockCount = (rowCount: number): number => (wordsFor(rowCount) * BYTES_PER_WORD) / BLOCK_BYTES;
-const planWords = (facetCount: number): number => PLAN.filters + facetCount + FIT_ATTRIBUTES.length;
+const planWords = (filterCount: number): number => PLAN.filters + filterCount;
 /** The ranks of two sets, a word for 64 rows and one behind the last. */
 const rankWords = (rowCount: number): number => wordsFor(rowCount) + 2;
 
 /** The room that a stepper's memory takes in a workspace. */
-export const stepBytes = (rowCount: number, facetCount: number): number =>
+export const stepBytes = (rowCount: number, facetCount: number, filterCount: number): number =>
   (FIXED_SETS + BUFFERED_SETS) * bytesOf(wordsFor(rowCount)) +
-  bytesOf(planWords(facetCount)) +
+  bytesOf(planWords(filterCount)) +
   bytesOf(RESULT.words) +
   bytesOf(OVER.words) +
   CHANGES * bytesOf(changeWords(rowCount)) +
@@ -77,7 +76,12 @@ export const stepBytes = (rowCount: number, facetCount: number): number =>
 export const doubleBufferBytes = (rowCount: number): number => 2 * bytesOf(wordsFor(rowCount));
 
 /** Lays a stepper's memory out in a workspace; all rows are live, and pass. */
-export function createStepMemory(workspace: Workspace, rowCount: number, facetCount: number): StepMemory {
+export function createStepMemory(
+  workspace: Workspace,
+  rowCount: number,
+  facetCount: number,
+  filterCount: number,
+): StepMemory {
   const { words, rows } = workspace;
   const newSet = (): Int32Array => words(wordsFor(rowCount));
   const [all, live, nothing, scratch] = [newSet(), newSet(), newSet(), newSet()];
@@ -85,7 +89,7 @@ export function createStepMemory(workspace: Workspace, rowCount: number, facetCo
   addRowsBelow(all, rowCount);
   for (const set of [live.byteOffset, passing.now, allButOne.now])
     workspace.kernels.subtract(set, all.byteOffset, nothing.byteOffset, all.byteLength);
-  const [plan, over] = [words(planWords(facetCount)), words(OVER.words)];
+  const [plan, over] = [words(planWords(filterCount)), words(OVER.words)];
   const [allBlocks, changedBlocks] = [words(blockCount(rowCount)), words(blockCount(rowCount))];
   for (let block = 0; block < allBlocks.length; block++) allBlocks[block] = block * BLOCK_BYTES;
   plan[PLAN.live] = live.byteOffset;
@@ -115,6 +119,10 @@ export function createStepMemory(workspace: Workspace, rowCount: number, facetCo
     spareCounts: words(SPARE_COUNTS).byteOffset,
   };
 }
+
+/** How many rows a set has. */
+export const countRows = (kernels: Kernels, { nothing, allBlocks }: StepMemory, set: Address): number =>
+  kernels.countDifferent(set, nothing, allBlocks.byteOffset, allBlocks.length);
 
 /** Lays out a double buffer; both sets are empty. */
 export function createDoubleBuffer({ words }: Workspace, rowCount: number): DoubleBuffer {

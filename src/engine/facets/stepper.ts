@@ -1,21 +1,24 @@
 import type { Base } from "./base.ts";
-import type { FilterQuery, FilterStep, FitResult } from "./engine.ts";
+import type { ComputedResult, FilterStep, FitResult } from "./engine.ts";
 import { createValueChoice } from "./facet-choice.ts";
 import { createRangeState, createValueState, UNKNOWN, type FacetState } from "./facet-state.ts";
 import { createFitStates } from "./fit-state.ts";
 import { PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
 import { createRecounter } from "./recount.ts";
+import type { FilterNames, FilterQuery } from "./selection.ts";
 import { createStepMemory, type DoubleBuffer } from "./step-memory.ts";
 
 /** Takes a base from one step to the next; only what a step changes is worked out anew. */
-export interface Stepper {
-  readonly step: FilterStep;
-  /** What the measured lengths of the last query take away. */
-  measureFits(): readonly FitResult[];
+export interface Stepper<Q, N extends FilterNames> {
+  readonly step: FilterStep<N>;
+  /** What the fits of the last query take away. */
+  measureFits(): readonly FitResult<N>[];
+  /** The same of its computed filters. @param retake takes the query's step again */
+  measureComputed(retake: () => void): readonly ComputedResult<N>[];
   /** How many queries so far changed something. */
   readonly moves: number;
   /** Takes over a query. */
-  move(query: FilterQuery): void;
+  move(query: Q): void;
 }
 
 /**
@@ -26,19 +29,26 @@ export interface Stepper {
  * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass everything
  * and those that fail one filter at most, and counts in them what they changed. All memory is laid out beforehand; a step
  * allocates nothing.
+ *
+ * @param hiddenIn the values of the base's `hidden` column whose rows a query hides
  */
-export function createStepper(base: Base): Stepper {
+export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
+  base: Base<N>,
+  hiddenIn: (query: Q) => readonly string[],
+): Stepper<Q, N> {
   const { workspace, rows } = base;
   const { kernels } = workspace;
-  const memory = createStepMemory(workspace, rows.length, base.facets.length);
+  const memory = createStepMemory(workspace, rows.length, base.facets.length, base.filterCount);
   const { passing, allButOne, plan, results, allBlocks, setBytes } = memory;
-  const hidden = createValueChoice(base.families, workspace);
-  const facets = base.facets.map((facet): FacetState =>
+  const hidden = createValueChoice(base.hidden, workspace);
+  const facets = base.facets.map((facet): FacetState<N> =>
     facet.kind === "range"
-      ? createRangeState(facet.attribute, facet.index, workspace, passing.now)
-      : createValueState(facet.attribute, facet.index, workspace, passing.now),
+      ? createRangeState<N>(facet.attribute, facet.index, workspace, passing.now)
+      : createValueState<N>(facet.attribute, facet.index, workspace, passing.now),
   );
-  const fits = createFitStates(base.facets, workspace);
+  const fits = createFitStates(base.facets, base.fits, workspace);
+  const computed = base.computed.map(({ createState }) => createState(rows, workspace));
+  const filters = [...fits, ...computed];
   const recounter = createRecounter(kernels, memory, facets);
   const change = { from: UNKNOWN, to: UNKNOWN, size: 0, different: 0, blocks: 0 };
   const step = {
@@ -60,10 +70,10 @@ export function createStepper(base: Base): Stepper {
     plan[PLAN.sizeBefore] = step.count;
     plan[PLAN.allButOne] = allButOne.next;
     plan[PLAN.allButOneBefore] = allButOne.now;
-    let filters = 0;
-    for (const facet of facets) if (facet.isActive) plan[PLAN.filters + filters++] = facet.pass;
-    for (const { choice } of fits) if (choice.isActive) plan[PLAN.filters + filters++] = choice.pass;
-    kernels.combine(plan.byteOffset, filters, results.byteOffset, setBytes);
+    let active = 0;
+    for (const facet of facets) if (facet.isActive) plan[PLAN.filters + active++] = facet.pass;
+    for (const { choice } of filters) if (choice.isActive) plan[PLAN.filters + active++] = choice.pass;
+    kernels.combine(plan.byteOffset, active, results.byteOffset, setBytes);
   };
 
   /** Brings all counts up to date. A filter's own counts leave its choice out: if nothing else changed, they are `kept`. */
@@ -115,16 +125,16 @@ export function createStepper(base: Base): Stepper {
   };
 
   let moves = 0;
-  const move = ({ selection, hiddenFamilies }: FilterQuery): void => {
-    const isLiveChanged = hidden.update(hiddenFamilies);
+  const move = (query: Q): void => {
+    const isLiveChanged = hidden.update(hiddenIn(query));
     let changes = 0;
     let changed: FacetState | undefined;
     for (const facet of facets) {
-      if (!facet.choose(selection)) continue;
+      if (!facet.choose(query.selection)) continue;
       changed = facet;
       changes++;
     }
-    for (const fit of fits) if (fit.choose(selection)) changes++;
+    for (const filter of filters) if (filter.choose(query)) changes++;
     if (isLiveChanged)
       kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
     else if (changes === 0) return;
@@ -142,5 +152,6 @@ export function createStepper(base: Base): Stepper {
     },
     move,
     measureFits: () => fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(memory)),
+    measureComputed: (retake) => computed.flatMap((state) => state.measure(memory, retake)),
   };
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListName } from "#model/lists/lists.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
-import { selectRows } from "#engine/wire/select-rows.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { selectRows } from "#catalogue/wire/select-rows.ts";
 import type { Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";

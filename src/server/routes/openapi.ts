@@ -9,7 +9,7 @@ import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
-import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

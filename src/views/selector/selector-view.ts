@@ -3,7 +3,7 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
-import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
 import type { ChoiceAttribute } from "#attributes/fits.ts";
 import { panelOf } from "#attributes/panels.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { encodeArticles } from "#engine/wire/encode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { log } from "#web/client/logger.ts";
 import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";

@@ -1,6 +1,6 @@
-import { tableOf, type ArticleTable } from "#engine/columns/article-table.ts";
-import { decodeArticles } from "#engine/wire/decode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
+import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { getBytes, type GetOptions } from "#web/client/http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 import { readEntries } from "./read-entries.ts";

@@ -1,4 +1,4 @@
-import { tableOf, type ArticleTable } from "#engine/columns/article-table.ts";
+import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import {
   LIST_NAMES,

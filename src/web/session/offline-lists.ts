@@ -1,6 +1,6 @@
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { tableOf } from "#engine/columns/article-table.ts";
+import { tableOf } from "#catalogue/articles/article-table.ts";
 import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { encodeArticles } from "#engine/wire/encode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#engine/wire/layout.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";
 import { pickedFromWhole } from "./whole-range.ts";

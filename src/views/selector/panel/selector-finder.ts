@@ -1,4 +1,4 @@
-import type { FilterResult } from "#engine/facets/engine.ts";
+import type { FilterResult } from "#catalogue/article-engine.ts";
 import { fitsOf, type FitAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 

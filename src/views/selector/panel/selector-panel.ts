@@ -1,6 +1,6 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { Facet, RangeFacet, ValueFacet } from "#engine/facets/engine.ts";
+import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { createOptionOrder } from "#attributes/option-order.ts";
 import {
   ATTRIBUTE_SOURCES,

@@ -1,6 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { codeCount, encodeColumn, narrow, type Codes } from "#engine/columns/column.ts";
+import { encodeColumn } from "#engine/columns/column.ts";
+import { rankColumn, type RankedColumn } from "#engine/columns/ranked-column.ts";
 
 /** Something that articles have a value of, and the order of these values. Measures are compared by identity. */
 export interface Measure<V> {
@@ -8,15 +9,6 @@ export interface Measure<V> {
   readonly fields: readonly (keyof Article)[];
   readonly read: (article: Article) => V | undefined;
   readonly compare: (a: V, b: V) => number;
-}
-
-/** A measure of all articles as numbers: its distinct values in order, and each row's place among them. */
-export interface RankedColumn<V> {
-  readonly values: readonly V[];
-  /** Row → place of its value; `values.length` for a row without one. */
-  readonly ranks: Codes;
-  /** Place → a row that has the value. */
-  readonly rowOf: Uint32Array;
 }
 
 /** A measure that is a number, lower first. */
@@ -42,17 +34,5 @@ function makeColumn<V>(catalogue: Catalogue, { fields, read, compare }: Measure<
     const value = read(catalogue.glance(row));
     return value === undefined ? [] : [value];
   };
-  const column = encodeColumn(catalogue.groupBy(fields), valuesOf, compare);
-  const { values, codes, setStarts, setValues } = column;
-  const rankOf = Uint32Array.from({ length: codeCount(column) }, (_, code) =>
-    setStarts[code] === setStarts[code + 1] ? values.length : (setValues[setStarts[code] ?? 0] ?? 0),
-  );
-  const ranks = new Uint32Array(codes.length);
-  const rowOf = new Uint32Array(values.length);
-  for (let row = 0; row < codes.length; row++) {
-    const rank = rankOf[codes[row] ?? 0] ?? 0;
-    ranks[row] = rank;
-    if (rank < values.length) rowOf[rank] = row;
-  }
-  return { values, ranks: narrow(ranks, values.length + 1), rowOf };
+  return rankColumn(encodeColumn(catalogue.groupBy(fields), valuesOf, compare));
 }

@@ -2,17 +2,17 @@ import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { tableOf } from "#engine/columns/article-table.ts";
+import { tableOf } from "#catalogue/articles/article-table.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { createNameIndex } from "#engine/columns/name-index.ts";
+import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { anyLists, anyStep } from "#catalogue/filtering/random-catalogue.oracle.ts";
-import type { FilterQuery, FilterResult } from "#engine/facets/engine.ts";
+import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { selectRows } from "./select-rows.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 const NO_LISTS = {
   "app-configs": [],

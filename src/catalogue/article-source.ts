@@ -1,13 +1,29 @@
-import type { ArticleColumns } from "#engine/facets/filter-source.ts";
-import type { ArticleTable } from "#engine/columns/article-table.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
-import { encodeColumn } from "#engine/columns/column.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
+import { encodeColumn } from "#engine/columns/column.ts";
+import { groupRows } from "#engine/columns/row-codes.ts";
+import type { FilterSource } from "#engine/facets/filter-source.ts";
+import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
+import { rowCodes, valuesAt, type ArticleGroups } from "./article-groups.ts";
+import { createScopeOf, isSameScope } from "./article-scope.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
 
-/** Encodes attributes for the rows that are asked for, and looks at no others. */
-export const createArticleColumns = (table: ArticleTable): ArticleColumns => ({
+/**
+ * What the filter engine is to know of articles. Attributes are encoded for the rows that are asked for; no others are
+ * looked at.
+ *
+ * @param categoryIds the ids of all categories, in the list's order
+ * @see rules D4, F4, F5
+ */
+export const createArticleSource = (
+  table: ArticleTable,
+  groups: ArticleGroups,
+  categoryIds: readonly string[],
+): FilterSource<FilterQuery, ArticleFilters> => ({
+  isSameScope,
+  scopeOf: createScopeOf(groups, categoryIds),
   values(attribute, rows) {
     const { fields } = ATTRIBUTE_SOURCES[attribute];
     const read = (row: number): readonly FilterValue[] => articleValues(table.glance(row), attribute);
@@ -22,6 +38,11 @@ export const createArticleColumns = (table: ArticleTable): ArticleColumns => ({
     };
     return encodeColumn(table.groupBy(fields, rows), read, compareRanges);
   },
+  hidden: {
+    column: (rows) => encodeColumn(groupRows(table.rowCount, [rowCodes(groups.families)], rows), (row) => valuesAt(groups.families, row)), // prettier-ignore
+    hiddenIn: ({ hiddenFamilies }) => hiddenFamilies,
+  },
+  computed: [],
 });
 
 /** The order of ranges: by lower, then upper bound. */

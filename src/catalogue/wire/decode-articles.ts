@@ -1,12 +1,12 @@
-import { createGlance } from "#engine/columns/article-glance.ts";
-import type { ArticleTable } from "#engine/columns/article-table.ts";
+import { createGlance } from "#catalogue/articles/article-glance.ts";
+import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Article } from "#model/entities/article.ts";
-import { createNameIndex, type NameIndex } from "#engine/columns/name-index.ts";
+import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
-import { openFrontCoded } from "./front-coding.ts";
+import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { openLayout } from "./open-layout.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /**
  * Opens articles in the compact binary layout. Columns are views of the bytes; an article is put together when it is

@@ -1,8 +1,8 @@
 import { narrow } from "#engine/columns/column.ts";
-import { createFrontCoder, type FrontCoded } from "./front-coding.ts";
+import { createFrontCoder, type FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header } from "./layout.ts";
-import { toPlanes } from "./planes.ts";
-import { joinBytes, toUtf8 } from "./text-coding.ts";
+import { toPlanes } from "#engine/wire/planes.ts";
+import { joinBytes, toUtf8 } from "#engine/wire/text-coding.ts";
 
 /** A field of all articles, ready to be written. */
 export interface EncodedField {

@@ -1,4 +1,4 @@
-import { eachOf, everyRow, type RowGroups } from "./column.ts";
+import { eachOf, everyRow, type RowGroups } from "#engine/columns/column.ts";
 import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";

@@ -1,5 +1,5 @@
 import { toTemplate, type CodeForms } from "./code-template.ts";
-import { createGrowingCodes } from "./growing-codes.ts";
+import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import { dictionaryField, textsField, type EncodedField } from "./write-layout.ts";
 
 /** Takes a field's values row by row; rows that are left out lack it. */

@@ -1,20 +1,18 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { tableOf } from "#engine/columns/article-table.ts";
+import { tableOf } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
-import { createArticleColumns } from "#catalogue/article-columns.ts";
+import { createArticleSource } from "#catalogue/article-source.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
-import { createFilterEngine } from "./create-filter-engine.ts";
-import type { Facet, FacetCounts, FilterEngine, FilterQuery, FilterResult } from "./engine.ts";
-import { createOracle, type OracleLists } from "#catalogue/filtering/filtering.oracle.ts";
-import { anyLists, anyStep } from "#catalogue/filtering/random-catalogue.oracle.ts";
-import { panelOf, type ValueAttribute } from "#attributes/panels.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
+import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
+import type { Facet, FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
+import { createOracle, type OracleLists } from "./filtering.oracle.ts";
+import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
+import type { FacetCounts } from "#engine/facets/engine.ts";
+import type { ValueAttribute } from "#attributes/panels.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
-
-const panelOfId = (categoryId: string | undefined) => panelOf(categoryCode(categoryId));
 
 const engineOver = (
   { categories, families, articles }: OracleLists,
@@ -23,8 +21,7 @@ const engineOver = (
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
   const categoryIds = categories.map((category) => category.category_id);
-  const columns = createArticleColumns(table);
-  return createFilterEngine({ groups, categoryIds, columns, panelOf: panelOfId }, workspaces);
+  return createFilterEngine(createArticleSource(table, groups, categoryIds), workspaces);
 };
 
 /** Generous, for machines that are busy with other things. */
@@ -32,8 +29,8 @@ const LONG_TEST_MS = 30_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const plain = (result: FilterResult) => {
-  const { total, count, rows, facets, fits } = result;
-  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets, fits };
+  const { total, count, rows, facets, fits, computed } = result;
+  return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets, fits, computed };
 };
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
@@ -270,5 +267,13 @@ test("F5 leaves hidden families out of results, not out of options", () => {
 test("F2 gives no facets where the category code is unknown", () => {
   const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
-  expect(plain(result)).toEqual({ total: 5, count: 5, rows: [0, 1, 2, 3, 4], first: [0, 1, 2], facets: [], fits: [] });
+  expect(plain(result)).toEqual({
+    total: 5,
+    count: 5,
+    rows: [0, 1, 2, 3, 4],
+    first: [0, 1, 2],
+    facets: [],
+    fits: [],
+    computed: [],
+  });
 });

@@ -1,9 +1,9 @@
 import type { Codes } from "#engine/columns/column.ts";
 import type { RowCodes } from "#engine/columns/row-codes.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
-import { openFrontCoded } from "./front-coding.ts";
+import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import type { RawField } from "./open-layout.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** A field of all articles. */
 export interface FieldColumn {

@@ -1,10 +1,10 @@
 import type { Codes } from "#engine/columns/column.ts";
-import type { FrontCoded } from "./front-coding.ts";
+import type { FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field } from "./layout.ts";
-import { fromPlanes } from "./planes.ts";
-import { createSections, type Sections } from "./sections.ts";
-import { fromUtf8 } from "./text-coding.ts";
-import { WireFormatError } from "./wire-format-error.ts";
+import { fromPlanes } from "#engine/wire/planes.ts";
+import { createSections, type Sections } from "#engine/wire/sections.ts";
+import { fromUtf8 } from "#engine/wire/text-coding.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** A field as it lies in the bytes. */
 export type RawField =

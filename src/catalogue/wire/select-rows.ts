@@ -1,4 +1,4 @@
-import { openFrontCoded, type FrontCoded } from "./front-coding.ts";
+import { openFrontCoded, type FrontCoded } from "#engine/wire/front-coding.ts";
 import { openLayout, type RawField } from "./open-layout.ts";
 import { dictionaryField, frontCode, textsField, writeLayout, type EncodedField } from "./write-layout.ts";
 

@@ -1,0 +1,39 @@
+import type { FitAttribute } from "#attributes/fits.ts";
+import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { FilterSelection } from "#attributes/selection.ts";
+import type * as engine from "#engine/facets/engine.ts";
+import type { ComputedFilter } from "#engine/facets/selection.ts";
+
+/** What articles are filtered by, as the engine's names. */
+export interface ArticleFilters {
+  readonly values: ValueAttribute;
+  readonly ranges: RangeAttribute;
+  readonly fits: FitAttribute;
+  readonly computed: never;
+}
+
+/** One step of a visitor: where they are and what they have chosen. */
+export interface FilterQuery {
+  /** The categories whose articles are wanted; the first one's code picks the panel (F2). */
+  readonly categoryIds: readonly string[];
+  /** Left out: no portfolio narrows the articles. */
+  readonly portfolioId?: string | undefined;
+  readonly selection: FilterSelection;
+  readonly computed?: readonly ComputedFilter<ArticleFilters>[] | undefined;
+  /** Families that the visitor has hidden. @see rule F5 */
+  readonly hiddenFamilies: readonly string[];
+}
+
+/**
+ * Answers filter queries over the articles of a catalogue. Options come in D4's order; articles of families that are not
+ * listed are in no scope (F5).
+ *
+ * @see rules F1–F8
+ */
+export type FilterEngine = engine.FilterEngine<FilterQuery, ArticleFilters>;
+export type FilterResult = engine.FilterResult<ArticleFilters>;
+export type FilterStep = engine.FilterStep<ArticleFilters>;
+export type Facet = engine.Facet<ArticleFilters>;
+export type ValueFacet = engine.ValueFacet<ArticleFilters>;
+export type RangeFacet = engine.RangeFacet<ArticleFilters>;
+export type FitResult = engine.FitResult<ArticleFilters>;

@@ -1,0 +1,76 @@
+import { FIT_SOURCES, coversOpening, fitsOf, goesIntoVoid, type FitAttribute } from "#attributes/fits.ts";
+import { isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
+import { codesWhere } from "#engine/columns/column.ts";
+import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
+import type { ArticleGroups } from "./article-groups.ts";
+
+/** Whether two queries ask about the same articles and the same panel. */
+export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
+  a.portfolioId === b.portfolioId &&
+  (a.categoryIds === b.categoryIds ||
+    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
+
+/**
+ * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, those of unlisted families left
+ * out, with the panel of the first category. No category at all means all articles, and no panel.
+ *
+ * @param categoryIds the ids of all categories, in the list's order: the groups' categories are positions in it
+ * @see rules F2, F3, F5, S5
+ */
+export function createScopeOf(
+  groups: ArticleGroups,
+  categoryIds: readonly string[],
+): (query: FilterQuery) => Scope<ArticleFilters> {
+  const portfolios = new Set(groups.portfolios.values);
+  return ({ categoryIds: ids, portfolioId }) => {
+    const panel = panelOf(categoryCode(ids[0]));
+    const attributes = panel.map(({ attribute }) => attribute);
+    const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
+    const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
+    return {
+      key: JSON.stringify([attributes, portfolio, categories]),
+      facets: attributes.map(facetOf),
+      fits: fitsOf(panel).map((fit) => FITS[fit]),
+      rows: () => rowsOf(groups, categories, portfolio),
+    };
+  };
+}
+
+/** Stands for all portfolios that no article names: an identifier is never blank. */
+const UNKNOWN_PORTFOLIO = "";
+
+const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>
+  [...all.keys()].filter((at) => ids.includes(all[at] ?? ""));
+
+const facetOf = (attribute: PanelAttribute): FacetSpec<ArticleFilters> =>
+  isRangeAttribute(attribute) ? { kind: "range", attribute } : { kind: "values", attribute };
+
+/** @see rule F4 */
+const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {
+  opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, holds: coversOpening },
+  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, holds: goesIntoVoid },
+};
+
+/** @param categories positions of categories; absent: all articles */
+function rowsOf(
+  groups: ArticleGroups,
+  categories: readonly number[] | undefined,
+  portfolioId: string | undefined,
+): Uint32Array {
+  const inCategory = codesWhere(groups.categories, (held) => !categories || held.some((at) => categories.includes(at)));
+  const inPortfolio = codesWhere(groups.portfolios, (ids) => portfolioId === undefined || ids.includes(portfolioId));
+  const isListed = codesWhere(groups.families, (ids) => !ids.some((id) => groups.unlistedFamilies.has(id)));
+
+  const rows = new Uint32Array(groups.rowCount);
+  let count = 0;
+  for (let row = 0; row < groups.rowCount; row++) {
+    const isInside =
+      inCategory[groups.categories.codes[row] ?? 0] === 1 &&
+      inPortfolio[groups.portfolios.codes[row] ?? 0] === 1 &&
+      isListed[groups.families.codes[row] ?? 0] === 1;
+    if (isInside) rows[count++] = row;
+  }
+  return rows.slice(0, count);
+}

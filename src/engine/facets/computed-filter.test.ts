@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eachOf, encodeColumn } from "#engine/columns/column.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { computedFilter } from "./computed-filter.ts";
+import { createFilterEngine } from "./create-filter-engine.ts";
+import type { FilterResult } from "./engine.ts";
+import type { ComputedFilter, FilterQuery } from "./selection.ts";
+
+const FACETS = ["colour", "size"] as const;
+const NAMES = ["weight", "price"] as const;
+
+interface Filters {
+  readonly values: (typeof FACETS)[number];
+  readonly ranges: never;
+  readonly fits: never;
+  readonly computed: (typeof NAMES)[number];
+}
+
+/** A scope is the rows of a place; a query may hide a colour. */
+interface Query extends FilterQuery<Filters> {
+  readonly place: number;
+  readonly hidden: readonly string[];
+}
+
+interface Row {
+  readonly place: number;
+  readonly colour: string;
+  readonly size: number;
+}
+
+const engineOver = (rows: readonly Row[], createWorkspace: CreateWorkspace) =>
+  createFilterEngine<Query, Filters>(
+    {
+      isSameScope: (a, b) => a.place === b.place,
+      scopeOf: ({ place }) => ({
+        key: String(place),
+        facets: FACETS.map((attribute) => ({ kind: "values", attribute })),
+        fits: [],
+        rows: () => Uint32Array.from([...rows.keys()].filter((row) => rows[row]?.place === place)),
+      }),
+      values: (attribute, some) =>
+        encodeColumn<string | number>(
+          eachOf(some),
+          (row) => [rows[row]?.[attribute] ?? ""],
+          (a, b) => (a < b ? -1 : 1),
+        ),
+      ranges: (_, some) => encodeColumn(eachOf(some), () => []),
+      hidden: {
+        column: (some) => encodeColumn(eachOf(some), (row) => [rows[row]?.colour ?? ""]),
+        hiddenIn: ({ hidden }) => hidden,
+      },
+      computed: NAMES.map((name) => computedFilter(name)),
+    },
+    createWorkspace,
+  );
+
+/** 0 for −0: they are equal, and come in any order. */
+const withoutSign = (number: number): number => number + 0;
+
+/** The same told as plainly as it can be, row by row. */
+function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
+  const inScope = [...rows.entries()].filter(([, row]) => row.place === place);
+  const isFacetPassed = (row: Row, own?: string) =>
+    FACETS.every((facet) => facet === own || (selection.values.get(facet)?.includes(row[facet]) ?? true));
+  const isWithin = (at: number, own?: string) =>
+    computed.every(
+      ({ name, numbers, atMost }) =>
+        name === own || atMost === undefined || (numbers[at] ?? NaN) <= Math.fround(atMost),
+    );
+  const left = (own?: string) =>
+    inScope.filter(([at, row]) => !hidden.includes(row.colour) && isFacetPassed(row, own) && isWithin(at, own));
+  return {
+    total: inScope.length,
+    rows: left().map(([at]) => at),
+    facets: FACETS.map((facet) => ({
+      anyCount: left(facet).length,
+      counts: [...new Set(inScope.map(([, row]) => row[facet]))]
+        .sort((a, b) => (a < b ? -1 : 1))
+        .map((value) => left(facet).filter(([, row]) => row[facet] === value).length),
+    })),
+    computed: NAMES.flatMap((name) => {
+      const filter = computed.find((one) => one.name === name);
+      if (!filter) return [];
+      const numbers = left(name).map(([at]) => withoutSign(filter.numbers[at] ?? NaN));
+      const known = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
+      return [{ name, anyCount: numbers.length, unknownCount: numbers.length - known.length, numbers: known }];
+    }),
+  };
+}
+
+const shown = ({ total, rows, facets, computed }: FilterResult<Filters>) => ({
+  total,
+  rows: [...rows],
+  facets: facets.map((facet) => ({
+    anyCount: facet.anyCount,
+    counts: facet.kind === "values" ? facet.options.map(({ count }) => count) : [],
+  })),
+  computed: computed.map((one) => ({ ...one, numbers: Array.from(one.numbers, withoutSign) })),
+});
+
+const ROW_COUNT = 300;
+const anyRow: fc.Arbitrary<Row> = fc.record({
+  place: fc.constantFrom(0, 0, 0, 1),
+  colour: fc.constantFrom("red", "green", "blue"),
+  size: fc.constantFrom(1, 2, 3, 4),
+});
+const anyNumber = fc.oneof(fc.constantFrom(NaN, NaN, 0, -0, 0.1, 2.5, 7, Infinity), fc.float({ min: -5, max: 20, noNaN: true })); // prettier-ignore
+const anyLimit = fc.option(fc.constantFrom(-Infinity, 0, 0.1, 2.5, 7, 19.99, Infinity, NaN), { nil: undefined });
+/** A few columns, so that steps come back to one that they had. */
+const anyColumns = fc.array(
+  fc.array(anyNumber, { minLength: ROW_COUNT, maxLength: ROW_COUNT }).map((numbers) => Float32Array.from(numbers)),
+  { minLength: 2, maxLength: 2 },
+);
+const anyStep = fc.record({
+  place: fc.constantFrom(0, 0, 0, 1),
+  colours: fc.subarray(["red", "green", "blue", "none such"]),
+  sizes: fc.subarray([1, 2, 3, 4], { maxLength: 2 }),
+  hidden: fc.subarray(["red"]),
+  asked: fc.array(fc.record({ column: fc.nat(1), atMost: anyLimit }), { maxLength: 2 }),
+});
+
+test.each([
+  ["WebAssembly", createWasmWorkspaces()],
+  ["plain", createPlainWorkspace],
+])("counts and narrows by computed numbers as a plain filter does, %s kernels", (_, createWorkspace) => {
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { minLength: ROW_COUNT, maxLength: ROW_COUNT }),
+      anyColumns,
+      fc.array(anyStep, { minLength: 1, maxLength: 8 }),
+      (rows, columns, steps) => {
+        const engine = engineOver(rows, createWorkspace);
+        const answers = steps.map(({ place, colours, sizes, hidden, asked }) => {
+          const values = new Map<"colour" | "size", readonly (string | number)[]>();
+          if (colours.length > 0) values.set("colour", colours);
+          if (sizes.length > 0) values.set("size", sizes);
+          const computed = asked.map(({ column, atMost }, at): ComputedFilter<Filters> => {
+            return { name: NAMES[at] ?? "weight", numbers: columns[column] ?? new Float32Array(), atMost };
+          });
+          const query: Query = { place, selection: { values }, computed, hidden };
+          return { query, result: engine.query(query) };
+        });
+        for (const { query, result } of answers) expect(shown(result)).toEqual(plainAnswer(rows, query));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("takes new numbers for a new column, even if nothing is narrowed by them", () => {
+  const rows = [1, 2, 3].map((size) => ({ place: 0, colour: "red", size }));
+  const engine = engineOver(rows, createPlainWorkspace);
+  const ask = (numbers: Float32Array) =>
+    engine.query({
+      place: 0,
+      hidden: [],
+      selection: { values: new Map() },
+      computed: [{ name: "price", numbers }],
+    });
+  const before = ask(Float32Array.of(3, NaN, 1));
+  expect(ask(Float32Array.of(5, 4, 9)).computed).toMatchObject([
+    { unknownCount: 0, numbers: Float32Array.of(4, 5, 9) },
+  ]);
+  expect(before.computed).toMatchObject([{ anyCount: 3, unknownCount: 1, numbers: Float32Array.of(1, 3) }]);
+});

@@ -1,0 +1,51 @@
+/** A value that rows can be filtered by. Other people's data, so any text is possible. */
+export type FilterValue = string | number | boolean;
+
+/** A closed range of numbers. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * The names that a program gives to its filters, one union of texts for each kind; `never` for a kind that it lacks.
+ * The engine hands them through and knows none of them.
+ */
+export interface FilterNames {
+  /** Facets by value: a row matches when one of its values is among the chosen. */
+  readonly values: string;
+  /** Facets by range: a row matches when its own range overlaps the chosen one. */
+  readonly ranges: string;
+  /** Numbers that are held against the values of a facet by a test of the program's. */
+  readonly fits: string;
+  /** Numbers for each row that are calculated at run time, with an upper limit as the choice. */
+  readonly computed: string;
+}
+
+/** What is chosen. A facet without a choice is not in its map. */
+export interface FilterSelection<N extends FilterNames = FilterNames> {
+  readonly values: ReadonlyMap<N["values"], readonly FilterValue[]>;
+  readonly ranges?: ReadonlyMap<N["ranges"], Range>;
+  readonly fits?: ReadonlyMap<N["fits"], number>;
+}
+
+/**
+ * A number for each row that is only known at run time, and perhaps a limit.
+ *
+ * The engine knows the numbers by the array's identity: it must not be written to once it has been in a query. What is
+ * calculated anew comes in a new array.
+ */
+export interface ComputedFilter<N extends FilterNames = FilterNames> {
+  readonly name: N["computed"];
+  /** Row → number, for all rows of the source; `NaN` where it is not known. */
+  readonly numbers: Float32Array;
+  /** Rows whose number is above it, or not known, do not match; absent: nothing is narrowed. */
+  readonly atMost?: number | undefined;
+}
+
+/** What every query has. A source adds what tells which rows are meant. */
+export interface FilterQuery<N extends FilterNames = FilterNames> {
+  readonly selection: FilterSelection<N>;
+  /** Numbers that the source has announced (`FilterSource.computed`); absent: none. */
+  readonly computed?: readonly ComputedFilter<N>[] | undefined;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+// example
+import { eachOf, encodeColumn, everyRow } from "#engine/columns/column.ts";
+import { computedFilter } from "#engine/facets/computed-filter.ts";
+import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
+import type { FilterSource } from "#engine/facets/filter-source.ts";
+import type { FilterQuery } from "#engine/facets/selection.ts";
+import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
+
+const BICYCLES = [
+  { name: "Alba", brand: "Orla", gears: [7], kilometres: 12 },
+  { name: "Brisa", brand: "Orla", gears: [7, 8], kilometres: 3 },
+  { name: "Calma", brand: "Pell", gears: [8], kilometres: 25 },
+  { name: "Duna", brand: "Pell", gears: [11], kilometres: undefined },
+];
+
+/** What is filtered: two facets by value, and a number that is only known once a visitor says where they are. */
+interface Filters {
+  readonly values: "brand" | "gears";
+  readonly ranges: never;
+  readonly fits: never;
+  readonly computed: "distance";
+}
+type Query = FilterQuery<Filters>;
+
+const source: FilterSource<Query, Filters> = {
+  // All queries are about all bicycles; a catalogue has a scope for each of its categories.
+  isSameScope: () => true,
+  scopeOf: () => ({
+    key: "all",
+    facets: [
+      { kind: "values", attribute: "brand" },
+      { kind: "values", attribute: "gears" },
+    ],
+    fits: [],
+    rows: () => everyRow(BICYCLES.length).rowOf,
+  }),
+  values: (attribute, rows) =>
+    encodeColumn<string | number>(eachOf(rows), (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
+  ranges: (_, rows) => encodeColumn(eachOf(rows), () => []),
+  hidden: { column: (rows) => encodeColumn(eachOf(rows), (row) => [BICYCLES[row]?.name ?? ""]), hiddenIn: () => [] },
+  computed: [computedFilter("distance")],
+};
+
+const engine = createFilterEngine(source, createWasmWorkspaces());
+const distance = Float32Array.from(BICYCLES, ({ kilometres }) => kilometres ?? NaN);
+const result = engine.query({
+  selection: { values: new Map([["brand", ["Orla"]]]) },
+  computed: [{ name: "distance", numbers: distance, atMost: 10 }],
+});
+// end
+
+test("the example of the README runs, and finds what it says", () => {
+  expect([...result.rows]).toEqual([1]);
+  expect(result.facets).toEqual([
+    {
+      kind: "values",
+      attribute: "brand",
+      options: [
+        { value: "Orla", count: 1 },
+        { value: "Pell", count: 0 },
+      ],
+      anyCount: 1,
+    },
+    {
+      kind: "values",
+      attribute: "gears",
+      options: [
+        { value: 7, count: 1 },
+        { value: 8, count: 1 },
+        { value: 11, count: 0 },
+      ],
+      anyCount: 1,
+    },
+  ]);
+  expect(result.computed).toEqual([
+    { name: "distance", anyCount: 2, unknownCount: 0, numbers: Float32Array.of(3, 12) },
+  ]);
+});
+
+test("the README shows the example as it runs", () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+  const example = /^\/\/ example\n(.*?)^\/\/ end$/ms.exec(read("readme.test.ts"))?.[1];
+  expect(example).toBeDefined();
+  expect(read("README.md")).toContain(`\`\`\`ts\n${example}\`\`\``);
+});
