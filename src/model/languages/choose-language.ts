@@ -1,3 +1,4 @@
+import { readWeightedList } from "#model/weighted-list.ts";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./language.ts";
 
 /** What may tell a visitor's language. Every part may be missing or junk. */
@@ -19,8 +20,6 @@ export function chooseLanguage({ prefix, cookie, acceptLanguage }: LanguageHints
   return [prefix, cookie, preferredLanguage(acceptLanguage ?? "")].find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 
-const LANGUAGE_RANGE = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$/i;
-
 /**
  * The site's language that an `Accept-Language` header likes best. A region counts for its language (`de-AT` is German),
  * `*` stands for every language that is not named, a weight of 0 refuses one; of equal weights the first named wins.
@@ -29,10 +28,9 @@ const LANGUAGE_RANGE = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*
  */
 export function preferredLanguage(header: string): Language | undefined {
   const weights = new Map<string, number>();
-  for (const part of header.split(",")) {
-    const [, range = "", weight = "1"] = LANGUAGE_RANGE.exec(part) ?? [];
-    const language = range.toLowerCase().split("-")[0] ?? "";
-    if (language !== "") weights.set(language, Math.max(weights.get(language) ?? 0, Number(weight)));
+  for (const { name, weight } of readWeightedList(header)) {
+    const [language = ""] = name.split("-");
+    weights.set(language, Math.max(weights.get(language) ?? 0, weight));
   }
   const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? FALLBACK_LANGUAGE : name));
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get("*") ?? 0;

@@ -1,8 +1,9 @@
+import { readWeightedList } from "#model/weighted-list.ts";
+
 /** How a body can be sent, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const PART = /^\s*([a-z0-9!#$%&'*+.^_`|~-]+)\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$/i;
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 
 /**
@@ -17,11 +18,9 @@ export function chooseEncoding(
   header: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? "").toLowerCase().split(",")) {
-    const [, name, weight = "1"] = PART.exec(part) ?? [];
-    if (name !== undefined) weights.set(OLD_NAMES.get(name) ?? name, Number(weight));
-  }
+  const weights = new Map(
+    readWeightedList(header ?? "").map(({ name, weight }) => [OLD_NAMES.get(name) ?? name, weight]),
+  );
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
   const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));

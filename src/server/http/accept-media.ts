@@ -1,4 +1,4 @@
-const WEIGHT = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/;
+import { readWeightedList } from "#model/weighted-list.ts";
 
 /**
  * Whether a client would rather have one media type than another. It must name the one: a wildcard asks for what everybody
@@ -8,12 +8,7 @@ const WEIGHT = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/;
  * @see RFC 9110, section 12.5.1
  */
 export function prefersMedia(header: string | undefined, wanted: string, usual: string): boolean {
-  const weights = new Map<string, number>();
-  for (const range of (header ?? "").toLowerCase().split(",")) {
-    const [name = "", ...parameters] = range.split(";").map((part) => part.trim());
-    const weight = parameters.find((part) => part.startsWith("q"));
-    weights.set(name, weight === undefined ? 1 : Number(WEIGHT.exec(weight)?.[1] ?? 0));
-  }
+  const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
   const weightOfWanted = weights.get(wanted) ?? 0;
   const [group = ""] = usual.split("/");
   const weightOfUsual = weights.get(usual) ?? weights.get(`${group}/*`) ?? weights.get("*/*") ?? 0;
