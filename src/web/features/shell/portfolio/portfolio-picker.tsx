@@ -11,7 +11,7 @@ import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { PickerFace } from "./picker-face.tsx";
 import { PortfolioLinks } from "./portfolio-links.tsx";
 import styles from "./portfolio-picker.module.css";
-import { useListbox } from "./use-listbox.ts";
+import { useListbox } from "../../../ui/listbox/use-listbox.ts";
 
 interface PortfolioPickerProps {
   readonly view: ShellView;

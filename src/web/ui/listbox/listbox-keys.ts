@@ -4,6 +4,10 @@ export type ListboxMove =
   | { readonly kind: "choose" | "close" | "leave" }
   | { readonly kind: "type"; readonly letter: string };
 
+/** What a key does in a text field with a listbox. */
+export type ComboboxMove =
+  { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
+
 /**
  * What a key does in a listbox with one active option.
  *
@@ -30,6 +34,27 @@ export function listboxMove(key: string, active: number, count: number): Listbox
       return { kind: "leave" };
     default:
       return key.length === 1 ? { kind: "type", letter: key } : undefined;
+  }
+}
+
+/**
+ * What a key does in a text field with a listbox. Beyond either end of the options stands the field itself.
+ *
+ * @param active position of the active option; -1: the field
+ * @returns `undefined` when the key is the field's
+ */
+export function comboboxMove(key: string, active: number, count: number): ComboboxMove | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return { kind: "move", to: active + 1 < count ? active + 1 : -1 };
+    case "ArrowUp":
+      return { kind: "move", to: active < 0 ? count - 1 : active - 1 };
+    case "Enter":
+      return { kind: "choose" };
+    case "Escape":
+      return { kind: "close" };
+    default:
+      return undefined;
   }
 }
 

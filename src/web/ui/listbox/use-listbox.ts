@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { listboxMove, typeahead } from "#web/ui/controls/listbox-keys.ts";
+import { listboxMove, typeahead } from "./listbox-keys.ts";
 
 /** Letters that follow one another within this time belong together. */
 const TYPEAHEAD_MS = 500;
@@ -15,7 +15,11 @@ interface ListboxOptions {
   readonly onChoose: (position: number) => void;
 }
 
-/** A button that opens a listbox: keys, typed letters, closing by Escape, by leaving it and by a press elsewhere. */
+/**
+ * A button that opens a listbox: keys, typed letters, closing by Escape, by leaving it and by a press elsewhere.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
+ */
 export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
   const typed = useRef({ text: "", time: 0 });
   const [isOpen, setOpen] = useState(false);

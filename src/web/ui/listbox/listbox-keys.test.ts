@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listboxMove, typeahead, type ListboxMove } from "./listbox-keys.ts";
+import { comboboxMove, listboxMove, typeahead, type ComboboxMove, type ListboxMove } from "./listbox-keys.ts";
 
 test.each<[string, number, ListboxMove | undefined]>([
   ["ArrowDown", 0, { kind: "move", to: 1 }],
@@ -16,6 +16,25 @@ test.each<[string, number, ListboxMove | undefined]>([
   ["F5", 0, undefined],
 ])("listbox of four answers %s on option %i with %j", (key, active, expected) => {
   expect(listboxMove(key, active, 4)).toEqual(expected);
+});
+
+test.each<[string, number, ComboboxMove | undefined]>([
+  ["ArrowDown", -1, { kind: "move", to: 0 }],
+  ["ArrowDown", 2, { kind: "move", to: 3 }],
+  ["ArrowDown", 3, { kind: "move", to: -1 }],
+  ["ArrowUp", -1, { kind: "move", to: 3 }],
+  ["ArrowUp", 0, { kind: "move", to: -1 }],
+  ["Enter", 0, { kind: "choose" }],
+  ["Escape", 0, { kind: "close" }],
+  ["Home", 0, undefined],
+  [" ", 0, undefined],
+  ["e", 0, undefined],
+])("combobox of four answers %s on option %i with %j, -1 being its field", (key, active, expected) => {
+  expect(comboboxMove(key, active, 4)).toEqual(expected);
+});
+
+test.each(["ArrowDown", "ArrowUp"])("combobox without options stays in its field on %s", (key) => {
+  expect(comboboxMove(key, -1, 0)).toEqual({ kind: "move", to: -1 });
 });
 
 const names = ["Elektro Nord", "Elektro Süd", "Full range", "Ämter"];
