@@ -12,19 +12,24 @@ const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react
 const ENTRY = `${SOURCE}entry.client.tsx`;
 const EVERY_PAGE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
 const SELECTOR = [route("product")];
-const OTHER_PAGES = [...["home", "search", "compare", "content"].map(route), `${SOURCE}web/routes/product-code.ts`];
+const OTHER_PAGES = [
+  ...["home", "search", "compare", "content", "project-list"].map(route),
+  `${SOURCE}web/routes/product-code.ts`,
+];
 
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
  * A few scripts instead of dozens: fewer round trips on a first visit, and larger scripts compress better. What every
- * page runs is one, what the selector shares with other pages another; all else goes with the page that needs it.
+ * page runs is one, what the selector shares with other pages another, what it alone needs a third; all else goes with the
+ * page that needs it.
  */
 export const CODE_GROUPS = [
-  { name: "vendor", test: VENDOR, priority: 3 },
-  { name: namedIf("site", [EVERY_PAGE]), debugName: "site", test: SOURCE, priority: 1 },
-  { name: namedIf("catalogue", [SELECTOR, OTHER_PAGES]), debugName: "catalogue", test: SOURCE, priority: 0 },
+  { name: "vendor", test: VENDOR, priority: 4 },
+  { name: namedIf("site", [EVERY_PAGE]), debugName: "site", test: SOURCE, priority: 3 },
+  { name: namedIf("catalogue", [SELECTOR, OTHER_PAGES]), debugName: "catalogue", test: SOURCE, priority: 2 },
+  { name: namedIf("selector", [SELECTOR]), debugName: "selector", test: SOURCE, priority: 1 },
 ];
 
 /** Names the script of modules that are reached from each of some sets of pages. */

@@ -1,4 +1,4 @@
-import { memo, type Ref } from "react";
+import { memo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -20,9 +20,13 @@ export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsPro
   const look = useRowLook();
   // Rows are told apart by their place: a change of the selection writes other words into them, which is far cheaper
   // than new rows.
-  return rows.map((row, at) => (
-    <ArticleRow key={at} row={row} columns={columns} hasActions={hasActions} {...look(row)} />
-  ));
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        <ArticleRow key={at} row={row} columns={columns} hasActions={hasActions} {...look(row)} />
+      ))}
+    </tbody>
+  );
 }
 
 /** What a row needs besides its article and the columns. */
@@ -41,7 +45,6 @@ interface ArticleRowProps extends ArticleActions {
   readonly hasActions?: boolean;
   /** The row's place in its table, where that has not all of its rows in the page; its head is the first. */
   readonly place?: number;
-  readonly ref?: Ref<HTMLTableRowElement>;
 }
 
 /** An article in a row. One that was shown before is the same object, and is not rendered again. */
@@ -54,10 +57,9 @@ export const ArticleRow = memo(function ArticleRow({
   Compare,
   AddToList,
   place,
-  ref,
 }: ArticleRowProps) {
   return (
-    <tr ref={ref} aria-rowindex={place === undefined ? undefined : place + 2} data-index={place}>
+    <tr aria-rowindex={place === undefined ? undefined : place + 2}>
       {hasActions && (
         <td className={styles["pick"]} data-needs-scripts="">
           <Compare code={row.code} place="row" />

@@ -36,15 +36,13 @@ export function ArticleTable({
     <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>
       <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
-      <tbody>
-        {isLong ? (
-          <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
-            <LongRows rows={rows} columns={columns} />
-          </Suspense>
-        ) : (
-          <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
-        )}
-      </tbody>
+      {isLong ? (
+        <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
+          <LongRows rows={rows} columns={columns} />
+        </Suspense>
+      ) : (
+        <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
+      )}
     </table>
   );
 }

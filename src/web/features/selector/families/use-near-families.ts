@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type RefCallback } from "react";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { painted } from "#web/client/delay.ts";
+import { watchArea } from "#web/ui/hooks/watch-area.ts";
 import { expectedHeight, forgetHeights, rememberHeight, shapeOf } from "./family-heights.ts";
 import { isWithin, placesInSight, spanOf, type Places, type Sight } from "../view/near-places.ts";
 
@@ -92,51 +93,37 @@ function sights({ groups, view }: SelectorView, sight: NonNullable<Near["sight"]
 
 const isSame = (one: Near, other: Near): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Tells of each change of what is near. The observers come with the first element: there are none on the server. */
+/** Tells of each change of what is near. */
 function createWatch(tell: (near: Near) => void): RefCallback<HTMLElement> {
-  const near = new Set<HTMLElement>();
-  const inSight = new Set<HTMLElement>();
+  let near: ReadonlySet<HTMLElement> = new Set();
+  let inSight: ReadonlySet<HTMLElement> = new Set();
   let width = 0;
   const say = (): void => {
     const span = spanOf(Array.from(near, placeOf));
     if (span) tell({ span, sight: sightOf(inSight), focused: focusedFamily() });
   };
-  const onNear: IntersectionObserverCallback = (entries) => {
+  const watchNear = watchArea(NEAR, (inside, changes) => {
+    near = inside;
     const isOtherWidth = width !== window.innerWidth;
     width = window.innerWidth;
     if (isOtherWidth) forgetHeights();
-    keep(near, entries);
-    for (const { target, boundingClientRect } of entries) {
+    for (const { target, boundingClientRect } of changes) {
       if (!(target instanceof HTMLElement)) continue;
       const { family = "", shape = "", far } = target.dataset;
       if (far === undefined) rememberHeight(family, shape, boundingClientRect.height);
     }
     say();
-  };
-  const onSight: IntersectionObserverCallback = (entries) => {
-    keep(inSight, entries);
+  });
+  const watchSight = watchArea("0px", (inside) => {
+    inSight = inside;
     say();
-  };
-  let observers: readonly IntersectionObserver[] | undefined;
+  });
   return (element) => {
-    if (!element) return undefined;
-    observers ??= [new IntersectionObserver(onNear, { rootMargin: NEAR }), new IntersectionObserver(onSight)];
-    for (const observer of observers) observer.observe(element);
+    const ends = [watchNear(element), watchSight(element)];
     return () => {
-      for (const observer of observers ?? []) observer.unobserve(element);
-      near.delete(element);
-      inSight.delete(element);
+      for (const end of ends) end?.();
     };
   };
-}
-
-/** Takes into a set what has come, and out of it what has gone. */
-function keep(elements: Set<HTMLElement>, entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) {
-    if (!(target instanceof HTMLElement)) continue;
-    if (isIntersecting) elements.add(target);
-    else elements.delete(target);
-  }
 }
 
 function sightOf(elements: ReadonlySet<HTMLElement>): Near["sight"] {

@@ -1,0 +1,51 @@
+import { useState, type RefCallback } from "react";
+import { watchArea } from "#web/ui/hooks/watch-area.ts";
+import { blockHeight } from "./row-blocks.ts";
+
+/** How far beyond the window a block counts as near, in windows: the keyboard finds the next row. */
+const NEAR = "75% 0px";
+
+interface NearBlocks {
+  readonly isNear: (block: number) => boolean;
+  /** In px, of a block that is not near. */
+  readonly heightOf: (block: number) => number;
+  /** For each block's element, near or not. */
+  readonly observe: RefCallback<HTMLElement>;
+}
+
+/** What the browser has said of the blocks of a table. */
+interface Known {
+  readonly near: ReadonlySet<number>;
+  /** Heights of those that have been in the page, while the window has this width. */
+  readonly seen: ReadonlyMap<number, number>;
+  readonly width: number;
+}
+
+/** Which blocks of a long table are in or near the window; the one that has the focus stays, however far it is. */
+export function useNearBlocks(rows: number): NearBlocks {
+  const [{ near, seen }, setKnown] = useState<Known>({ near: new Set([0]), seen: new Map(), width: 0 });
+  const [observe] = useState(() =>
+    watchArea(NEAR, (inside, changes) => {
+      const focused = document.activeElement?.closest("[data-block]");
+      const told = {
+        near: new Set([...inside, ...(focused ? [focused] : [])].map(blockOf)),
+        heights: changes.map((change) => [blockOf(change.target), change.boundingClientRect.height] as const),
+        width: window.innerWidth,
+      };
+      setKnown((known) => ({ near: told.near, seen: heightsAfter(known, told), width: told.width }));
+    }),
+  );
+  return { isNear: (block) => near.has(block), heightOf: (block) => blockHeight(block, rows, seen), observe };
+}
+
+interface Told {
+  /** Of the blocks that have come or gone, in the page or not. */
+  readonly heights: readonly (readonly [block: number, px: number])[];
+  readonly width: number;
+}
+
+/** In another width everything is of another height. */
+const heightsAfter = ({ near, seen, width }: Known, told: Told): ReadonlyMap<number, number> =>
+  new Map([...(width === told.width ? seen : []), ...told.heights.filter(([block]) => near.has(block))]);
+
+const blockOf = (element: Element): number => Number(element.getAttribute("data-block"));
