@@ -35,12 +35,15 @@ export function csvText(rows: readonly (readonly TableCell[])[], dialect: CsvDia
   return BYTE_ORDER_MARK + lines.join("");
 }
 
-/** A text as it was before {@link csvText} made it harmless. */
+/** A text with an apostrophe wherever a spreadsheet would take what follows for a formula. */
+export const withFormulaGuard = (text: string): string => text.replaceAll(FORMULA_START, "'");
+
+/** A text as it was before {@link withFormulaGuard} made it harmless. */
 export const withoutFormulaGuard = (text: string): string => text.replaceAll(GUARDED_FORMULA, "");
 
 function cellText(cell: TableCell, { decimalSign }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSign);
-  const harmless = cell.replaceAll(FORMULA_START, "'");
+  const harmless = withFormulaGuard(cell);
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

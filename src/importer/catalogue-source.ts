@@ -54,7 +54,7 @@ const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER]);
 /**
  * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
  *
- * @param path a folder with one file per list, or one XLSX file with one sheet per list
+ * @param path a folder with one file per list or with one workbook, or one XLSX file with one sheet per list
  * @param profilePath another profile than the one beside the files
  * @throws {NoCatalogue} when it is neither
  * @throws {BadProfile} when the profile cannot be followed
@@ -74,12 +74,17 @@ function findProfile(folder: string, named: string | undefined): Profile {
   return named === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
 }
 
-function findFiles(folder: string, profile: Profile): CatalogueSource {
+function findFiles(folder: string, profile: Profile): CatalogueSource | Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !name.startsWith("."))
     .sort();
   const files = names.filter((name) => !FOLDERS.has(name) && name !== PROFILE_FILE);
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
+  const [workbook] = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
+  if (lists.length === 0 && files.length === 1 && workbook !== undefined) {
+    const path = join(folder, workbook);
+    return findSheets(path, statSync(path).size, profile);
+  }
   const known = new Set(lists.map((source) => source.file));
   const ignored = files.filter((name) => !known.has(name)).map((file) => ignoredProblem(file));
   return {

@@ -1,20 +1,26 @@
 import type { VersionReader } from "#store/store.ts";
+import type { WritingOptions } from "./writing/write-lists.ts";
+import type { WrittenLists } from "./writing/written-lists.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**
  * Writes a version into a folder in the import format; importing it again finds the same content.
  *
  * @throws {NoCatalogue} when the folder holds anything else
+ * @throws {NoTable} when a workbook cannot hold a list
  */
-export function exportCatalogue(reader: VersionReader, folder: string): void {
-  writeCatalogue(folder, {
-    *records(list) {
-      for (const batch of reader.records(list)) yield* batch;
+export const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): WrittenLists =>
+  writeCatalogue(
+    folder,
+    {
+      *records(list) {
+        for (const batch of reader.records(list)) yield* batch;
+      },
+      images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
+      photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
     },
-    images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
-    photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
-  });
-}
+    options,
+  );
 
 function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Array | undefined): Generator<ContentFile> {
   for (const path of paths) {

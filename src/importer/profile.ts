@@ -18,6 +18,8 @@ export interface Profile {
   readonly decimal?: DecimalSign | undefined;
   /** What separates the values in a cell that holds several; `|` when absent. */
   readonly listSeparator?: string | undefined;
+  /** Whether CSV files have an apostrophe before what a spreadsheet would take for a formula, as an export writes them. */
+  readonly formulaGuard?: boolean | undefined;
   /** For each list the columns that are not named like their field: heading → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
   /** For each list the fields that the catalogue does not know and that are published all the same. @see Appendix 1 */

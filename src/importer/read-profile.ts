@@ -19,6 +19,7 @@ const ProfileFile = z.strictObject({
   encoding: z.enum(ENCODINGS).optional(),
   decimal: z.enum([".", ","]).optional(),
   listSeparator: z.string().min(1).max(3).optional(),
+  formulaGuard: z.boolean().optional(),
   columns: perList(z.record(z.string().min(1), z.string().min(1))),
   keep: perList(z.array(z.string())),
 });

@@ -57,7 +57,7 @@ test.each<[args: string[], message: string]>([
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [version]"],
   [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],
   [["versions", "all"], "Usage: npm run catalogue -- versions"],
-  [["export"], "Usage: npm run catalogue -- export <folder>"],
+  [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx] [--language en|de] <folder>"],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
   [["demo", "--seed", "1.5", "x"], '--seed is "1.5"; expected a whole number from 0 to 2147483647.'],

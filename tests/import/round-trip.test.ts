@@ -56,6 +56,88 @@ test("publishes nothing when the demo's export is imported again", async () => {
   );
 });
 
+const FORMATS = ["json", "ndjson", "csv", "xlsx"] as const;
+
+test.each(FORMATS)("publishes nothing when the demo's export as %s is imported again", async (format) => {
+  const [folder, out] = [join(operator.folder, "demo"), join(operator.folder, "out")];
+  await operator.run(["demo", "--articles", "120", folder]);
+  await operator.run(["import", folder]);
+  const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
+  expect(exported).toMatchObject({ code: 0, errors: "" });
+  // Figures in fields that the catalogue does not know would be texts in CSV.
+  const asJson = format === "csv" ? ["articles"] : [];
+  expect([...exported.output.matchAll(/^The list (\S+) is written as JSON/gm)].map(([, list]) => list)).toEqual(asJson);
+  expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+});
+
+const ODD_TEXTS = [
+  "=1+1",
+  "a,=b;c\t@d",
+  "'=x",
+  "a|b",
+  "[1]",
+  '["x"]',
+  "null",
+  "{}",
+  "0123",
+  "1.200",
+  "ja",
+  "_x0041_",
+  "\r\n\u0000",
+  "\ud800",
+  '“"”',
+];
+
+test.each(FORMATS)(
+  "an export as %s brings odd texts back, in single fields, lists, translations and addresses",
+  async (format) => {
+    const articles = ODD_TEXTS.map((text, at) => ({
+      article_code: `A${at}${text.replaceAll("\u0000", "")}`,
+      category: "DOW",
+      url_configs_data: [
+        { portfolio_id: "p1", url: `https://a.example/${at}?${encodeURIComponent(text.toWellFormed())}` },
+      ],
+      optic: [text, "x"],
+      sensor: at % 2 === 0 ? [text] : ["a", text],
+      ean: text,
+      texts: [{ language: "de", text: `${text} lang` }],
+      recessed_depth: 0.001 * at + 1,
+      further: { text, list: [text, at, null], is: at > 3 },
+    }));
+    const imported = await operator.run([
+      "import",
+      operator.write("catalogue", catalogueWith({ "articles.json": articles, ...keepAll(articles) })),
+    ]);
+    expect(imported.errors).toBe("");
+    const out = join(operator.folder, "out");
+    expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+    expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+  },
+);
+
+test("a workbook that cannot hold a list is refused, with the entry; as CSV that list is written as JSON", async () => {
+  const files = catalogueWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] });
+  await operator.run(["import", operator.write("catalogue", files)]);
+  const out = join(operator.folder, "out");
+  const refused = await operator.run(["export", "--format", "xlsx", out]);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.errors).toContain(
+    "No sheet can hold the list articles, entry 1, holds what a row of cells cannot say",
+  );
+  const exported = await operator.run(["export", "--format", "csv", out]);
+  expect(exported.output).toContain("The list articles is written as JSON");
+  expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+});
+
+test("an export in an unknown format or language is a wrong usage", async () => {
+  const out = join(operator.folder, "out");
+  expect(await operator.run(["export", "--format", "pdf", out])).toMatchObject({
+    code: 2,
+    errors: '--format is "pdf"; expected json or ndjson or csv or xlsx.',
+  });
+  expect(await operator.run(["export", "--language", "fr", out])).toMatchObject({ code: 2 });
+});
+
 test("D1 loses nothing of any row from import to export", async () => {
   const rows = fc.array(
     fc.dictionary(

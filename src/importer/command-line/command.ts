@@ -53,3 +53,16 @@ export const operandPath = ({ operands, surroundings }: Call): string =>
 export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
+
+/**
+ * What an option of a few values says.
+ *
+ * @returns `undefined` when the option was left out
+ * @throws {WrongUsage} when it says anything else
+ */
+export function oneOf<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
+  if (text === undefined) return undefined;
+  const found = values.find((value) => value === text);
+  if (found !== undefined) return found;
+  throw new WrongUsage(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
+}

@@ -19,6 +19,7 @@ import { importCommand } from "./import.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { versionsCommand } from "./versions.ts";
 import { isFileError } from "../file-error.ts";
+import { NoTable } from "../writing/written-table.ts";
 import type { Screen } from "./screen.ts";
 
 /** The verbs, in the order of the help. */
@@ -48,6 +49,10 @@ export async function runCommandLine(
     if (error instanceof WrongUsage || error instanceof NoCatalogue || error instanceof BadProfile) {
       screen.complain(visibleText(error.message));
       return EXIT.wrongUsage;
+    }
+    if (error instanceof NoTable) {
+      screen.complain(visibleText(`No sheet can hold the list ${error.message}; export it as json, ndjson or csv.`));
+      return EXIT.refused;
     }
     if (!(error instanceof StoreError) && !isFileError(error)) throw error;
     const message = isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message;

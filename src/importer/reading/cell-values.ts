@@ -23,8 +23,9 @@ export function cellReader(list: ListName, field: string, listSeparator: string)
   if (field === "url_configs_data") {
     return (cell) => jsonOf(cell) ?? (listOf(cell, listSeparator) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
   }
-  if (OBJECT_LISTS.has(field)) return (cell) => jsonOf(cell) ?? cell;
-  return (cell) => cell;
+  if (OBJECT_LISTS.has(field)) return (cell) => (cell === "null" ? null : (jsonOf(cell) ?? cell));
+  // What the catalogue does not know may be anything: an export writes lists and objects as JSON.
+  return schema === undefined ? (cell) => jsonOf(cell) ?? jsonOf(cell, "{") ?? cell : (cell) => cell;
 }
 
 /** Fields that are lists of objects, which a cell can hold as JSON only. */
@@ -50,11 +51,10 @@ function listOf(cell: Cell, separator: string): unknown[] | undefined {
     .filter((part) => part !== "");
 }
 
-function jsonOf(cell: Cell): unknown[] | undefined {
-  if (typeof cell !== "string" || !cell.trimStart().startsWith("[")) return undefined;
+function jsonOf(cell: Cell, opening: "[" | "{" = "["): unknown[] | undefined {
+  if (typeof cell !== "string" || !cell.trimStart().startsWith(opening)) return undefined;
   try {
-    const value: unknown = JSON.parse(cell);
-    return Array.isArray(value) ? value : undefined;
+    return JSON.parse(cell) as unknown[];
   } catch {
     return undefined;
   }

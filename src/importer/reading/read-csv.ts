@@ -1,5 +1,6 @@
 import { CsvError, parse, type Info } from "csv-parse";
 import { Readable } from "node:stream";
+import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile.ts";
 import { findEncoding, type Encoding } from "./encoding.ts";
@@ -23,7 +24,8 @@ export const csvReader = (options: CsvOptions): ReadRows =>
     try {
       for await (const { record, info } of await openCsv(path, options, watch)) {
         isEmpty = false;
-        batch.push(...table.toRows({ row: info.records, line: info.lines, cells: record }));
+        const cells = options.profile.formulaGuard === true ? record.map(withoutFormulaGuard) : record;
+        batch.push(...table.toRows({ row: info.records, line: info.lines, cells }));
         if (batch.length < ROW_BATCH) continue;
         yield batch;
         batch = [];
@@ -38,7 +40,7 @@ export const csvReader = (options: CsvOptions): ReadRows =>
 
 /** How CSV files of a list are read. */
 export interface CsvOptions extends TableOptions {
-  readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding">;
+  readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
 interface CsvRecord {

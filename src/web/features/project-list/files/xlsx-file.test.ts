@@ -20,7 +20,7 @@ test("another program reads texts as texts and figures as figures", async () => 
     ["=1+1", 13.9],
     ['"zitiert" ', null],
     ["Zeile\nzwei", -0.5],
-    ["\u{1F4A1}", 1e21],
+    ["\u0000\u{1F4A1}", 1e21],
   ]);
 });
 

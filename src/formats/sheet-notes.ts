@@ -1,0 +1,46 @@
+import { sheetText } from "./sheet-text.ts";
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** A note on a cell of a sheet's first row. */
+export interface Note {
+  /** Counted from 0. */
+  readonly column: number;
+  /** The same as a place: `A1`. */
+  readonly cell: string;
+  readonly text: string;
+}
+
+/** Columns that a note is wide, and rows that it is high. */
+const NOTE_COLUMNS = 4;
+const NOTE_ROWS = 9;
+
+/**
+ * The two parts that notes need: their texts, and a drawing in the old language of shapes, without which spreadsheets do
+ * not show them.
+ *
+ * @see ECMA-376, part 1, 18.7
+ */
+export const noteParts = (notes: readonly Note[]): { readonly comments: string; readonly drawing: string } => ({
+  comments:
+    `${XML}<comments ${MAIN}><authors><author></author></authors><commentList>` +
+    notes
+      .map(
+        ({ cell, text }) =>
+          `<comment ref="${cell}" authorId="0"><text><t xml:space="preserve">${sheetText(text)}</t></text></comment>`,
+      )
+      .join("") +
+    "</commentList></comments>",
+  drawing:
+    '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
+    '<v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/>' +
+    notes.map(shape).join("") +
+    "</xml>",
+});
+
+/** A hidden box beside its column; its place is column, offset, row, offset of two corners. */
+const shape = ({ column }: Note, at: number): string =>
+  `<v:shape id="note${at + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
+  `<x:Anchor>${column + 1},15,1,2,${column + 1 + NOTE_COLUMNS},15,${1 + NOTE_ROWS},2</x:Anchor><x:AutoFill>False</x:AutoFill>` +
+  `<x:Row>0</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;

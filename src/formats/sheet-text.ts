@@ -1,0 +1,16 @@
+import { xmlText } from "./xml-text.ts";
+
+/** What XML cannot hold, line ends that XML parsers change, halves of characters, and texts that look like such an escape. */
+const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu;
+
+const HEX_DIGITS = 4;
+
+/**
+ * A text for a cell, so that reading it gives the same text: spreadsheets write characters that XML cannot have as `_x000D_`.
+ *
+ * @see ECMA-376, part 1, 22.9.2.19
+ */
+export const sheetText = (text: string): string =>
+  xmlText(
+    text.replaceAll(ESCAPED, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(HEX_DIGITS, "0")}_`),
+  );

@@ -1,0 +1,167 @@
+import type { Cell } from "./cell.ts";
+import { sheetText } from "./sheet-text.ts";
+import { noteParts, type Note } from "./sheet-notes.ts";
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const SCHEMAS = "http://schemas.openxmlformats.org";
+const MAIN = `xmlns="${SCHEMAS}/spreadsheetml/2006/main"`;
+const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
+const PACKAGE = `${SCHEMAS}/package/2006`;
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Spreadsheets take names of sheets up to this long, without these signs. */
+const LONGEST_NAME = 31;
+const NOT_IN_NAMES = /[\\/?*[\]:']/g;
+
+/** The style of the head: bold. Its number is the place in `cellXfs`. */
+const HEAD_STYLE = 1;
+const STYLES =
+  `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+  `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
+  `<cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs>` +
+  `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** A column of a sheet. */
+export interface SheetColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  /** Shows when the pointer rests on the title. */
+  readonly note?: string | undefined;
+  /** What a drop-down offers; other values can be typed all the same. */
+  readonly choices?: readonly string[] | undefined;
+}
+
+/** A sheet without its rows: the head is bold and stays in view. */
+export interface SheetHead {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+}
+
+/** The path of a sheet in the file, counted from 0. */
+export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet + 1}.xml`;
+
+/**
+ * The parts of an XLSX file but for its sheets, by their path in it.
+ *
+ * @see ECMA-376, part 1, 12.3
+ */
+export function workbookParts(sheets: readonly SheetHead[]): Readonly<Record<string, string>> {
+  const notes = sheets.map(notesOf);
+  const hasNotes = notes.map((list) => list.length > 0);
+  return {
+    "[Content_Types].xml": contentTypes(hasNotes),
+    "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+    "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheets.map(sheetTag).join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations([
+      ...sheets.map((_, sheet) => ["worksheet", `worksheets/sheet${sheet + 1}.xml`] as const),
+      ["styles", "styles.xml"],
+    ]),
+    "xl/styles.xml": STYLES,
+    ...Object.fromEntries(notes.flatMap((list, sheet) => (list.length === 0 ? [] : notesFiles(list, sheet)))),
+  };
+}
+
+const sheetTag = ({ name }: SheetHead, sheet: number): string =>
+  `<sheet name="${sheetText(sheetName(name))}" sheetId="${sheet + 1}" r:id="r${sheet + 1}"/>`;
+
+function notesFiles(notes: readonly Note[], sheet: number): readonly (readonly [path: string, content: string])[] {
+  const { comments, drawing } = noteParts(notes);
+  const links = relations([
+    ["comments", `../comments${sheet + 1}.xml`],
+    ["vmlDrawing", `../drawings/vmlDrawing${sheet + 1}.vml`],
+  ]);
+  return [
+    [`xl/comments${sheet + 1}.xml`, comments],
+    [`xl/drawings/vmlDrawing${sheet + 1}.vml`, drawing],
+    [`xl/worksheets/_rels/sheet${sheet + 1}.xml.rels`, links],
+  ];
+}
+
+function contentTypes(hasNotes: readonly boolean[]): string {
+  const override = (path: string, type: string): string =>
+    `<Override PartName="${path}" ContentType="${TYPES}.${type}+xml"/>`;
+  const sheets = hasNotes.map((has, sheet) => {
+    const notes = has ? override(`/xl/comments${sheet + 1}.xml`, "comments") : "";
+    return override(`/${sheetPath(sheet)}`, "worksheet") + notes;
+  });
+  return (
+    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    (hasNotes.includes(true)
+      ? `<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`
+      : "") +
+    `${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}${sheets.join("")}</Types>`
+  );
+}
+
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const tags = targets.map(
+    ([type, target], at) => `<Relationship Id="r${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
+}
+
+const notesOf = ({ columns }: SheetHead): readonly Note[] =>
+  columns.flatMap(({ note }, column) =>
+    note === undefined ? [] : [{ column, cell: `${columnLetters(column)}1`, text: note }],
+  );
+
+/** A sheet up to and with its head; rows come behind it. */
+export const sheetStart = ({ columns }: SheetHead): string =>
+  `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
+  `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join("")}</cols>` +
+  `<sheetData>${sheetRow(
+    columns.map(({ title }) => title),
+    1,
+    HEAD_STYLE,
+  )}`;
+
+/** A row of cells, counted from 1 with the head. */
+export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
+  `<row r="${number}">${cells.map((cell, at) => cellXml(cell, `${columnLetters(at)}${number}`, style)).join("")}</row>`;
+
+/** What stands behind the rows of a sheet. */
+export function sheetEnd(head: SheetHead): string {
+  const validations = head.columns.flatMap(({ choices }, at) =>
+    choices ? [validation(choices, columnLetters(at))] : [],
+  );
+  const count = validations.length;
+  return (
+    `</sheetData>${count === 0 ? "" : `<dataValidations count="${count}">${validations.join("")}</dataValidations>`}` +
+    `${notesOf(head).length === 0 ? "" : '<legacyDrawing r:id="r2"/>'}</worksheet>`
+  );
+}
+
+/** Sheets end at this row. */
+const LAST_ROW = 1_048_576;
+/** The choices of a drop-down are one text of at most so many characters. */
+const LONGEST_CHOICES = 255;
+
+/** A drop-down for all rows below the head; it offers, and forbids nothing. */
+function validation(choices: readonly string[], letters: string): string {
+  const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= LONGEST_CHOICES);
+  const list = sheetText(`"${fitting.join(",")}"`);
+  return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${LAST_ROW}"><formula1>${list}</formula1></dataValidation>`;
+}
+
+/** A text is written as one, whatever it begins with, so it is never taken for a formula. */
+function cellXml(cell: Cell, place: string, style: number): string {
+  if (cell === undefined || cell === "" || cell instanceof Date) return "";
+  const start = `<c r="${place}"${style === 0 ? "" : ` s="${style}"`}`;
+  if (typeof cell === "number") return `${start}><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `${start} t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${sheetText(cell)}</t></is></c>`;
+}
+
+const LETTERS = 26;
+
+/** `A` of 0, `AB` of 27. */
+const columnLetters = (column: number): string =>
+  (column < LETTERS ? "" : columnLetters(Math.floor(column / LETTERS) - 1)) +
+  String.fromCharCode("A".charCodeAt(0) + (column % LETTERS));
+
+const sheetName = (name: string): string =>
+  name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, LONGEST_NAME).trim() || "1";

@@ -1,0 +1,66 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Cell } from "#formats/cell.ts";
+import {
+  CSV_DIALECTS,
+  csvText,
+  withFormulaGuard,
+  withoutFormulaGuard,
+  type CsvDialect,
+  type TableCell,
+} from "#formats/csv-text.ts";
+import type { Language } from "#model/languages/language.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { writeJsonFile } from "./json-files.ts";
+import { writeTexts } from "./text-file.ts";
+import type { Records, WrittenLists } from "./written-lists.ts";
+import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
+
+/**
+ * Writes each list as comma-separated values, as spreadsheets of a language open them. A list that no table can hold is
+ * written as JSON.
+ */
+export function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
+  const dialect = CSV_DIALECTS[language];
+  const asJson: (readonly [ListName, string])[] = [];
+  const files = LIST_NAMES.map((list) => {
+    const file = `${list}.csv`;
+    try {
+      writeTexts(
+        join(folder, file),
+        csvRows(
+          writtenTable(list, () => records(list), csvCells(dialect)),
+          dialect,
+        ),
+      );
+      return file;
+    } catch (error) {
+      if (!(error instanceof NoTable)) throw error;
+      rmSync(join(folder, file), { force: true });
+      asJson.push([list, error.message]);
+      return writeJsonFile(folder, list, records);
+    }
+  });
+  const { separator, decimalSign: decimal } = dialect;
+  return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
+}
+
+/** A reader of CSV finds texts and nothing else, in UTF-8. */
+const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
+  decimalSign,
+  found(cell) {
+    if (cell === undefined) return undefined;
+    if (typeof cell === "number") return String(cell).replace(".", decimalSign);
+    return withoutFormulaGuard(withFormulaGuard(String(cell))).toWellFormed();
+  },
+});
+
+const tableCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
+
+function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
+  yield csvText([columns.map(({ heading }) => heading)], dialect);
+  for (const cells of rows()) yield csvLine(cells.map(tableCell), dialect);
+}
+
+/** A row without the mark that stands at the beginning of a file. */
+const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => csvText([cells], dialect).slice(1);

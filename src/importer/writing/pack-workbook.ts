@@ -1,0 +1,52 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import type { Cell } from "#formats/cell.ts";
+import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetHead } from "#formats/workbook-parts.ts";
+
+/** A sheet that is written as its rows come. */
+export interface SheetToWrite {
+  readonly head: SheetHead;
+  readonly rows: () => Iterable<readonly Cell[]>;
+}
+
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** Packs a workbook piece by piece, so that a sheet of a million rows takes no memory. */
+export function packWorkbook(path: string, sheets: readonly SheetToWrite[]): void {
+  const file = openSync(path, "w");
+  try {
+    const zip = new Zip((error, bytes) => {
+      if (error) throw error;
+      writeSync(file, bytes);
+    });
+    const add = (name: string, texts: Iterable<string>): void => {
+      const part = new ZipDeflate(name);
+      zip.add(part);
+      for (const text of inPieces(texts)) part.push(strToU8(text));
+      part.push(new Uint8Array(0), true);
+    };
+    for (const [name, xml] of Object.entries(workbookParts(sheets.map(({ head }) => head)))) add(name, [xml]);
+    for (const [at, sheet] of sheets.entries()) add(sheetPath(at), sheetTexts(sheet));
+    zip.end();
+  } finally {
+    closeSync(file);
+  }
+}
+
+function* sheetTexts({ head, rows }: SheetToWrite): Generator<string> {
+  yield sheetStart(head);
+  let number = 1;
+  for (const cells of rows()) yield sheetRow(cells, (number += 1));
+  yield sheetEnd(head);
+}
+
+function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = "";
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}

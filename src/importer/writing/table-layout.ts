@@ -1,0 +1,135 @@
+import { fieldKinds } from "#model/field-reference/field-kind.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import type { Cell } from "#formats/cell.ts";
+import { yesOrNo } from "../reading/cell-values.ts";
+
+/** A column of a list's table: its heading, and what it says of an entry. */
+export interface TableColumn {
+  readonly heading: string;
+  /** The field that it is about. */
+  readonly field: string;
+  readonly cell: (entry: Entry) => Cell;
+}
+
+/** An entry as it is served. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** More portfolios than this make a table too wide to work with; they stand in one cell then. */
+const MOST_PORTFOLIO_COLUMNS = 40;
+
+/**
+ * The columns that hold everything that the entries of a list say: a column per field, one per language where a field has
+ * texts, one per portfolio. Where the columns could not say it exactly, a cell holds JSON.
+ *
+ * @param entries all of them; they are gone through once
+ */
+export function tableLayout(list: ListName, entries: Iterable<Entry>): readonly TableColumn[] {
+  const fields = new Map<string, FieldUse>(fieldKinds(list).map(([field]) => [field, newUse()]));
+  for (const entry of entries)
+    for (const [field, value] of Object.entries(entry)) {
+      const use = fields.get(field) ?? newUse();
+      fields.set(field, use);
+      noteValue(use, field, value);
+    }
+  return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, use]) => columnsOf(field, use));
+}
+
+/** What the entries have in a field. */
+interface FieldUse {
+  isUsed: boolean;
+  /** Each language or portfolio with those that came right behind it; `undefined` once no columns can say what an entry has. */
+  followers: Map<string, Set<string>> | undefined;
+}
+
+const newUse = (): FieldUse => ({ isUsed: false, followers: new Map() });
+
+function noteValue(use: FieldUse, field: string, value: unknown): void {
+  use.isUsed = true;
+  const parts = use.followers && partsOf(field, value);
+  if (!parts) use.followers = undefined;
+  for (const [at, part] of parts?.entries() ?? []) {
+    const next = parts?.[at + 1];
+    const behind = use.followers?.get(part) ?? new Set();
+    use.followers?.set(part, next === undefined ? behind : behind.add(next));
+  }
+}
+
+/** The languages or portfolios of a value that columns can say; `undefined` when they cannot. */
+function partsOf(field: string, value: unknown): readonly string[] | undefined {
+  const spread = SPREADS[field];
+  if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
+  const parts = value.map((object: unknown) => spread.part(object));
+  return parts.every((part) => part !== undefined) && new Set(parts).size === parts.length ? parts : undefined;
+}
+
+/**
+ * One order in which each part stands before those that follow it in some entry, by Kahn's topological sorting; `undefined`
+ * when entries contradict each other.
+ */
+function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
+  const before = new Map([...followers.keys()].map((part) => [part, 0]));
+  for (const behind of followers.values()) for (const part of behind) before.set(part, (before.get(part) ?? 0) + 1);
+  const order = [...before].flatMap(([part, count]) => (count === 0 ? [part] : []));
+  for (const part of order)
+    for (const next of followers.get(part) ?? []) {
+      const left = (before.get(next) ?? 0) - 1;
+      before.set(next, left);
+      if (left === 0) order.push(next);
+    }
+  return order.length === followers.size ? order : undefined;
+}
+
+/** How a field's objects are spread over columns. */
+interface Spread {
+  readonly heading: (part: string) => string;
+  /** Which column says an object; `undefined` when none can say it exactly. */
+  readonly part: (object: unknown) => string | undefined;
+  readonly cell: (object: Readonly<Record<string, unknown>>) => Cell;
+}
+
+const translations = (field: string): Spread => ({
+  heading: (language) => `${field}.${language}`,
+  part(object) {
+    const { language, text, ...rest } = object as Readonly<Record<string, unknown>>;
+    const isPlain = typeof text === "string" && text.trim() !== "" && Object.keys(rest).length === 0;
+    return isPlain ? LANGUAGES.find((known) => known === language) : undefined;
+  },
+  cell: ({ text }) => text as string,
+});
+
+const SPREADS: Readonly<Record<string, Spread | undefined>> = {
+  texts: translations("texts"),
+  descriptions: translations("descriptions"),
+  url_configs_data: {
+    heading: (portfolio) => `url_configs.${portfolio}`,
+    part(object) {
+      const { portfolio_id: portfolio, url, ...rest } = object as Readonly<Record<string, unknown>>;
+      const isPlain = url === undefined || (typeof url === "string" && url.trim() !== "" && yesOrNo(url) === undefined);
+      return isPlain && Object.keys(rest).length === 0 && typeof portfolio === "string" ? portfolio : undefined;
+    },
+    cell: ({ url }) => (url === undefined ? "yes" : (url as string)),
+  },
+};
+
+function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn[] {
+  const spread = SPREADS[field];
+  const parts = followers && commonOrder(followers);
+  if (!spread || !parts || parts.length > MOST_PORTFOLIO_COLUMNS)
+    return [{ heading: field, field, cell: (entry) => plainCell(entry[field]) }];
+  return parts.map((part) => ({
+    heading: spread.heading(part),
+    field,
+    cell(entry) {
+      const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
+      const object = objects.find((one) => spread.part(one) === part);
+      return object && spread.cell(object);
+    },
+  }));
+}
+
+/** What a cell holds as it is; everything else as JSON. */
+const plainCell = (value: unknown): Cell =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === undefined
+    ? value
+    : JSON.stringify(value);

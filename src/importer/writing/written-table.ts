@@ -1,0 +1,92 @@
+import type { ListName } from "#model/lists/lists.ts";
+import type { Cell } from "#formats/cell.ts";
+import { checkEntry } from "../check-entry.ts";
+import { numberField } from "../numbers/number-fields.ts";
+import type { DecimalSign } from "../numbers/number-text.ts";
+import { readNumber, valueWith } from "../numbers/read-number.ts";
+import { EMPTY_PROFILE } from "../profile.ts";
+import { createTableReader } from "../reading/table.ts";
+import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
+
+/** An entry that no table can hold exactly. The message is half a sentence that names it. */
+export class NoTable extends Error {
+  override readonly name = "NoTable";
+}
+
+/** A list as a table: headings, and a row of cells for each entry. */
+export interface WrittenTable {
+  readonly columns: readonly TableColumn[];
+  /** @throws {NoTable} at the first entry that would not be read again as it is */
+  readonly rows: () => Iterable<readonly Cell[]>;
+}
+
+/** How a format writes cells. */
+export interface CellFormat {
+  /** What a reader of the file finds where a cell was written. */
+  readonly found: (cell: Cell) => Cell;
+  /** The sign before the decimals where figures are written as texts. */
+  readonly decimalSign: DecimalSign;
+  /** The longest text that a cell takes; absent when there is no bound. */
+  readonly longestText?: number;
+}
+
+/**
+ * Lays a list out as a table. Every row is read again before it is written, by the reader that an import uses: what an
+ * export writes is what an import finds, or there is no table.
+ *
+ * @param records the JSON texts of the list's entries; they are gone through twice
+ */
+export function writtenTable(list: ListName, records: () => Iterable<string>, format: CellFormat): WrittenTable {
+  const columns = tableLayout(list, parsed(records()));
+  const readAgain = createReadAgain(list, columns, format.decimalSign);
+  return {
+    columns,
+    *rows() {
+      let row = 1;
+      for (const json of records()) {
+        row += 1;
+        const cells = columns.map(({ cell }) => cell(JSON.parse(json) as Entry));
+        const long = cells.findIndex(
+          (cell) => typeof cell === "string" && cell.length > (format.longestText ?? Infinity),
+        );
+        if (long >= 0)
+          throw new NoTable(`entry ${row - 1}, has a longer text in ${columns[long]?.heading} than a cell takes`);
+        if (readAgain(row, cells.map(format.found)) !== json)
+          throw new NoTable(`entry ${row - 1}, holds what a row of cells cannot say`);
+        yield cells;
+      }
+    },
+  };
+}
+
+function* parsed(records: Iterable<string>): Generator<Entry> {
+  for (const json of records) yield JSON.parse(json) as Entry;
+}
+
+/** What an import makes of a row's cells, as JSON; empty when it would refuse them. */
+function createReadAgain(
+  list: ListName,
+  columns: readonly TableColumn[],
+  decimalSign: DecimalSign,
+): (row: number, cells: readonly Cell[]) => string {
+  const reader = createTableReader({ list, profile: EMPTY_PROFILE });
+  reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
+  return (row, cells) => {
+    const [read] = reader.toRows({ row, cells });
+    const fields = Object.entries((read?.value ?? {}) as Entry);
+    const entry = Object.fromEntries(
+      fields.map(([field, value]) => [field, numberOf(list, field, value, decimalSign)]),
+    );
+    const { entry: found } = checkEntry(list, entry);
+    return found === undefined ? "" : JSON.stringify(found);
+  };
+}
+
+/** A text in a number field as the number that it says. */
+function numberOf(list: ListName, field: string, value: unknown, decimalSign: DecimalSign): unknown {
+  const known = typeof value === "string" ? numberField(list, field) : undefined;
+  if (!known) return value;
+  const read = readNumber(value as string, known);
+  if (read.kind === "number") return read.value;
+  return read.kind === "ambiguous" ? valueWith(read, decimalSign) : undefined;
+}
