@@ -27,7 +27,7 @@ const CUT_OFF_DEGREES = new Map([
 const SOFTNESS_DEGREES = 4;
 
 const LINEAR_PRISMS: DistributionParameters = { shape: "batwing" };
-const UPPER_SHARE = 0.35;
+const UPPER_SHARE = 0.29;
 
 /** Half-value angles of the optics, in degrees, as the filter texts name them. */
 const BEAMS = new Map([

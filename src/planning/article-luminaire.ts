@@ -11,7 +11,7 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 
 /** What an article itself says that its light depends on, whether or not it has a photometric file. */
 export interface ArticleLuminaire {
-  /** Rated luminous flux, lm; absent when it is not known or not above 0. */
+  /** Rated luminous flux, lm; absent when it is not known or no possible flux. */
   readonly flux?: number;
   /** Power, W; absent when it is not known or not above 0. */
   readonly watts?: number;
@@ -26,6 +26,10 @@ export interface ArticleLuminaire {
   /** Its face as the luminous opening, m: an estimate; absent when its size is not known. */
   readonly opening?: BodySize;
 }
+
+/** What is above these is a mistake of the data and counts as not known, as in photometric files. */
+const MOST_FLUX_LM = 1e8;
+const MOST_POWER_W = 1e6;
 
 /**
  * Reads out of an article what its light depends on. Words for its optic count in every language of the filter texts, so that the light
@@ -42,8 +46,8 @@ export function articleLuminaire(
   const { lumen_default: flux = 0, wattage_default: watts = 0 } = article;
   const opening = openingOf(dimensions, shape);
   return {
-    ...(flux > 0 ? { flux } : {}),
-    ...(watts > 0 ? { watts } : {}),
+    ...(flux > 0 && flux <= MOST_FLUX_LM ? { flux } : {}),
+    ...(watts > 0 && watts <= MOST_POWER_W ? { watts } : {}),
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
     inMainsOperation: isCalculatedInMainsOperation(valuesOf(article.emergency)),

@@ -40,3 +40,20 @@ export function maximumIntensity(distribution: LightDistribution): number {
   }
   return maximum;
 }
+
+/** Intensities in cd per 1,000 lm from −180° to 180° in even steps: across (positive towards C0) and along (positive towards C90). */
+export interface LightCurves {
+  readonly across: readonly number[];
+  readonly along: readonly number[];
+}
+
+/** The distribution that two curves draw, linear between their values. */
+export const curveDistribution =
+  ({ across, along }: LightCurves): LightDistribution =>
+  (angle, plane, side = 1) => {
+    const curve = plane === 0 ? across : along;
+    const place = ((side * angle + 180) / 360) * (curve.length - 1);
+    const before = Math.floor(place);
+    const [low = 0, high = low] = [curve[before], curve[before + 1]];
+    return low + (place - before) * (high - low);
+  };

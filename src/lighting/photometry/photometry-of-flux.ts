@@ -39,9 +39,12 @@ export const deviation = (one: Partial<LuminaireLamps>, other: Partial<Luminaire
 const relative = (one: number | undefined, other: number | undefined): number =>
   one && other ? Math.abs(one - other) / other : 0;
 
+/** Enough for any light, and none of what calculating in binary adds. */
+const DIGITS = 12;
+
 /**
  * The same distribution at the flux of one article: files often serve several lumen packages, and what is calculated has to go with the
- * figures that the article states. It has one lamp set, whose flux is the luminaire's.
+ * figures that the article states. It has the one lamp set that comes closest, with the luminaire's flux.
  *
  * @param photometry valid, as the readers return it
  * @param rated its own flux, lm (`ratedFlux`)
@@ -49,11 +52,13 @@ const relative = (one: number | undefined, other: number | undefined): number =>
  * @param watts the article's power, W; absent: that of the lamp set that comes closest
  */
 export function photometryOfFlux(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
-  const power = watts ?? closestLamps(lampSetsOfLuminaire(photometry, rated), { flux }).watts;
-  const { count = 1, type = "", colour = "", rendering = "" } = photometry.lampSets[0] ?? {};
+  const lamps = lampSetsOfLuminaire(photometry, rated);
+  const closest = closestLamps(lamps, { flux, ...(watts === undefined ? {} : { watts }) });
+  const power = watts ?? closest.watts;
+  const { count = 1, type = "", colour = "", rendering = "" } = photometry.lampSets[lamps.indexOf(closest)] ?? {};
   return {
     ...photometry,
-    candelaPerUnit: (photometry.candelaPerUnit * flux) / rated,
+    candelaPerUnit: Number(((photometry.candelaPerUnit * flux) / rated).toPrecision(DIGITS)),
     isAbsolute: true,
     lampSets: [{ count, type, flux, colour, rendering, ...(power === undefined ? {} : { watts: power }) }],
     statedFlux: flux,

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { coneSection, lightCone } from "./light-cone.ts";
+import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
+import { defaultPhotometry } from "../defaults/default-photometry.ts";
+import { photometricFigures } from "./photometric-figures.ts";
+
+const { photometry: SPOT } = defaultPhotometry({ flux: 1000, optics: [], beam: 40 });
+
+test("a cone of 40° is 2·h·tan 20° wide and follows the inverse-square law", () => {
+  const cone = lightCone(SPOT);
+  if (!cone) throw new Error("no cone");
+  const [one, three] = [coneSection(cone, 1), coneSection(cone, 3)];
+  expect(one.across).toBeCloseTo(2 * Math.tan((20 * Math.PI) / 180), 2);
+  expect(three.across).toBeCloseTo(3 * one.across, 9);
+  expect(one.illuminance).toBeCloseTo(photometricFigures(SPOT).peakCandela, 6);
+  expect(three.illuminance).toBeCloseTo(one.illuminance / 9, 9);
+});
+
+test("a cone's edges are as far apart as the beam angle says, in both planes", () => {
+  const body = measuredBody("linear 12,334 lm");
+  const { beamAngles } = photometricFigures(body);
+  const cone = lightCone(body);
+  expect((cone?.across[1] ?? 0) - (cone?.across[0] ?? 0)).toBeCloseTo(beamAngles.across ?? 0, 9);
+  expect((cone?.along[1] ?? 0) - (cone?.along[0] ?? 0)).toBeCloseTo(beamAngles.along ?? 0, 9);
+});
+
+test("the cone of a body that is aimed to one side leans there", () => {
+  const { photometry } = defaultPhotometry({ flux: 1000, optics: ["asymmetric"] });
+  const { across = [0, 0] } = lightCone(photometry) ?? {};
+  expect(across[1]).toBeGreaterThan(40);
+  expect(across[0]).toBeGreaterThan(-across[1]);
+});
+
+test.each([
+  ["light all around", rotationalBody(() => 100)],
+  ["light up only", rotationalBody((gamma) => (gamma > 90 ? 100 : 0))],
+  ["light to the sides", rotationalBody((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
+])("%s has no cone", (_what, body) => {
+  expect(lightCone(body)).toBeUndefined();
+});
