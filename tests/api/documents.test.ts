@@ -1,6 +1,8 @@
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { readPdf } from "./setup/pdf.ts";
@@ -45,7 +47,7 @@ test.each([
   const { text, info } = await sheet(language, CODE, `?id=${NORD}`);
   for (const words of [CODE, ...rows, partner, foot, DEMO_VERSION]) expect(text).toContain(words);
   expect(info.get("Title")).toBe(`${kind} ${CODE}`);
-  expect(info.get("Pages")).toBe("1");
+  expect(info.get("Pages")).toBe("2");
 });
 
 test("D1 every attribute of an article is in its datasheet", async () => {
@@ -77,7 +79,7 @@ test("a datasheet is tagged, has no pixels, and its drawings are named and hold 
   expect(text).toContain("Ausschnitt Ø 145–155");
   const raw = Buffer.from(await bytesOf(await ask(`/de/datasheets/${CODE}.pdf`))).toString("latin1");
   expect(raw).toMatch(/\/Lang \(de-DE\)/);
-  expect(raw.match(/\/Alt \(/g)).toHaveLength(2);
+  expect(raw.match(/\/Alt \(/g)).toHaveLength(4);
 });
 
 test("D9 an article's own picture stands in its datasheet", async () => {
@@ -95,15 +97,67 @@ test("D9 an article's own picture stands in its datasheet", async () => {
   expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
 });
 
-test("a light distribution is drawn where the data states the beam angle", async () => {
-  const withAngle = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row)).find(
-    ({ optic }) => optic === "flood",
-  );
-  const drawn = await sheet("en", withAngle?.article_code);
-  expect(drawn.text).toContain("C0–C180");
-  expect(drawn.text).toContain("Schematic for the stated beam angle of 38°, not measured");
-  expect((await sheet("en")).text).not.toContain("C0–C180");
+const ofFamily = (family: string, fields: Readonly<Record<string, string>> = {}) =>
+  Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row)).find(
+    (article) =>
+      article.family_id === family && Object.entries(fields).every(([field, value]) => article[field] === value),
+  )?.article_code ?? "";
+
+test.each([
+  ["en", "raster", ["C0–C180", "Half-peak angle", "lx"], ["≈", "mains operation"]],
+  ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Halbwertswinkel: ≈"], []],
+] as const)("the datasheet in %s of family %s says what its light rests on", async (language, family, said, unsaid) => {
+  const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
+  const plain = text.replaceAll("\u00A0", " ");
+  for (const words of said) expect(plain).toContain(words);
+  for (const words of unsaid) expect(plain).not.toContain(words);
 });
+
+test("the datasheet of an emergency version says that its light is that of mains operation", async () => {
+  const { text } = await sheet("en", ofFamily("deich", { emergency: "E3" }));
+  expect(text).toContain("calculated with the light that it gives in mains operation");
+});
+
+test.each([
+  ["raster", "ldt", "raster"],
+  ["horst", "ies", "horst"],
+])("the photometric file of family %s is sent as it was given, as %s", async (family, format, name) => {
+  const code = ofFamily(family);
+  const response = await ask(`/en/datasheets/${code}.${format}`);
+  const { ldt_url: ldt, ies_url: ies } = DEMO.catalogue.article(rowOf(code));
+  const path = String(ldt ?? ies).replace("photometry/", "");
+  expect(path).toContain(name);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.${format}"`);
+  expect(await bytesOf(response)).toEqual(new Uint8Array(DEMO.photometry(path) ?? []));
+  const again = await ask(`/de/datasheets/${code}.${format}`, {
+    headers: { "if-none-match": response.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ["raster", "ies"],
+  ["horst", "ldt"],
+])("of family %s the %s is written: the same light, at the article's flux and power", async (family, format) => {
+  const code = ofFamily(family);
+  const article = DEMO.catalogue.article(rowOf(code));
+  const read = readPhotometry(await bytesOf(await ask(`/en/datasheets/${code}.${format}`)));
+  const photometry = read.ok ? read.value : undefined;
+  expect(photometry?.format).toBe(format === "ies" ? "ies" : "eulumdat");
+  expect(photometry?.texts.number).toBe(code);
+  expect(photometry?.lampSets[0]?.watts).toBe(article.wattage_default);
+  const flux = photometry ? luminousFlux(photometry) : 0;
+  expect(flux / (article.lumen_default ?? 0)).toBeCloseTo(1, 2);
+});
+
+test.each(["koppel", "unknown"])(
+  "of %s there is no photometric file: no estimate is given away as one",
+  async (family) => {
+    const code = ofFamily(family) || family;
+    for (const format of ["ldt", "ies"]) expect((await ask(`/en/datasheets/${code}.${format}`)).status).toBe(404);
+  },
+);
 
 test("S5 the partner's link is that of the portfolio asked for, and an article outside of it is told", async () => {
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");

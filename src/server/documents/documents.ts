@@ -6,8 +6,9 @@ import { decodePart } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { articleView } from "#views/product/article-view.ts";
+import { articlePageView } from "#views/product/product-view.ts";
 import { requestPortfolio } from "#web/routes/request-portfolio.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
@@ -26,6 +27,7 @@ import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { MadeDocument } from "./made-document.ts";
+import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
 import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
@@ -60,8 +62,8 @@ export interface Documents {
 
 /** 300 pixels to an inch on paper. */
 const PHOTO_SIDE_PX = 700;
-/** The datasheet is the `.pdf`, the tender text the `.txt`. */
-const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt)$/;
+/** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
+const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
 
 /** The paths of a project list's documents, for the router: with pictures, and as a tender text. */
 export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${LIST_PATH}.${ending}`);
@@ -91,6 +93,7 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
       if (!asked || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
       if (asked.ending === "txt") return answerTenderText(request, query, wanted);
+      if (isPhotometricFormat(asked.ending)) return answerPhotometricFile(request, asked.ending, wanted);
       const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
       return datasheet(request, { ...wanted, portfolioId, day: today(), asker });
     },
@@ -156,7 +159,8 @@ async function makeDatasheet(
   const { catalogue, version } = snapshot;
   const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, asker);
   const input = (): DatasheetInput => {
-    const view = articleView({ catalogue, language, portfolioId, query: [] }, row);
+    const { photometry } = snapshot.photometries;
+    const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
     return { content: datasheetContent(view, documentWords(language)), language, version, day, photo };
   };
   const bytes = await tellingLate(pool.run({ kind: "datasheet", asker, input }), code, logger);
@@ -193,5 +197,29 @@ function answerTenderText(
       ...VERSIONED_CACHE_HEADERS,
     },
     body: (encoding) => compress(bytes, encoding),
+  });
+}
+
+const isPhotometricFormat = (ending: string): ending is PhotometricFormat =>
+  PHOTOMETRIC_FORMATS.some((format) => format === ending);
+
+/** The article's photometric file; `undefined` when it has none of its own. */
+function answerPhotometricFile(
+  request: Request,
+  format: PhotometricFormat,
+  { snapshot, row, code }: Wanted,
+): Promise<Response> | undefined {
+  const file = photometricFile(snapshot, row, format);
+  if (!file) return undefined;
+  return answer(request, {
+    tag: contentTag(file.bytes),
+    headers: {
+      // Neither format has a registered type; both are texts.
+      "content-type": `text/plain; charset=${file.charset}`,
+      "content-disposition": fileDisposition("attachment", code, format),
+      [VERSION_HEADER]: snapshot.version,
+      ...VERSIONED_CACHE_HEADERS,
+    },
+    body: (encoding) => compress(file.bytes, encoding),
   });
 }

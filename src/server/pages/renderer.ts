@@ -11,6 +11,7 @@ import {
   errorIdContext,
   loggerContext,
   pageContext,
+  photometryContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
 import { takeScripts } from "./own-scripts.ts";
@@ -69,12 +70,13 @@ export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function contextFor(
   { config, content, logger }: RendererOptions,
-  { catalogue }: Snapshot,
+  { catalogue, photometries }: Snapshot,
   errorId: string,
   isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, catalogue);
+  context.set(photometryContext, photometries.photometry);
   context.set(configContext, config);
   context.set(contentContext, content);
   context.set(loggerContext, logger);

@@ -315,6 +315,18 @@ const OTHER_PATHS: Json = {
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; left out, that of the path"),
     ],
   ),
+  "/{language}/datasheets/{article_code}.ldt": get(
+    "documents",
+    "The photometric file of an article as EULUMDAT: as it was given, or written from its IES file",
+    documentAnswers("text/plain"),
+    DOCUMENT_PARAMETERS,
+  ),
+  "/{language}/datasheets/{article_code}.ies": get(
+    "documents",
+    "The photometric file of an article as IES LM-63: as it was given, or written from its EULUMDAT file",
+    documentAnswers("text/plain"),
+    DOCUMENT_PARAMETERS,
+  ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
     parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral"),

@@ -94,7 +94,7 @@ const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue
 
 /** The view as JSON; nothing when there is no such product. */
 async function writeView(
-  { catalogue }: Snapshot,
+  { catalogue, photometries }: Snapshot,
   { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
   // As with the lists, an unknown portfolio has no articles. Its own name would be remembered with what it holds.
@@ -104,6 +104,7 @@ async function writeView(
     catalogue,
     language,
     portfolioId,
+    photometry: photometries.photometry,
     name,
     query: [...new URLSearchParams(query)],
   });

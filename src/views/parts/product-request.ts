@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** What the view of a family or an article is made for. */
@@ -7,6 +8,8 @@ export interface ProductRequest {
   readonly language: Language;
   /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
+  /** The photometry of a file, by its path below `photometry/`. Absent in browsers, which hold no files. */
+  readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
   /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }

@@ -149,11 +149,3 @@ test("D1 does not show fields that the schema does not know", () => {
   const shown = articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [article] })), 0);
   expect(JSON.stringify(shown)).not.toContain("five metres");
 });
-
-test.each([
-  ["Spot, 15°", 15],
-  ["Wide", undefined],
-  [undefined, undefined],
-] as const)("an optic in the words %j has the beam angle %j", (optic, angle) => {
-  expect(view({ optic }).beamAngle).toBe(angle);
-});

@@ -3,7 +3,6 @@ import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { statedBeamAngle } from "#drawing/light/stated-beam-angle.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
@@ -38,8 +37,6 @@ export interface ArticleView {
   /** Articles of the same family and size; absent when there are no others. */
   readonly variants: VariantMatrix | undefined;
   readonly drawing: LuminaireParameters;
-  /** In degrees, where the words for its optic state exactly one. */
-  readonly beamAngle: number | undefined;
   readonly related: readonly parts.RelatedFamily[];
 }
 
@@ -69,7 +66,6 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
   const wording = { texts: catalogue.filterTexts, language };
   const isInPortfolio = belongsTo(article, request.portfolioId);
-  const technicalData = attributeGroups([article], wording);
   return {
     kind: "article",
     code: article.article_code,
@@ -85,20 +81,14 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     portfolio: parts.portfolioName(request),
     isInPortfolio,
     figures: articleFigures(article, language),
-    technicalData,
+    technicalData: attributeGroups([article], wording),
     picture: { of: { kind: "article", id: article.article_code }, imageUrl: article.image_url, finish: [] },
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
     variants: neighbours(request, article, wording),
     drawing: luminaireParameters(article, parts.drawingCode(category, article)),
-    beamAngle: beamAngleIn(technicalData),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
-}
-
-function beamAngleIn(groups: readonly AttributeGroup[]): number | undefined {
-  const optic = groups.flatMap(({ rows }) => rows).find(({ attribute }) => attribute === "optic");
-  return statedBeamAngle((optic?.values ?? []).map(({ text }) => text?.text ?? ""));
 }
 
 /**
@@ -107,7 +97,7 @@ function beamAngleIn(groups: readonly AttributeGroup[]): number | undefined {
  *
  * @see rules D2, S5
  */
-export function outsidePortfolio(view: ArticleView, request: ProductRequest): ArticleView {
+export function outsidePortfolio<V extends ArticleView>(view: V, request: ProductRequest): V {
   const { catalogue, portfolioId } = request;
   if (portfolioId === undefined) return view;
   return {

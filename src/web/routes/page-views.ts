@@ -8,6 +8,7 @@ import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
@@ -18,6 +19,8 @@ export interface ViewRequest {
   readonly language: Language;
   /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;
+  /** The photometry of a file; absent in browsers, which hold no files. */
+  readonly photometry?: ProductRequest["photometry"];
   /** The name in a product's address; of `suggestions`, what the visitor looks at. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */

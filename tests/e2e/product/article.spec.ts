@@ -13,6 +13,7 @@ const WORDS = {
     copied: "Article code copied",
     notCopied: "The article code could not be copied",
     save: "Save as PDF",
+    dimensions: /^Dimensions/,
     inMm: "Dimensions in mm",
     groups: ["Light", "Electrical", "Mechanical", "Protection"],
   },
@@ -23,6 +24,7 @@ const WORDS = {
     copied: "Artikelnummer kopiert",
     notCopied: "Die Artikelnummer konnte nicht kopiert werden",
     save: "Als PDF speichern",
+    dimensions: /^Maße/,
     inMm: "Maße in mm",
     groups: ["Licht", "Elektrik", "Mechanik", "Schutz"],
   },
@@ -74,7 +76,7 @@ for (const language of LANGUAGES) {
     await openReady(page, `/${language}/products/${article.article_code}`);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: words.save }).click(),
+      page.getByRole("region", { name: words.dimensions }).getByRole("button", { name: words.save }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${article.article_code}.*\\.pdf$`));
     const { text, hasPictures, fonts } = readPdf(await readFile(await download.path()));

@@ -1,6 +1,7 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import type { ArticleView } from "#views/product/article-view.ts";
+import type { LightView } from "#views/product/article-light-view.ts";
+import type { ArticlePageView } from "#views/product/product-view.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
@@ -28,12 +29,12 @@ export interface DatasheetContent {
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;
-  /** In degrees, where the data states one. */
-  readonly beamAngle: number | undefined;
+  /** Absent when no flux is known. */
+  readonly light: LightView | undefined;
 }
 
 /** Puts an article's page into the words of a datasheet. @see rules D2, D5, S5 */
-export function datasheetContent(view: ArticleView, words: DocumentWords): DatasheetContent {
+export function datasheetContent(view: ArticlePageView, words: DocumentWords): DatasheetContent {
   const { code, ean, line, portfolio, isInPortfolio, shop, files, technicalData } = view;
   const groups = technicalData.map(({ group, rows }) => ({
     title: words.group(group),
@@ -54,6 +55,6 @@ export function datasheetContent(view: ArticleView, words: DocumentWords): Datas
     ],
     groups,
     drawing: view.drawing,
-    beamAngle: view.beamAngle,
+    light: view.light?.kind === "known" ? view.light : undefined,
   };
 }

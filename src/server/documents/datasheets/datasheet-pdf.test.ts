@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { articleView } from "#views/product/article-view.ts";
+import { articlePageView } from "#views/product/product-view.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { catalogueOf, requestOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";
@@ -23,7 +23,7 @@ test("any article has a datasheet", async () => {
         articles: [article],
         createWorkspace: createPlainWorkspace,
       });
-      const view = articleView(requestOf(catalogue, { language }), 0);
+      const view = articlePageView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);
       const content = datasheetContent(view, words);
       const pdf = await datasheetPdf({ content, language, version: text, day: DAY, photo: undefined });

@@ -1,7 +1,8 @@
 import type { Language } from "#model/languages/language.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
-import { putDrawings } from "./datasheet-drawings.ts";
+import { putDimensions } from "./datasheet-dimensions.ts";
 import { putFacts } from "./datasheet-facts.ts";
+import { putLight } from "./datasheet-light.ts";
 import { putTechnicalData } from "./datasheet-table.ts";
 import { documentWords } from "../sheet/document-words.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
@@ -38,8 +39,9 @@ export async function datasheetPdf({ content, language, version, day, photo }: D
   });
   sheet.addPage();
   const facts = putFacts(sheet, content, words, photo);
-  const drawings = putDrawings(sheet, content, words, facts + SPACE_BETWEEN);
-  putTechnicalData(sheet, content, words, drawings + SPACE_BETWEEN);
+  const dimensions = putDimensions(sheet, content, words, facts + SPACE_BETWEEN);
+  putTechnicalData(sheet, content, words, dimensions + SPACE_BETWEEN);
+  putLight(sheet, content.light, words);
   furnish(sheet, words, { kind, subject: content.code, version, day });
   return sheet.finish();
 }

@@ -60,6 +60,7 @@ export type ListKey =
   | "problems.damaged"
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
+type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
 type FigureKey = keyof typeof enProduct.figures;
 
 /** The words of documents in a language. */
@@ -68,6 +69,8 @@ export interface DocumentWords extends TenderWords {
   readonly siteName: string;
   say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
+  /** What is said of an article's light, as its page says it. */
+  light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
   /** The heading of a key figure. */
   figure(attribute: string): string;
   /** A day as the language writes it, in numbers; in UTC. */
@@ -92,6 +95,7 @@ export function documentWords(language: Language): DocumentWords {
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
     group: (group) => translator(`documents.${group}`),
+    light: (key, values) => translator(`product.lightView.${key}`, values as never),
     say: (key, values) => translator(`documents.${key}`, values as never),
     attribute: (attribute, name) =>
       name ??

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ArticleView } from "#views/product/article-view.ts";
+import type { ArticlePageView } from "#views/product/product-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
@@ -13,6 +14,7 @@ import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CopyCode } from "./facts/copy-code.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
+import { LightBlock } from "./light/light-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -24,9 +26,7 @@ import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./article-page.module.css";
 
 /** An article: its figures, all its technical data, where it is sold, and what else the family has in this size. */
-export function ArticlePage({ view }: { readonly view: ArticleView }) {
-  const drawings = <DimensionFigure parameters={view.drawing} title={view.code} beamAngle={view.beamAngle} />;
-  const tender = <TenderText key={view.code} code={view.code} />;
+export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
       gallery={<Gallery key={view.code} name={view.code} pictures={[view.picture]} />}
@@ -34,17 +34,11 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
     >
       <ArticleHead view={view} />
       <TechnicalData groups={view.technicalData} />
-      {view.beamAngle === undefined ? (
-        <BlockPair>
-          {drawings}
-          {tender}
-        </BlockPair>
-      ) : (
-        <>
-          {drawings}
-          {tender}
-        </>
-      )}
+      {view.light && <LightBlock key={view.code} code={view.code} light={view.light} />}
+      <BlockPair>
+        <DimensionFigure parameters={view.drawing} title={view.code} />
+        <TenderText key={view.code} code={view.code} />
+      </BlockPair>
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>

@@ -1,9 +1,9 @@
-import type { ArticleView } from "#views/product/article-view.ts";
+import type { ArticlePageView } from "#views/product/product-view.ts";
 import type { FamilyView } from "#views/product/family-view.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { FamilyPage } from "./family-page.tsx";
 
 /** The page of a family or an article. */
-export function ProductPage({ view }: { readonly view: FamilyView | ArticleView }) {
+export function ProductPage({ view }: { readonly view: FamilyView | ArticlePageView }) {
   return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
 }

@@ -7,15 +7,12 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { Block } from "../layout/block.tsx";
-import { LightFigure } from "./light-figure.tsx";
 import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
   readonly parameters: LuminaireParameters;
   /** What is drawn: stands on the saved sheet. */
   readonly title: string;
-  /** Stands beside the dimensions where the article states one, in degrees. */
-  readonly beamAngle?: number | undefined;
 }
 
 /** Sizes that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
@@ -26,7 +23,7 @@ const SIZES = {
 } as const;
 
 /** The dimensions of a luminaire, drawn. @see rule X1 */
-export function DimensionFigure({ parameters, title, beamAngle }: DimensionFigureProps) {
+export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const t = useTranslations("product");
   const language = useLanguage();
   const uid = useId();
@@ -39,25 +36,22 @@ export function DimensionFigure({ parameters, title, beamAngle }: DimensionFigur
       id={id}
       title={
         <>
-          {t(beamAngle === undefined ? "dimensions" : "dimensionsAndLight")}
+          {t("dimensions")}
           <span className={styles["of"]}>, {title}</span>
         </>
       }
     >
-      <div className={beamAngle === undefined ? undefined : styles["pair"]}>
-        <figure className={figure["figure"]}>
-          <Drawing markup={draw("wide")} className={styles["wide"]} />
-          <Drawing markup={draw("narrow")} className={styles["narrow"]} />
-          <figcaption>
-            <span>{t("dimensionsInMm")}</span>
-            <SaveAsPdf
-              source={() => Promise.resolve(readDrawing(draw("sheet")))}
-              title={`${title}, ${t("dimensionsInMm")}`}
-            />
-          </figcaption>
-        </figure>
-        {beamAngle !== undefined && <LightFigure beamAngle={beamAngle} title={title} />}
-      </div>
+      <figure className={figure["figure"]}>
+        <Drawing markup={draw("wide")} className={styles["wide"]} />
+        <Drawing markup={draw("narrow")} className={styles["narrow"]} />
+        <figcaption>
+          <span>{t("dimensionsInMm")}</span>
+          <SaveAsPdf
+            source={() => Promise.resolve(readDrawing(draw("sheet")))}
+            title={`${title}, ${t("dimensionsInMm")}`}
+          />
+        </figcaption>
+      </figure>
     </Block>
   );
 }

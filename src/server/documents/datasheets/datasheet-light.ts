@@ -1,0 +1,73 @@
+import { coneDiagram } from "#drawing/light/cone-diagram.ts";
+import { curveDistribution } from "#drawing/light/light-distribution.ts";
+import { polarDiagram } from "#drawing/light/polar-diagram.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
+import type { LightView } from "#views/product/article-light-view.ts";
+import { lightFacts } from "#views/product/light-facts.ts";
+import type { DocumentWords } from "../sheet/document-words.ts";
+import { AREA, LOOKS } from "../sheet/sheet-style.ts";
+import type { Part, Sheet } from "../sheet/sheet.ts";
+import { CAPTION_HEIGHT, PLATE_PADDING, putPlate, type Plate } from "./datasheet-plate.ts";
+
+/** Points that a unit of a diagram takes: its texts of 11 and 12 units are then 7.9 and 8.6 points. */
+const SCALE = 0.72;
+const DIAGRAM_HEIGHT = 232;
+const GAP = 12;
+const LINE_GAP = 6;
+
+/** The light of an article on a page of its own: curve and cone, figures, and what they rest on. */
+export function putLight(sheet: Sheet, light: LightView | undefined, words: DocumentWords): void {
+  if (!light) return;
+  sheet.addPage();
+  const part = sheet.part(sheet.root, "Sect");
+  const heading = { x: AREA.left, y: AREA.top, width: AREA.width };
+  const y = AREA.top + 6 + sheet.write(part, "H2", words.light("title"), heading, LOOKS.heading);
+  const width = (AREA.width - GAP) / 2;
+  const plate = { y, width, height: DIAGRAM_HEIGHT + CAPTION_HEIGHT, scale: SCALE };
+  putCurve(sheet, part, light, words, { ...plate, x: AREA.left });
+  if (light.cone) putCone(sheet, part, { light, cone: light.cone }, words, { ...plate, x: AREA.left + width + GAP });
+  putLines(sheet, part, light, words, y + plate.height);
+}
+
+/** The width that a diagram has in a plate, in its own units. */
+const widthIn = ({ width, scale }: Plate): number => (width - 2 * PLATE_PADDING) / scale;
+
+function putCurve(sheet: Sheet, parent: Part, light: LightView, words: DocumentWords, plate: Plate): void {
+  const svg = polarDiagram(curveDistribution(light), { width: widthIn(plate) });
+  const peak = numberFormat(words.language, { maximumFractionDigits: 0 }).format(light.peakCandela);
+  putPlate(sheet, parent, svg, plate, words.light("curveCaption"), { alt: words.light("curve", { peak }) });
+}
+
+/** A light that has a cone. */
+interface ConeLight {
+  readonly light: LightView;
+  readonly cone: NonNullable<LightView["cone"]>;
+}
+
+function putCone(
+  sheet: Sheet,
+  parent: Part,
+  { light, cone: { edges, sections } }: ConeLight,
+  words: DocumentWords,
+  plate: Plate,
+): void {
+  const isEstimated = light.estimated !== undefined;
+  const svg = coneDiagram(edges, sections, { width: widthIn(plate), language: words.language, isEstimated });
+  const distances = sections.map(({ distance }) => distance);
+  const alt = words.light("cone", { from: Math.min(...distances), to: Math.max(...distances) });
+  putPlate(sheet, parent, svg, plate, words.light("coneCaption"), { alt });
+}
+
+/** The figures, what the light is estimated from, and that an emergency version is calculated in mains operation. */
+function putLines(sheet: Sheet, part: Part, light: LightView, words: DocumentWords, top: number): void {
+  const facts = lightFacts(light, words.language).map(({ name, value }) => `${words.light(name)}: ${value}`);
+  const lines = [
+    facts.join(" · "),
+    ...(light.estimated ? [words.light(`estimatedFrom.${light.estimated}`)] : []),
+    ...(light.inMainsOperation ? [words.light("mains")] : []),
+  ];
+  lines.reduce((y, line) => {
+    const place = { x: AREA.left, y: y + LINE_GAP, width: AREA.width };
+    return y + LINE_GAP + sheet.write(part, "P", line, place, LOOKS.lead);
+  }, top);
+}

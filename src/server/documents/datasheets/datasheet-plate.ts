@@ -1,0 +1,39 @@
+import { drawingSize, putDrawing, type DrawingLook } from "../sheet/sheet-drawing.ts";
+import { COLOURS, LOOKS } from "../sheet/sheet-style.ts";
+import type { Box, Part, Sheet } from "../sheet/sheet.ts";
+
+/** The space between a plate's frame and what is in it. */
+export const PLATE_PADDING = 9;
+/** What a caption of one line takes at the foot of a plate. */
+export const CAPTION_HEIGHT = 18;
+
+/** A frame for a drawing, and the points that a unit of the drawing takes at most. */
+export interface Plate extends Box {
+  readonly scale: number;
+}
+
+/** A frame with a drawing at its scale, or as large as it fits, and a caption at its foot. */
+export function putPlate(
+  sheet: Sheet,
+  parent: Part,
+  svg: string,
+  plate: Plate,
+  caption: string,
+  look: DrawingLook,
+): void {
+  const { x, y, width, height } = plate;
+  sheet.decoration(() => {
+    sheet.pdf.roundedRect(x, y, width, height, 4).lineWidth(0.6).strokeColor(COLOURS.hairline).stroke();
+  });
+  const captionWidth = width - 2 * PLATE_PADDING;
+  const captionHeight = sheet.height(caption, captionWidth, LOOKS.small);
+  const room = height - captionHeight - 8;
+  sheet.rule(x, y + room, width);
+  const size = drawingSize(svg);
+  const scale = Math.min(plate.scale, (room - PLATE_PADDING) / size.height, (width - PLATE_PADDING) / size.width);
+  const drawn = { width: size.width * scale, height: size.height * scale };
+  const box = { x: x + (width - drawn.width) / 2, y: y + (room - drawn.height) / 2, ...drawn };
+  putDrawing(sheet, parent, svg, box, look);
+  const place = { x: x + PLATE_PADDING, y: y + room + 4, width: captionWidth };
+  sheet.write(parent, "Caption", caption, place, LOOKS.small);
+}

@@ -1,0 +1,46 @@
+import { isUtf8 } from "node:buffer";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { writeIes } from "#lighting/photometry/ies-writer.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import { articleLight, photometryPaths } from "#planning/article-light.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+/** A photometric file on its way to a visitor. */
+export interface PhotometricFile {
+  readonly bytes: Uint8Array;
+  /** As the bytes are: files of makers are often in Windows-1252. */
+  readonly charset: "utf-8" | "windows-1252";
+}
+
+const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
+const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => string>> = {
+  ldt: writeEulumdat,
+  ies: writeIes,
+};
+
+/**
+ * The photometric file of an article in a format: as it was given where it was given in that format, else written from the other, at
+ * the article's flux and power and under its code.
+ *
+ * @returns `undefined` when the article has no file of its own: an estimate is never given away as a file
+ */
+export function photometricFile(
+  { catalogue, photometries, photometry: bytesOf }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,
+  row: number,
+  format: PhotometricFormat,
+): PhotometricFile | undefined {
+  const article = catalogue.article(row);
+  for (const path of photometryPaths(article)) {
+    const read = photometries.photometry(path);
+    const bytes = read && FORMAT_OF[read.format] === format ? bytesOf(path) : undefined;
+    if (bytes) return { bytes, charset: isUtf8(bytes) ? "utf-8" : "windows-1252" };
+  }
+  const sources = { texts: catalogue.filterTexts, photometry: photometries.photometry };
+  const light = articleLight(article, undefined, sources);
+  if (!light || light.estimated) return undefined;
+  const { texts } = light.photometry;
+  const code = article.article_code;
+  const own = { ...light.photometry, texts: { ...texts, number: code, fileName: `${code}.${format}` } };
+  return { bytes: Buffer.from(WRITERS[format](own)), charset: "utf-8" };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { articleLightView, type LightView } from "./article-light-view.ts";
+import { lightFacts } from "./light-facts.ts";
+
+type Fields = Parameters<typeof downlight>[1];
+
+const FILES = new Map<string, Photometry>([
+  ["spot.ldt", measuredBody("downlight 532 lm")],
+  ["linear.ies", { ...measuredBody("linear 12,334 lm"), format: "ies" }],
+]);
+const readFile = (path: string) => FILES.get(path);
+
+const view = (fields: Fields, photometry: ((path: string) => Photometry | undefined) | undefined = readFile) =>
+  articleLightView(requestOf(catalogueOf({ articles: [downlight("T-1", fields)] }), { photometry }), 0);
+
+function known(fields: Fields): LightView {
+  const light = view(fields);
+  if (light?.kind !== "known") throw new Error("The light is not known.");
+  return light;
+}
+
+describe("the light on an article's page", () => {
+  test("is that of its file, at its flux, in curves of 2°", () => {
+    const light = known({ ldt_url: "photometry/spot.ldt", lumen_default: 1064 });
+    expect(light.estimated).toBeUndefined();
+    expect(light.across).toHaveLength(181);
+    expect(light.across[90]).toBeCloseTo((light.peakCandela * 1000) / 1064, -1);
+    expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("has a cone of further distances for luminaires of halls", () => {
+    const light = known({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
+    expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  test.each([
+    [{ ldt_url: "photometry/spot.ldt" }, [["ldt", true], ["ies", false]]],
+    [{ ies_url: "photometry/linear.ies" }, [["ldt", false], ["ies", true]]],
+    [{ ldt_url: "photometry/spot.ldt", ies_url: "photometry/linear.ies" }, [["ldt", true], ["ies", true]]],
+    [{ ldt_url: "photometry/gone.ldt" }, []],
+    [{}, []],
+  ])("of %j can be loaded as %j, each as it was given or not", (fields, expected) => {
+    expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
+  }); // prettier-ignore
+
+  test("is known only elsewhere where files are named and cannot be read here", () => {
+    const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));
+    expect(articleLightView(request, 0)).toEqual({ kind: "elsewhere" });
+  });
+
+  test("says that it is estimated, and of emergency versions that they are in mains operation", () => {
+    expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({ estimated: "optic", inMainsOperation: true });
+    expect(known({ ldt_url: "photometry/spot.ldt" }).inMainsOperation).toBe(false);
+  });
+
+  test("is none without a flux", () => {
+    expect(view({ lumen_default: undefined })).toBeUndefined();
+    expect(view({ lumen_default: 1e21 })).toBeUndefined();
+  });
+});
+
+describe("figures of the light", () => {
+  test("are in the language's numbers, with both angles where the planes differ", () => {
+    const light = known({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
+    const facts = lightFacts(light, "de").map(({ value }) => value);
+    expect(facts[0]).toMatch(/^\d+° × \d+°$/);
+    expect(facts[1]).toMatch(/^\d+\.\d{3}\u00A0cd$/);
+    expect(facts[2]).toMatch(/^\d+\s%$/);
+  });
+
+  test("are marked where they are estimates, and an angle that both planes have stands once", () => {
+    const facts = lightFacts(known({ optic: "24°", lumen_default: 1000 }), "en").map(({ value }) => value);
+    expect(facts[0]).toBe("≈\u00A024°");
+    expect(facts.every((value) => value.startsWith("≈\u00A0"))).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
+import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
+import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
+import { articleLight, photometryPaths } from "#planning/article-light.ts";
+import { drawingCode } from "#views/parts/product-parts.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+
+/** The light of an article as its page shows it: plain numbers, drawn by whoever shows them. */
+export interface LightView {
+  readonly kind: "known";
+  /** cd/klm at γ from −180° to 180° in steps of 2°: across (positive towards C0) and along (positive towards C90). */
+  readonly across: readonly number[];
+  readonly along: readonly number[];
+  /** Highest intensity, cd. */
+  readonly peakCandela: number;
+  /** Half-peak angles, degrees; one is absent where the plane has none. */
+  readonly beamAngles: PhotometricFigures["beamAngles"];
+  /** Share of the flux that goes down, 0 … 1. */
+  readonly downwardFraction: number;
+  /** Absent where the light has no cone. */
+  readonly cone?: { readonly edges: Pick<LightCone, "across" | "along">; readonly sections: readonly ConeSection[] };
+  /** What the distribution is estimated from; absent when it was read from the article's file. */
+  readonly estimated?: EstimateReason;
+  /** An emergency variant, calculated in mains operation. */
+  readonly inMainsOperation: boolean;
+  /** The formats in which its file can be loaded, and whether each is as it was given or written from the other. */
+  readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
+}
+
+/** The light of an article, or that only the server can tell it: its photometric files are there. */
+export type ArticleLightView = LightView | { readonly kind: "elsewhere" };
+
+/** Distances of a cone's sections, m: further ones for luminaires of halls. */
+const NEAR_M = [1, 2, 3, 4, 5];
+const FAR_M = [2, 4, 6, 8, 10];
+const FLUX_OF_HALLS_LM = 8000;
+
+const CURVE_STEP_DEGREES = 2;
+
+/**
+ * The light of an article for its page.
+ *
+ * @returns `undefined` without a flux
+ */
+export function articleLightView({ catalogue, photometry }: ProductRequest, row: number): ArticleLightView | undefined {
+  const article = catalogue.article(row);
+  const paths = photometryPaths(article);
+  if (paths.length > 0 && !photometry) return { kind: "elsewhere" };
+  const found = (path: string): Photometry | undefined => photometry?.(path);
+  const code = drawingCode(catalogue.categoriesOf(row)[0], article);
+  const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: found });
+  if (!light) return undefined;
+  const figures = photometricFigures(light.photometry);
+  return {
+    kind: "known",
+    across: curveOf(figures.curves[0]),
+    along: curveOf(figures.curves[1]),
+    peakCandela: figures.peakCandela,
+    beamAngles: figures.beamAngles,
+    downwardFraction: figures.downwardFraction,
+    ...coneOf(light.photometry, light.flux),
+    ...(light.estimated ? { estimated: light.estimated } : {}),
+    inMainsOperation: light.inMainsOperation,
+    downloads: downloadsOf(paths.flatMap((path) => found(path) ?? [])),
+  };
+}
+
+const curveOf = ({ candelaPerKilolumen }: PolarCurve): number[] =>
+  candelaPerKilolumen.filter((_, at) => at % CURVE_STEP_DEGREES === 0).map((value) => Math.round(value * 10) / 10);
+
+function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
+  const cone = lightCone(photometry);
+  if (!cone) return {};
+  const distances = flux >= FLUX_OF_HALLS_LM ? FAR_M : NEAR_M;
+  const { across, along } = cone;
+  return { cone: { edges: { across, along }, sections: distances.map((distance) => coneSection(cone, distance)) } };
+}
+
+const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
+
+/** Both formats as soon as there is a file of one: the other is written from it. */
+function downloadsOf(files: readonly Photometry[]): LightView["downloads"] {
+  const given = new Set(files.map(({ format }) => FORMAT_OF[format]));
+  return given.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: given.has(format) }));
+}

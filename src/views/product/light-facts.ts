@@ -1,0 +1,25 @@
+import { numberFormat } from "#model/languages/number-format.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { LightView } from "./article-light-view.ts";
+
+/** What follows from a light distribution, in figures of a language. */
+export interface LightFact {
+  readonly name: "beamAngle" | "peak" | "downward";
+  /** With its unit, and with ≈ where it is an estimate. */
+  readonly value: string;
+}
+
+/** Half-peak angle (of unlike planes C0 × C90), peak intensity and the light's share downwards. What there is not is left out. */
+export function lightFacts(light: LightView, language: Language): readonly LightFact[] {
+  const whole = numberFormat(language, { maximumFractionDigits: 0 });
+  const { across, along } = light.beamAngles;
+  const angles = across === undefined || along === undefined ? [] : [across, along];
+  const degrees = [...new Set(angles.map((angle) => `${whole.format(angle)}°`))].join(" × ");
+  const mark = light.estimated ? "≈\u00A0" : "";
+  const share = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
+  return [
+    ...(degrees === "" ? [] : [{ name: "beamAngle" as const, value: mark + degrees }]),
+    { name: "peak", value: `${mark}${whole.format(light.peakCandela)}\u00A0cd` },
+    { name: "downward", value: mark + share.format(light.downwardFraction) },
+  ];
+}

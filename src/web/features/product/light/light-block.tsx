@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
+import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
+import { lightFacts } from "#views/product/light-facts.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Block } from "../layout/block.tsx";
+import { ConeFigure, CurveFigure } from "./light-figures.tsx";
+import { useArticleLight } from "./use-article-light.ts";
+import styles from "./light-block.module.css";
+
+interface LightBlockProps {
+  readonly code: string;
+  readonly light: ArticleLightView;
+}
+
+/** The light of an article: its curve and its cone, what they rest on, and its files. @see docs/lighting-method.md */
+export function LightBlock({ code, light }: LightBlockProps) {
+  const t = useTranslations("product.lightView");
+  const words = useTranslations("product");
+  const id = useId();
+  const shown = useArticleLight(code, light);
+  if (typeof shown !== "string")
+    return (
+      <Block id={id} title={t("title")}>
+        <KnownLight code={code} light={shown} />
+      </Block>
+    );
+  return (
+    <Block id={id} title={t("title")} isScreenOnly>
+      <p className={styles["state"]} role="status">
+        {shown === "loading" ? words("loadingText") : t("notLoaded")}
+      </p>
+    </Block>
+  );
+}
+
+function KnownLight({ code, light }: { readonly code: string; readonly light: LightView }) {
+  const t = useTranslations("product.lightView");
+  const { estimated, inMainsOperation, downloads } = light;
+  return (
+    <>
+      <div className={light.cone ? styles["pair"] : styles["single"]}>
+        <CurveFigure light={light} title={code} />
+        {light.cone && <ConeFigure light={light} cone={light.cone} title={code} />}
+      </div>
+      <LightFacts light={light} />
+      {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
+      {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
+      {downloads.length > 0 && <LightFiles code={code} downloads={downloads} />}
+    </>
+  );
+}
+
+/** What follows from the distribution, in figures. */
+function LightFacts({ light }: { readonly light: LightView }) {
+  const t = useTranslations("product.lightView");
+  const language = useLanguage();
+  return (
+    <dl className={styles["figures"]}>
+      {lightFacts(light, language).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The article's photometric file in both formats. */
+function LightFiles({ code, downloads }: { readonly code: string; readonly downloads: LightView["downloads"] }) {
+  const t = useTranslations("product.lightView");
+  const language = useLanguage();
+  return (
+    <ul className={styles["files"]} aria-label={t("files")}>
+      {downloads.map(({ format, isOriginal }) => (
+        <li key={format}>
+          <a href={photometricFileAddress(language, code, format)} download>
+            {t(format)}
+          </a>{" "}
+          <small>{t(isOriginal ? "original" : "written", { format: format.toUpperCase() })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

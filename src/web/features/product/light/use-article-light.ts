@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
+import type { NamedProductView } from "#views/product/product-view.ts";
+import { remoteView } from "#web/session/remote-views.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+
+/** The light of an article: drawn, on its way, or not to be had for the moment. */
+export type ArticleLightState = LightView | "loading" | "failed";
+
+/** What the server answered for an article, so that a late answer is not taken for another's. */
+interface Answered {
+  readonly code: string;
+  readonly light: LightView | "failed";
+}
+
+/** The light of an article. Where only the server can tell it, it is asked once the page shows. */
+export function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
+  const language = useLanguage();
+  const [answered, setAnswered] = useState<Answered>();
+  const isElsewhere = light.kind === "elsewhere";
+  useEffect(() => {
+    if (!isElsewhere) return undefined;
+    const visit = new AbortController();
+    const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
+    remoteView<NamedProductView>({ of: "product", language, name: code, query: [] }, visit.signal).then(
+      ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
+      () => show("failed"),
+    );
+    return () => visit.abort();
+  }, [code, language, isElsewhere]);
+  if (light.kind === "known") return light;
+  return answered?.code === code ? answered.light : "loading";
+}
