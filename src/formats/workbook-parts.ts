@@ -13,14 +13,15 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const LONGEST_NAME = 31;
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 
-/** The style of the head: bold. Its number is the place in `cellXfs`. */
+/** Places in `cellXfs`: the head is bold; what is typed into a column of texts stays as it is typed. */
 const HEAD_STYLE = 1;
+const TEXT_STYLE = 2;
 const STYLES =
   `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
-  `<cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs>` +
+  `<cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs>` +
   `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** A column of a sheet. */
@@ -28,6 +29,8 @@ export interface SheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
+  /** Whether long figures that are typed into it are kept as they are: codes, of which a spreadsheet would make `2E+12`. */
+  readonly isText?: boolean;
   /** Shows when the pointer rests on the title. */
   readonly note?: string | undefined;
   /** What a drop-down offers; other values can be typed all the same. */
@@ -112,12 +115,15 @@ const notesOf = ({ columns }: SheetHead): readonly Note[] =>
 /** A sheet up to and with its head; rows come behind it. */
 export const sheetStart = ({ columns }: SheetHead): string =>
   `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
-  `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join("")}</cols>` +
+  `<cols>${columns.map(columnXml).join("")}</cols>` +
   `<sheetData>${sheetRow(
     columns.map(({ title }) => title),
     1,
     HEAD_STYLE,
   )}`;
+
+const columnXml = ({ width, isText }: SheetColumn, at: number): string =>
+  `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isText === true ? ` style="${TEXT_STYLE}"` : ""}/>`;
 
 /** A row of cells, counted from 1 with the head. */
 export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>

@@ -17,6 +17,7 @@ import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { rollbackCommand } from "./rollback.ts";
+import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
 import { isFileError } from "../file-error.ts";
 import { NoTable } from "../writing/written-table.ts";
@@ -29,6 +30,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["versions", versionsCommand],
   ["rollback", rollbackCommand],
   ["export", exportCommand],
+  ["template", templateCommand],
   ["demo", demoCommand],
 ]);
 

@@ -19,6 +19,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "The category of the article: a category_id, or one of the codes BAT, DOW, PAN, HIB, SP68 alone. It decides which filters there are. Without one, the family's category counts.",
     de: "Kategorie des Artikels: eine category_id oder nur einer der Codes BAT, DOW, PAN, HIB, SP68. Sie bestimmt, welche Filter es gibt. Fehlt sie, gilt die Kategorie der Familie.",
     example: "DOW",
+    offers: ["BAT", "DOW", "PAN", "HIB", "SP68"],
     shows: ["category", "filters", "article"],
   },
   url_configs_data: {
@@ -31,6 +32,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "How the luminaire is mounted. Usual keys: recessed, surface, suspended, ground.",
     de: "Montageart. Übliche Schlüssel: recessed, surface, suspended, ground.",
     example: "recessed",
+    offers: ["recessed", "surface", "suspended", "ground"],
     shows: ["filters", "lists", "article", "datasheet", "tender", "planner"],
   },
   colortemperature_default: {
@@ -77,6 +79,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "How the luminaire is switched or dimmed.",
     de: "Art der Steuerung: wie die Leuchte geschaltet oder gedimmt wird.",
     example: "DALI-2",
+    offers: ["ON/OFF", "DALI-2", "1-10V", "Phase-cut", "Bluetooth", "Zigbee"],
     shows: ["filters", "lists", "article", "datasheet", "tender"],
   },
   dimension: {
@@ -125,42 +128,49 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "Shape that is seen in the ceiling: round, square, linear.",
     de: "Sichtbare Form in der Decke: round, square, linear.",
     example: "round",
+    offers: ["round", "square", "linear"],
     shows: ["filters", "article", "datasheet", "tender"],
   },
   resistance_ip: {
     en: "Degree of protection, of recessed luminaires from below.",
     de: "Schutzart, bei Einbauleuchten von unten.",
     example: "IP44",
+    offers: ["IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP67", "IP68"],
     shows: ["filters", "lists", "article", "datasheet", "tender"],
   },
   resistance_ip_back: {
     en: "Degree of protection of a recessed luminaire from above, in the ceiling void.",
     de: "Schutzart einer Einbauleuchte von oben, im Deckenhohlraum.",
     example: "IP20",
+    offers: ["IP20", "IP40", "IP44"],
     shows: ["article", "datasheet", "tender"],
   },
   sensor: {
     en: "Built-in sensor, or none.",
     de: "Eingebauter Sensor oder none.",
     example: "HF",
+    offers: ["none", "HF", "PIR"],
     shows: ["filters", "article", "datasheet", "tender"],
   },
   wired_through: {
     en: "Whether the luminaire has through-wiring for a line of further ones.",
     de: "Ob die Leuchte eine Durchgangsverdrahtung für weitere Leuchten hat.",
     example: "true",
+    offers: ["yes", "no"],
     shows: ["filters", "article", "datasheet", "tender"],
   },
   impact_rate_ik: {
     en: "Degree of protection against mechanical impact.",
     de: "Stoßfestigkeitsgrad.",
     example: "IK08",
+    offers: ["IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"],
     shows: ["lists", "article", "datasheet", "tender"],
   },
   emergency: {
     en: "Emergency lighting with its duration in hours, or none.",
     de: "Notlichtfunktion mit Dauer in Stunden oder none.",
     example: "E3",
+    offers: ["none", "E1", "E3", "E8"],
     shows: ["filters", "lists", "article", "datasheet", "tender", "planner"],
   },
   tiltable_percentage: {
@@ -183,12 +193,14 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "Optic, in the words of the range: opal, microprismatic, louvre, narrow, wide …",
     de: "Optik, in den Begriffen des Sortiments: opal, microprismatic, louvre, narrow, wide …",
     example: "microprismatic",
+    offers: ["opal", "microprismatic", "louvre", "narrow", "medium", "wide", "asymmetric"],
     shows: ["filters", "lists", "article", "datasheet", "tender", "planner"],
   },
   light_source: {
     en: "Kind of light source.",
     de: "Art des Leuchtmittels.",
     example: "LED",
+    offers: ["LED", "LED-COB", "LED-TW"],
     shows: ["article", "datasheet", "tender"],
   },
   length_batten: {

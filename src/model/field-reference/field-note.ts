@@ -32,6 +32,8 @@ export interface FieldNote extends Bilingual {
   readonly usual?: readonly [least: number, most: number];
   /** The only values that mean something; absent when any text may stand there. */
   readonly values?: readonly string[];
+  /** What a drop-down offers; any other value means as much. Absent where there is nothing usual. */
+  readonly offers?: readonly string[];
   /** Empty for a field that is kept for programs and shown nowhere. */
   readonly shows: readonly Surface[];
 }

@@ -1,0 +1,64 @@
+import { fieldKinds, type FieldKind } from "#model/field-reference/field-kind.ts";
+import type { FieldNote } from "#model/field-reference/field-note.ts";
+import { fieldNote } from "#model/field-reference/field-reference.ts";
+import { KIND_WORDS, SURFACE_WORDS } from "#model/field-reference/reference-words.ts";
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
+import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
+import type { SheetColumn } from "#formats/workbook-parts.ts";
+import { EXAMPLE_ROWS } from "./example-rows.ts";
+
+/** The columns of a list's sheet, each with a note that explains it in a language. */
+export const templateColumns = (list: ListName, language: Language): readonly SheetColumn[] =>
+  fieldKinds(list).flatMap(([field, kind]) => {
+    const note = fieldNote(list, field);
+    if (!note) return [];
+    return headings(list, field, kind).map((title) => ({
+      title,
+      width: widthOf(title, list),
+      note: noteText(title, kind, note, language),
+      isText: kind !== "number" && kind !== "yes-or-no",
+      choices: note.values ?? note.offers,
+    }));
+  });
+
+/** A column per language where a field has texts, and one per portfolio of the examples. */
+function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
+  if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
+  if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
+  if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
+  // A row of such a list stands for an entry per language.
+  if (field === "language") return [];
+  const isPerLanguage = LANGUAGES.some((language) => EXAMPLE_ROWS[list].some((row) => `${field}.${language}` in row));
+  return isPerLanguage ? LANGUAGES.map((language) => `${field}.${language}`) : [field];
+}
+
+const hasLanguages = (list: ListName): boolean => fieldKinds(list).some(([field]) => field === "language");
+
+const NARROWEST = 12;
+const WIDEST = 40;
+
+/** In characters: as wide as the title and the examples want it. */
+function widthOf(title: string, list: ListName): number {
+  const longest = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
+  return Math.min(Math.max(longest + 2, NARROWEST), WIDEST);
+}
+
+/** Meaning, what it takes, an example and where it shows, a line each. */
+function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
+  const words = WORDS[language];
+  const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
+  const takes = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
+  const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  return [
+    note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
+    `${words.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${note.unit}]`}`,
+    ...(note.usual ? [`${words.usual}: ${note.usual.join(" – ")}`] : []),
+    `${words.example}: ${note.example}`,
+    ...(shows === "" ? [] : [`${words.shows}: ${shows}`]),
+  ].join("\n");
+}
+
+const WORDS = {
+  en: { takes: "Takes", usual: "Usual", example: "Example", shows: "Shows on" },
+  de: { takes: "Nimmt", usual: "Üblich", example: "Beispiel", shows: "Erscheint in" },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import type { Language } from "#model/languages/language.ts";
+import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { NoCatalogue } from "../catalogue-source.ts";
+import { packWorkbook } from "../writing/pack-workbook.ts";
+import { EXAMPLE_ROWS } from "./example-rows.ts";
+import { templateColumns } from "./template-columns.ts";
+
+/** What every catalogue has comes first, in the order in which one thinks of it. */
+const SHEETS: readonly ListName[] = [
+  "articles",
+  ...REQUIRED_LISTS.filter((list) => list !== "articles"),
+  ...LIST_NAMES.filter((list) => !REQUIRED_LISTS.some((required) => required === list)),
+];
+
+/**
+ * Writes a workbook to fill in: a sheet per list with every field, notes that explain them, drop-downs, and example rows that
+ * make a small catalogue.
+ *
+ * @param language of the notes; the names of fields are the same in every language
+ * @throws {NoCatalogue} when there is a file already, which would be lost
+ */
+export function writeTemplate(path: string, language: Language): void {
+  if (existsSync(path)) throw new NoCatalogue(`${path} is there already; name a new file, so that nothing is lost.`);
+  packWorkbook(
+    path,
+    SHEETS.map((list) => {
+      const columns = templateColumns(list, language);
+      const rows = EXAMPLE_ROWS[list].map((row) => columns.map(({ title }) => row[title]));
+      return { head: { name: list, columns }, rows: () => rows };
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import readSheets from "read-excel-file/node";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const template = async (language: string): Promise<string> => {
+  const path = join(operator.folder, `${language}.xlsx`);
+  expect(await operator.run(["template", "--language", language, path])).toMatchObject({ code: 0, errors: "" });
+  return path;
+};
+
+test.each(LANGUAGES)("a template with %s notes comes in as it stands, without a warning", async (language) => {
+  const imported = await operator.run(["import", await template(language)]);
+  expect(imported).toEqual({
+    code: 0,
+    errors: "",
+    output: "Published version 1: 3 articles, 3 families, 3 categories, 2 portfolios.",
+  });
+});
+
+test("what came in from a template goes out as a workbook and comes in unchanged", async () => {
+  await operator.run(["import", await template("en")]);
+  const out = join(operator.folder, "out");
+  await operator.run(["export", "--format", "xlsx", out]);
+  expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+});
+
+test("another program finds a sheet for each list, articles first", async () => {
+  const sheets = await readSheets(readFileSync(await template("en")));
+  expect(sheets[0]?.sheet).toBe("articles");
+  expect(sheets.map(({ sheet }) => sheet).sort()).toEqual([...LIST_NAMES].sort());
+});
+
+test.each(LANGUAGES)("every column of a template has a note in %s, and known values a drop-down", async (language) => {
+  const parts = unzipSync(readFileSync(await template(language)));
+  const part = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
+  for (const at of LIST_NAMES.keys()) {
+    const columns = part(`xl/worksheets/sheet${at + 1}.xml`).match(/<col /g)?.length;
+    expect(part(`xl/comments${at + 1}.xml`).match(/<comment /g)).toHaveLength(columns ?? 0);
+    expect(part(`xl/drawings/vmlDrawing${at + 1}.vml`).match(/<v:shape /g)).toHaveLength(columns ?? 0);
+  }
+  expect(part("xl/comments1.xml")).toContain(
+    language === "de" ? "Lichtstrom der Leuchte" : "Luminous flux of the luminaire",
+  );
+  expect(part("xl/worksheets/sheet1.xml")).toContain("&quot;BAT,DOW,PAN,HIB,SP68&quot;");
+});
+
+test("a template never writes over a file", async () => {
+  const path = join(operator.folder, "mine.xlsx");
+  writeFileSync(path, "mine");
+  expect(await operator.run(["template", path])).toMatchObject({
+    code: 2,
+    errors: `${path} is there already; name a new file, so that nothing is lost.`,
+  });
+  expect(readFileSync(path, "utf8")).toBe("mine");
+});
+
+test("a template is a workbook in a language that the site has", async () => {
+  expect(await operator.run(["template", "list.csv"])).toMatchObject({ code: 2 });
+  expect((await operator.run(["template", "--language", "fr", "a.xlsx"])).errors).toBe(
+    '--language is "fr"; expected en or de.',
+  );
+});
