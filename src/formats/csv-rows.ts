@@ -1,7 +1,7 @@
 import type { SheetRow } from "./cell.ts";
+import { createCsvReader, CsvFault, type CsvRow, type CsvSeparator } from "./csv-reader.ts";
 
 const SEPARATORS = [";", "\t", ","] as const;
-type Separator = (typeof SEPARATORS)[number];
 
 /** Where a semicolon parts the cells a comma parts the decimals, and the other way round; beside tabs both may. */
 export type DecimalSign = "." | "," | undefined;
@@ -17,10 +17,13 @@ export interface OpenQuote {
   readonly openQuote: number;
 }
 
-const DECIMAL_SIGNS: Readonly<Record<Separator, DecimalSign>> = { ";": ",", ",": ".", "\t": undefined };
+const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, DecimalSign>> = { ";": ",", ",": ".", "\t": undefined };
 
 /** Spreadsheets write which sign parts the cells into a line before the head. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
+
+/** So much is read at a time. */
+const PIECE_CHARACTERS = 1 << 16;
 
 /**
  * Reads separated values as spreadsheets of any country write them: by semicolon, comma or tab, with or without a byte
@@ -34,88 +37,32 @@ export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote
   const plain = text.replace(/^\uFEFF/, "");
   const said = SEPARATOR_LINE.exec(plain);
   const body = said ? plain.slice(said[0].length) : plain;
-  const separator = (said?.[1] as Separator | undefined) ?? commonSeparator(body);
-  const rows = rowsOf(body, { separator, firstLine: said ? 2 : 1, mostCells });
-  return rows === undefined || "openQuote" in rows ? rows : { rows, decimalSign: DECIMAL_SIGNS[separator] };
+  const separator = (said?.[1] as CsvSeparator | undefined) ?? commonSeparator(body, SEPARATORS);
+  const rows: SheetRow[] = [];
+  let cellCount = 0;
+  try {
+    for (const { line, cells } of rowsOf(body, separator, said ? 2 : 1)) {
+      cellCount += cells.length;
+      if (cellCount > mostCells) return undefined;
+      rows.push({ row: line, cells });
+    }
+  } catch (error) {
+    if (error instanceof CsvFault) return { openQuote: error.line };
+    throw error;
+  }
+  return { rows, decimalSign: DECIMAL_SIGNS[separator] };
 }
 
-/** The sign that parts the head into most cells. */
-function commonSeparator(text: string): Separator {
+/** Reads piece by piece, so that too many cells are noticed before all of them are in memory. */
+function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Generator<CsvRow> {
+  const reader = createCsvReader({ separator, firstLine });
+  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) yield* reader.push(text.slice(at, at + PIECE_CHARACTERS));
+  for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;
+}
+
+/** The sign that parts the first row into most cells, of equals the first. */
+export function commonSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (sign: string): number => head.split(sign).length;
-  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
-
-/** What ends a cell that is not quoted. */
-const CELL_ENDS: Readonly<Record<Separator, RegExp>> = { ";": /[;\r\n]/g, "\t": /[\t\r\n]/g, ",": /[,\r\n]/g };
-
-interface ReadCell {
-  readonly text: string;
-  /** The place of what ends it. */
-  readonly end: number;
-}
-
-/** Reads the cell at a place; `undefined` when it begins with a quotation mark that is never closed. */
-function cellAt(text: string, start: number, separator: Separator): ReadCell | undefined {
-  const close = text[start] === '"' ? closingQuote(text, start + 1) : start - 1;
-  if (close === undefined) return undefined;
-  const ends = CELL_ENDS[separator];
-  ends.lastIndex = close + 1;
-  const end = ends.exec(text)?.index ?? text.length;
-  const quoted = text.slice(start + 1, Math.max(close, start + 1)).replaceAll('""', '"');
-  return { text: quoted + text.slice(close + 1, end), end };
-}
-
-/** The place of the mark that closes a quoted cell; two marks stand for one. */
-function closingQuote(text: string, start: number): number | undefined {
-  for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
-  return undefined;
-}
-
-interface RowsOptions {
-  readonly separator: Separator;
-  readonly firstLine: number;
-  readonly mostCells: number;
-}
-
-function rowsOf(
-  text: string,
-  { separator, firstLine, mostCells }: RowsOptions,
-): readonly SheetRow[] | OpenQuote | undefined {
-  const rows: SheetRow[] = [];
-  let count = 0;
-  let cells: string[] = [];
-  let row = firstLine;
-  let line = firstLine;
-  for (let at = 0; at < text.length;) {
-    const lineEnd = cells.length === 0 ? lineEndAt(text, at) : 0;
-    if (lineEnd > 0) {
-      at += lineEnd;
-      row = ++line;
-      continue;
-    }
-    if (++count > mostCells) return undefined;
-    const cell = cellAt(text, at, separator);
-    if (!cell) return { openQuote: line };
-    cells.push(cell.text);
-    const isSeparated = text[cell.end] === separator;
-    const next = cell.end + (isSeparated ? 1 : lineEndAt(text, cell.end) || 1);
-    line += lineEnds(text.slice(at, next));
-    at = next;
-    if (isSeparated && at < text.length) continue;
-    if (isSeparated) cells.push("");
-    rows.push({ row, cells });
-    cells = [];
-    row = line;
-  }
-  return rows;
-}
-
-/** How many characters end a line at a place: none where none ends. */
-function lineEndAt(text: string, at: number): 0 | 1 | 2 {
-  if (text[at] === "\n") return 1;
-  if (text[at] !== "\r") return 0;
-  return text[at + 1] === "\n" ? 2 : 1;
-}
-
-const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

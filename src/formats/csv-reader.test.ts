@@ -1,0 +1,78 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createCsvReader, CsvFault, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
+
+/** Reads pieces of a text as a file brings them. */
+function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
+  const reader = createCsvReader({ separator: ",", ...options });
+  const rows = pieces.flatMap((piece) => reader.push(piece));
+  for (let last = reader.end(); last.length > 0; last = reader.end()) rows.push(...last);
+  return rows;
+}
+
+/** A text cut at places. */
+const cutAt = (text: string, places: readonly number[]): string[] => {
+  const ends = [...new Set([...places.map((place) => place % (text.length + 1)), text.length])].sort((a, b) => a - b);
+  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
+};
+
+const texts = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "\r", " "), maxLength: 40 });
+
+test("rows are the same wherever the text is cut", () => {
+  fc.assert(
+    fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, places) => {
+      const outcome = (pieces: readonly string[]): unknown => {
+        try {
+          return read(pieces);
+        } catch (error) {
+          return String(error);
+        }
+      };
+      expect(outcome(cutAt(text, places))).toEqual(outcome([text]));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("cells are those that another reader finds", () => {
+  const cells = fc.string({ unit: fc.constantFrom("a", "ü", ",", '"', "\n", "\r", "\r\n", " "), maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const quoted = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
+      const text = `${quoted.join("\n")}\n`;
+      expect(read([text], { isStrict: true }).map((row) => row.cells)).toEqual(parse(text, { record_delimiter: "\n" }));
+    }),
+  );
+});
+
+test.each([
+  ["open-quote", 'a,b\nc,"d\ne', 2],
+  ["text-after-quote", 'a\n"b"c', 2],
+  ["stray-quote", 'a\n\nb"c', 3],
+  ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
+])("fault %s is told with its line, once the rows before it are read", (kind, text, line) => {
+  const reader = createCsvReader({ separator: ",", isStrict: true, longestRow: 100 });
+  const rows = [...reader.push(text)];
+  let fault: unknown;
+  try {
+    for (let last = reader.end(); last.length > 0; last = reader.end()) rows.push(...last);
+  } catch (error) {
+    fault = error;
+  }
+  expect(rows[0]).toMatchObject({ line: 1 });
+  expect(fault).toBeInstanceOf(CsvFault);
+  expect(fault).toMatchObject({ kind, line });
+});
+
+test("a quotation mark is text where the reader is not strict", () => {
+  expect(read(['"a"b,c"d'])).toEqual([{ line: 1, cells: ["ab", 'c"d'] }]);
+});
+
+test("a row that comes in small pieces is looked at a bounded number of times", () => {
+  const piece = '""'.repeat(512);
+  const pieces = ['"', ...Array.from({ length: 4_096 }, () => piece), '"\nb'];
+  const [first, second] = read(pieces);
+  expect(first?.cells[0]).toHaveLength(512 * 4_096);
+  expect(second).toEqual({ line: 2, cells: ["b"] });
+});
