@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { findGldf, gldfFiles } from "./gldf/find-gldf.ts";
 import type { Problem } from "./problem.ts";
 import { csvReader } from "./reading/read-csv.ts";
 import { readJson } from "./reading/read-json.ts";
@@ -31,6 +32,8 @@ export interface CatalogueSource {
   /** The folder with the photometric files, if there is one. */
   readonly photometryFolder: string | undefined;
   readonly problems: readonly Problem[];
+  /** Removes what was unpacked for it; absent where nothing was. */
+  readonly close?: () => void;
 }
 
 /** The path that was named is no catalogue at all: a wrong use of the command, not a wrong catalogue. */
@@ -54,7 +57,7 @@ const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER]);
 /**
  * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
  *
- * @param path a folder with one file per list or with one workbook, or one XLSX file with one sheet per list
+ * @param path a folder with one file per list, with one workbook or with GLDF containers, or one XLSX file with one sheet per list
  * @param profilePath another profile than the one beside the files
  * @throws {NoCatalogue} when it is neither
  * @throws {BadProfile} when the profile cannot be followed
@@ -62,7 +65,11 @@ const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER]);
 export async function findCatalogue(path: string, profilePath?: string): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
-  if (stats.isDirectory()) return findFiles(path, findProfile(path, profilePath));
+  if (stats.isDirectory()) {
+    const profile = findProfile(path, profilePath);
+    const containers = gldfFiles(path);
+    return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile);
+  }
   if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
     throw new NoCatalogue(`${path} is no catalogue; expected a folder with a file a list, or an XLSX file.`);
   }

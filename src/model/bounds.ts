@@ -79,6 +79,10 @@ export const LARGEST_PICTURE_PIXELS = 80_000_000;
 /** A photometric file (EULUMDAT, IES): the densest real ones, 0.5° both ways, have some 2 MB. */
 export const LARGEST_PHOTOMETRIC_FILE_BYTES = 4 * 1024 * 1024;
 
+/** A GLDF container, packed and unpacked, and its parts. */
+export const LARGEST_GLDF_BYTES = 512 * 1024 * 1024;
+export const MOST_GLDF_PARTS = 10_000;
+
 /** A drawing (SVG): its elements, how deep they are nested, and how many are drawn when every reference is followed. */
 export const MOST_SVG_ELEMENTS = 50_000;
 export const MOST_SVG_LEVELS = 64;

@@ -87,6 +87,18 @@ export const CATALOGUE_BOUNDS = {
     of: "a photometric file (EULUMDAT, IES) of a catalogue that is imported",
     above: "It is left out with a warning, and the light of its articles is estimated.",
   },
+  "gldf-bytes": {
+    value: bounds.LARGEST_GLDF_BYTES,
+    unit: "bytes",
+    of: "a GLDF container that is imported, all its parts unpacked",
+    above: "Nothing is unpacked, and the import is refused with the part that is too much.",
+  },
+  "gldf-parts": {
+    value: bounds.MOST_GLDF_PARTS,
+    unit: "entries",
+    of: "the parts of a GLDF container",
+    above: "Nothing is unpacked, and the import is refused with the part that is too much.",
+  },
   "svg-elements": {
     value: bounds.MOST_SVG_ELEMENTS,
     unit: "entries",

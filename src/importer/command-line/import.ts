@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
-import { findCatalogue } from "../catalogue-source.ts";
+import { findCatalogue, type CatalogueSource } from "../catalogue-source.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
 import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
@@ -30,20 +30,30 @@ export const importCommand: Command = {
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
 };
 
+/** Whether an import only checks, and what tells of what comes in doubtful. */
+interface ImportManner {
+  readonly dryRun: boolean;
+  readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
+}
+
 /**
  * Imports the catalogue that a call names, or only checks it.
  *
- * @param how.sayFindings tells what comes in doubtful
  * @returns 0 when it can be imported, 1 when it is refused
  */
-export async function runImport(
-  call: Call,
-  how: { readonly dryRun: boolean; readonly sayFindings: (log: ProblemLog, screen: Screen) => void },
-): Promise<ExitCode> {
+export async function runImport(call: Call, how: ImportManner): Promise<ExitCode> {
+  const source = await findCatalogue(operandPath(call), profilePath(call));
+  try {
+    return await importFrom(source, call, how);
+  } finally {
+    source.close?.();
+  }
+}
+
+async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
   const { screen } = call;
   const { environment } = call.surroundings;
   const place = storePlace(environment);
-  const source = await findCatalogue(operandPath(call), profilePath(call));
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = how.dryRun ? undefined : await openStore(place);
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { type ZipPart, zipParts } from "../../import/zip-parts.ts";
 import { readPhotometries } from "#importer/photometry/read-photometries.ts";
+import { openGldf } from "#importer/gldf/gldf-container.ts";
+import { UnreadableFile } from "#importer/reading/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { BrokenSvg, safeSvg } from "#importer/pictures/safe-svg.ts";
 
@@ -29,6 +32,22 @@ const isPhotometryTaken = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
   return (await withFile("a.ldt", file, (folder) => readPhotometries(folder, undefined, () => undefined))).has("a.ldt");
 };
+
+const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
+/** A part that nobody reads. */
+const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x"), isPacked: true };
+
+/** Whether a GLDF container with these parts can be opened. */
+const isContainerTaken = (parts: readonly ZipPart[]): Promise<boolean> =>
+  withFile("a.gldf", zipParts([PRODUCT_PART, ...parts]), async (folder) => {
+    try {
+      (await openGldf(join(folder, "a.gldf"))).close();
+      return true;
+    } catch (error) {
+      if (error instanceof UnreadableFile) return false;
+      throw error;
+    }
+  });
 
 /** A PNG that says how large it is, and no more. */
 function pngHead(width: number, height: number): Buffer {
@@ -67,8 +86,12 @@ function isDrawn(content: string): boolean {
   }
 }
 
-/** How the bounds of a catalogue's pictures and photometric files are tried: with an amount, and whether what is that large is taken in. */
+/** How the bounds of a catalogue's pictures, photometric files and GLDF containers are tried: with an amount, and whether what is that large is taken in. */
 export const PICTURE_PROBES = {
+  "gldf-bytes": (amount: number) =>
+    isContainerTaken([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
+  "gldf-parts": (amount: number) =>
+    isContainerTaken(Array.from({ length: amount - 1 }, (_, at) => ({ ...OTHER_PART, name: `other/${at}` }))),
   "photometry-bytes": isPhotometryTaken,
   "picture-bytes": (amount: number) =>
     isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),

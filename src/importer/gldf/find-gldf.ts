@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, extname, join } from "node:path";
+import type { ListName } from "#model/lists/lists.ts";
+import type { CatalogueSource, ListSource } from "../catalogue-source.ts";
+import type { Problem } from "../problem.ts";
+import { PROFILE_FILE, type Profile } from "../profile.ts";
+import { UnreadableFile } from "../reading/row.ts";
+import { unreadableProblem } from "../unreadable-problem.ts";
+import { openGldf } from "./gldf-container.ts";
+import { GLDF_CATEGORY, gldfEntries, harmlessName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
+
+const GLDF_ENDING = ".gldf";
+
+/** The GLDF containers of a folder, in a fixed order. */
+export const gldfFiles = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith(".") && extname(name).toLowerCase() === GLDF_ENDING)
+    .sort();
+
+/**
+ * A folder of GLDF containers as a catalogue: a family for each, an article for each of its variants, their pictures and photometric
+ * files. What the catalogue has no field for is named once for all containers.
+ *
+ * The files are unpacked into a folder of their own, which `close` removes.
+ */
+export async function findGldf(folder: string, names: readonly string[], profile: Profile): Promise<CatalogueSource> {
+  const unpacked = mkdtempSync(join(tmpdir(), "lumenry-gldf-"));
+  const close = (): void => rmSync(unpacked, { recursive: true, force: true });
+  try {
+    const read = await readContainers(folder, names, unpacked);
+    const images = join(unpacked, "images");
+    const photometry = join(unpacked, "photometry");
+    return {
+      profile,
+      lists: [...read.lists, listOf("categories", "GLDF", [category(read.families)]), listOf("portfolios", "GLDF", [])],
+      imageFolder: existsSync(images) ? images : undefined,
+      photometryFolder: existsSync(photometry) ? photometry : undefined,
+      problems: [...read.problems, ...ignoredProblems(folder, names)],
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** What the containers of a folder came to. */
+interface ReadContainers {
+  readonly lists: readonly ListSource[];
+  readonly families: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+async function readContainers(folder: string, names: readonly string[], unpacked: string): Promise<ReadContainers> {
+  const problems: Problem[] = [];
+  const lists: ListSource[] = [];
+  const families: string[] = [];
+  const unmapped = new Map<string, string[]>();
+  const places = placesOf(names);
+  for (const [at, file] of names.entries()) {
+    try {
+      const place = places[at] ?? file;
+      const { family, articles, unmapped: paths } = await readContainer(join(folder, file), place, unpacked);
+      families.push(String(family["family_id"]));
+      const { size } = statSync(join(folder, file));
+      lists.push(listOf("families", file, [family]), listOf("articles", file, articles, size));
+      for (const path of paths) unmapped.set(path, [...(unmapped.get(path) ?? []), file]);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      problems.push(unreadableProblem(file, error));
+    }
+  }
+  return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
+}
+
+async function readContainer(path: string, place: string, unpacked: string): Promise<GldfEntries> {
+  const container = await openGldf(path);
+  try {
+    const entries = gldfEntries(container.product, place);
+    for (const file of entries.files) {
+      const bytes = await container.part(file.part);
+      if (bytes) writePart(unpacked, file, bytes);
+    }
+    return entries;
+  } finally {
+    container.close();
+  }
+}
+
+/** The folder for the files of each container: its name in letters, digits and hyphens, and a number where that is not enough. */
+function placesOf(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const place = harmlessName(basename(name, extname(name)));
+    const count = (seen.get(place) ?? 0) + 1;
+    seen.set(place, count);
+    return count === 1 ? place : `${place}.${count}`;
+  });
+}
+
+const ignoredProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith(".") && !names.includes(name) && name !== PROFILE_FILE)
+    .sort()
+    .map((file) => ({
+      kind: "ignored-file",
+      file,
+      message: "is ignored beside GLDF containers, which are the catalogue here",
+    }));
+
+function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): void {
+  const target = join(unpacked, kind === "picture" ? "images" : "photometry", path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+}
+
+function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
+  // eslint-disable-next-line @typescript-eslint/require-await -- what reads files is asked for rows asynchronously
+  async function* rows() {
+    yield entries.map((value, at) => ({ row: at + 1, value }));
+  }
+  return { list, file, bytes, rows };
+}
+
+const category = (families: readonly string[]): object => ({
+  category_id: GLDF_CATEGORY,
+  texts: [
+    { language: "en", text: "Luminaires" },
+    { language: "de", text: "Leuchten" },
+  ],
+  families,
+});
+
+const unmappedProblems = (unmapped: ReadonlyMap<string, readonly string[]>): readonly Problem[] =>
+  [...unmapped].map(([field, [first = "", ...others]]) => {
+    const also = others.length === 0 ? "" : `; so is that of ${others.length} further containers`;
+    const message = `has no field in the catalogue and is left out${also}`;
+    return { kind: "unknown-field", file: first, field, message };
+  });

@@ -1,0 +1,118 @@
+import { statSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { openPromise, type Entry, type ZipFile } from "yauzl";
+import { LARGEST_GLDF_BYTES, LARGEST_PICTURE_BYTES, MOST_GLDF_PARTS } from "#model/bounds.ts";
+import { UnreadableFile } from "../reading/row.ts";
+import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
+
+/** An open GLDF container. It has to be closed. */
+export interface GldfContainer {
+  /** The root element of `product.xml`. */
+  readonly product: XmlElement;
+  /** The bytes of a part by its path inside, `ldc/a.ldt`; `undefined` when there is none. */
+  readonly part: (path: string) => Promise<Buffer | undefined>;
+  readonly close: () => void;
+}
+
+const PRODUCT_PART = "product.xml";
+/** What packs better than this was made to fill a computer's memory. */
+const MOST_TIMES_PACKED = 100;
+const SMALL_PART_BYTES = 1 << 20;
+
+/**
+ * Opens a GLDF container: a ZIP archive with a description of a product and the files that it names.
+ *
+ * @throws {UnreadableFile} when it is no such container, is damaged, or would unpack to more than is taken in
+ */
+export async function openGldf(path: string): Promise<GldfContainer> {
+  if (statSync(path).size > LARGEST_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
+  const zip = await openZip(path);
+  try {
+    const parts = await listParts(zip);
+    const part = async (name: string): Promise<Buffer | undefined> => {
+      const entry = parts.get(name.toLowerCase());
+      return entry && unpacked(zip, entry).catch((error: unknown) => Promise.reject(toDamaged(error, entry)));
+    };
+    const description = await part(PRODUCT_PART);
+    if (!description) throw new UnreadableFile("is missing; every GLDF container has it", { part: PRODUCT_PART });
+    return { product: readProduct(description), part, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw toUnreadable(error);
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false, lazyEntries: true });
+  } catch (error) {
+    throw toUnreadable(error);
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+
+const toUnreadable = (error: unknown): UnreadableFile =>
+  error instanceof UnreadableFile
+    ? error
+    : new UnreadableFile(`is no whole GLDF container: ${reasonOf(error)}; copy it once more`);
+
+/** A part that unpacks with a fault, or to something else than was packed. */
+const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
+  error instanceof UnreadableFile
+    ? error
+    : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file once more`, { part: fileName });
+
+/** The parts by their paths in lower case: programs differ in how they write them. */
+async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const parts = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    bytes += entry.uncompressedSize;
+    const place = { part: entry.fileName };
+    if (parts.size === MOST_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MOST_GLDF_PARTS}`, place);
+    if (bytes > LARGEST_GLDF_BYTES)
+      throw new UnreadableFile("comes with all parts before to more than 512 MB unpacked", place);
+    parts.set(entry.fileName.replaceAll("\\", "/").toLowerCase(), entry);
+  }
+  return parts;
+}
+
+/** The bytes of a part, bounded while they are unpacked. */
+async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const { compressedSize, uncompressedSize, fileName } = entry;
+  const place = { part: fileName };
+  if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MOST_TIMES_PACKED * compressedSize)
+    throw new UnreadableFile(`would unpack from ${compressedSize} to ${uncompressedSize} bytes`, place);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let checksum = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_PICTURE_BYTES) throw new UnreadableFile("is larger than 32 MB unpacked", place);
+    checksum = crc32(chunk, checksum);
+    chunks.push(chunk);
+  }
+  if (checksum !== entry.crc32) throw new Error("its checksum is another one");
+  return Buffer.concat(chunks);
+}
+
+/** XML is UTF-8 unless a mark of byte order says otherwise. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+function readProduct(bytes: Buffer): XmlElement {
+  const place = { part: PRODUCT_PART };
+  try {
+    const root = readXmlTree(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
+    if (root.name === "Root") return root;
+    throw new UnreadableFile(`holds <${root.name.slice(0, 40)}> where <Root> belongs`, place);
+  } catch (error) {
+    if (error instanceof BadXml) throw new UnreadableFile(error.message, place);
+    if (error instanceof TypeError) throw new UnreadableFile("is neither UTF-8 nor UTF-16", place);
+    throw error;
+  }
+}

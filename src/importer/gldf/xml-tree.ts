@@ -1,0 +1,66 @@
+import { SaxesParser } from "saxes";
+
+/** An element of an XML document that was read whole. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, without white space around it. */
+  readonly text: string;
+}
+
+/** More than these no description of a product has. */
+const MOST_ELEMENTS = 200_000;
+const DEEPEST_NESTING = 64;
+
+/** An XML document is not what it has to be; the message is for the operator. */
+export class BadXml extends Error {
+  override readonly name = "BadXml";
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/**
+ * Reads a small XML document whole. Entities that a document declares itself are not expanded.
+ *
+ * @throws {BadXml} with the line when it is no XML, and when it has too many elements or too many inside of each other
+ */
+export function readXmlTree(xml: string): XmlElement {
+  const parser = new SaxesParser({ position: true });
+  const open: OpenElement[] = [];
+  let root: XmlElement | undefined;
+  let elements = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    elements += 1;
+    if (elements > MOST_ELEMENTS) throw new BadXml(`has more than ${MOST_ELEMENTS} elements`);
+    if (open.length === DEEPEST_NESTING) throw new BadXml(`has more than ${DEEPEST_NESTING} elements inside of each other`);
+    open.push({ name: localName(name), attributes: attributes as Record<string, string>, children: [], text: "" });
+  }); // prettier-ignore
+  const addText = (text: string): void => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (!element) return;
+    const closed = { ...element, text: element.text.trim() };
+    const parent = open.at(-1);
+    if (parent) parent.children.push(closed);
+    else root = closed;
+  });
+  parser.on("error", (error) => {
+    throw new BadXml(`is no whole XML at line ${parser.line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
+  });
+  parser.write(xml).close();
+  if (!root) throw new BadXml("holds no element");
+  return root;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

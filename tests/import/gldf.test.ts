@@ -1,0 +1,102 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { gldfContainer, gldfProduct, gldfVariant } from "./gldf-files.ts";
+import { createOperator, type CallResult, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
+
+const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CallResult> =>
+  operator.run(["import", operator.write("containers", files)]);
+
+test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {
+  const result = await importOf({ "Panel 1.gldf": gldfContainer(LDT) });
+  expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
+  expect(await operator.entries("families")).toMatchObject([
+    { family_id: "P1", brand: "Maker", name: "Panel", image_url: "images/Panel-1/-picture.svg" },
+  ]);
+  expect((await operator.entries("articles"))[0]).toMatchObject({
+    article_code: "P1-A",
+    family_id: "P1",
+    ean: "4012345678901",
+    mounting: ["suspended"],
+    dimension: "1200x300x60",
+    lumen_default: 2000,
+    wattage_default: 20,
+    colortemperature_default: 3000,
+    ra: 80,
+    resistance_ip: "IP40",
+    impact_rate_ik: "IK03",
+    ldt_url: "photometry/Panel-1/ldt.ldt",
+    texts: [
+      { language: "en", text: "Panel, suspended" },
+      { language: "de", text: "Panel, abgehängt" },
+    ],
+  });
+  const reader = await openSqliteStore(operator.dataDir).open(1);
+  expect(Buffer.from(reader.photometry("Panel-1/ldt.ldt") ?? []).toString()).toBe(LDT);
+  expect(reader.imagePaths()).toEqual(["Panel-1/-picture.svg"]);
+  reader.close();
+});
+
+test("D10 what a container says and the catalogue has no field for is named once for all containers", async () => {
+  const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
+  const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
+  const weights = operator.report(result).filter(({ field }) => field?.endsWith("Mechanical/Weight"));
+  expect(weights).toMatchObject([
+    { kind: "unknown-field", file: "a.gldf", message: expect.stringContaining("1 further containers") as string },
+  ]);
+  const fields = operator.report(result).map(({ field }) => field);
+  expect(fields).toContain("Header/Author");
+  expect(fields.filter((field) => field?.endsWith("RatedLuminousFlux"))).toEqual([]);
+});
+
+test.each([
+  ["no archive", Buffer.from("no archive"), /is no whole GLDF container/],
+  ["without a product", gldfContainer(LDT, "<Other/>"), /holds <Other> where <Root> belongs/],
+  ["with XML that breaks off", gldfContainer(LDT, gldfProduct().slice(0, 900)), /is no whole XML at line \d+/],
+  [
+    "with a part that is packed to fill a memory",
+    gldfContainer(LDT, "<Root>" + " ".repeat(8 << 20) + "</Root>"),
+    /would unpack from \d+ to \d+ bytes/,
+  ],
+  [
+    "nested too deep",
+    gldfContainer(LDT, "<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
+    /more than 64 elements inside of each other/,
+  ],
+])("D10 a container %s is refused with its name", async (_what, bytes, message) => {
+  const result = await importOf({ "a.gldf": gldfContainer(LDT), "bad.gldf": bytes });
+  expect(result.code).toBe(1);
+  expect(result.errors).toMatch(/^bad\.gldf/m);
+  expect(result.errors).toMatch(message);
+  expect(await operator.served()).toBeUndefined();
+});
+
+test("a description in UTF-16 is read, and a file that is named and not there is told", async () => {
+  const text = gldfProduct({ variants: gldfVariant("v1", "P1-Ä") }).replace("utf-8", "utf-16").replace("a b.ldt", "none.ldt"); // prettier-ignore
+  const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
+  const result = await importOf({ "a.gldf": gldfContainer(LDT, bytes) });
+  expect((await operator.entries("articles"))[0]).toMatchObject({ article_code: "P1-Ä" });
+  expect(operator.report(result).map(({ kind }) => kind)).toContain("missing-photometry");
+});
+
+test("nothing of what was unpacked stays behind", async () => {
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith("lumenry-gldf-"));
+  await importOf({ "a.gldf": gldfContainer(LDT) });
+  await importOf({ "a.gldf": gldfContainer(LDT), "bad.gldf": Buffer.from("PK") });
+  const left = readdirSync(tmpdir()).filter((name) => name.startsWith("lumenry-gldf-"));
+  expect(left.filter((name) => !before.includes(name))).toEqual([]);
+});
