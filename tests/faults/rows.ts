@@ -1,0 +1,26 @@
+import { addressFloods } from "./address-floods.ts";
+import { brokenFiles, brokenWorkbooks } from "./broken-files.ts";
+import { databaseFaults } from "./database.ts";
+import { fullDisk } from "./disk-full.ts";
+import { expensiveWork } from "./expensive-work.ts";
+import { hostileRequests, malformedRequests } from "./hostile.ts";
+import { databaseKills, embeddedKills } from "./kills.ts";
+import { rollingRestarts } from "./rolling-restarts.ts";
+import type { FaultRow } from "./row.ts";
+import { slowClients } from "./slow-clients.ts";
+
+/** Every kind of fault that is tried, in the order of the table. */
+export const ROWS: readonly FaultRow[] = [
+  embeddedKills,
+  databaseKills,
+  fullDisk,
+  brokenWorkbooks,
+  brokenFiles,
+  databaseFaults,
+  rollingRestarts,
+  slowClients,
+  hostileRequests,
+  malformedRequests,
+  addressFloods,
+  expensiveWork,
+];
