@@ -2,6 +2,8 @@ import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 import { CATALOGUE_BOUNDS } from "./catalogue-bound-table.ts";
 
+const READING_PIECE = `${bounds.READING_PIECE_BYTES.toLocaleString("en")} bytes`;
+
 /**
  * All bounds of what comes from outside: the numbers of `bounds.ts`, told to operators (`docs/limits.md`) and to programs
  * (`x-limits` of `/openapi.json`). `tests/api/bounds.test.ts` tries each below, at and above its number.
@@ -27,6 +29,12 @@ export const BOUNDS = {
     of: "the address and the headers of a request, names and values, cookies among them",
     above: "Reading stops and the request is refused.",
     status: 431,
+  },
+  "reading-time": {
+    value: bounds.LONGEST_READING_PIECE_MS,
+    unit: "milliseconds",
+    of: `the time in which a client takes ${READING_PIECE} of an answer that waits for it`,
+    above: "The connection is closed.",
   },
   "form-bytes": {
     value: bounds.LARGEST_FORM_BYTES,

@@ -11,6 +11,10 @@ export const LONGEST_VIEW_QUERY = 3 * LONGEST_QUERY;
 /** The address and the headers of a request: the longest query, and as much again as browsers and proxies send beside it. */
 export const LARGEST_HEAD_BYTES = 32 * 1024;
 
+/** Who reads an answer that the system does not take at once has to take a piece of it within this time: 3.3 kB a second. */
+export const READING_PIECE_BYTES = 16 * 1024;
+export const LONGEST_READING_PIECE_MS = 5000;
+
 /** A form with a project list: about ten times the longest list that is printed. */
 export const LARGEST_FORM_BYTES = 512 * 1024;
 /** Lines of a list that is made into a document. */

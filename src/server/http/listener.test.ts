@@ -99,6 +99,18 @@ test("sends nothing after a known answer to what is no request", async () => {
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
+test("closes the connection of who sent no request and leaves it open", async () => {
+  listener = await listen(() => new Response("a page"), PLACE, keeping());
+  const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => undefined);
+  const isClosed = once(socket, "close");
+  socket.write("no request at all\r\n\r\n");
+  await once(socket.resume(), "end");
+  const sending = setInterval(() => socket.write("more"), 100);
+  await isClosed;
+  clearInterval(sending);
+});
+
 test("what was asked before the site stops is answered, and its connection closed", async () => {
   const begun = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<Response>();

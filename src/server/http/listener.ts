@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { LARGEST_HEAD_BYTES } from "#model/bounds.ts";
+import { PacedResponse } from "./paced-response.ts";
+import { closeSlowReaders } from "./reading-watch.ts";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -22,16 +24,14 @@ const KEEP_ALIVE_AMONG_MANY_MS = 5000;
 /** Where further connections are turned away. */
 const MOST_CONNECTIONS = 10_000;
 /** From a connection's or a request's beginning to the end of its headers, and to the end of its body. */
-const HEADERS_TIMEOUT_MS = 8000;
-const REQUEST_TIMEOUT_MS = 9000;
-const TIMEOUT_CHECK_MS = 500;
-/**
- * How long a client may take nothing of an answer, or send nothing of a request. Node gives an answer twice this: at the
- * first look it has seen what the system took for the client as progress.
- */
-const STALL_TIMEOUT_MS = 4500;
+const HEADERS_TIMEOUT_MS = 6000;
+const REQUEST_TIMEOUT_MS = 7000;
+const TIMEOUT_CHECK_MS = 250;
+/** How long a client that was refused may take to close its connection. */
+const LINGER_MS = 1000;
 
-const OPTIONS = {
+const OPTIONS: ServerOptions = {
+  ServerResponse: PacedResponse as typeof ServerResponse,
   // The parser refuses what reaches this.
   maxHeaderSize: LARGEST_HEAD_BYTES + 1,
   // Health checks of old balancers name no host; they are answered like everybody.
@@ -83,7 +83,7 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
   );
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
-  const server = createServer(OPTIONS, (incoming, outgoing) => {
+  const server = createServer(OPTIONS, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!isStopping && recent.send(incoming, outgoing)) return;
     underWay.add(outgoing);
     outgoing.on("close", () => underWay.delete(outgoing));
@@ -92,7 +92,8 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
     void answerRequest(incoming, outgoing);
   });
   server.maxConnections = MOST_CONNECTIONS;
-  closeSlowConnections(server, underWay);
+  closeIdleSooner(server);
+  closeSlowReaders(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
   const closeAfterAnswers = (): void => {
     isStopping = true;
@@ -108,11 +109,8 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
   };
 }
 
-/**
- * Closes connections on which nothing moves: Node tells of each after a while without a byte in or out. One whose answer
- * is still being made is left alone.
- */
-function closeSlowConnections(server: Server, underWay: ReadonlySet<ServerResponse>): void {
+/** Idle connections are closed sooner while there are many. */
+function closeIdleSooner(server: Server): void {
   let open = 0;
   const follow = (): void => {
     server.keepAliveTimeout = open > MANY_CONNECTIONS ? KEEP_ALIVE_AMONG_MANY_MS : KEEP_ALIVE_MS;
@@ -124,10 +122,6 @@ function closeSlowConnections(server: Server, underWay: ReadonlySet<ServerRespon
       open--;
       follow();
     });
-  });
-  server.setTimeout(STALL_TIMEOUT_MS, (socket: Socket) => {
-    for (const outgoing of underWay) if (outgoing.socket === socket && !outgoing.headersSent) return;
-    socket.destroy();
   });
 }
 
@@ -175,6 +169,8 @@ function refuse(code: string | undefined, socket: Socket): void {
   socket.end(
     `HTTP/1.1 ${body.trimEnd()}\r\n${headers.join("")}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Closed at once, with something unread, the answer might not arrive; and who has it may keep the line open.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 async function stop(server: Server): Promise<void> {

@@ -2,35 +2,37 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What a client sends at once, and whether it goes on a character at a time and reads. */
+/** What a client sends at once, whether it goes on a character at a time, and how it reads. */
 export interface SlowClient {
   readonly first: string;
   readonly trickles: boolean;
-  readonly reads: boolean;
+  readonly reads: "all" | "little" | "nothing";
 }
 
 /** Megabytes, more than the system takes for a socket. */
 export const LONG_ANSWER = "/mock/articles";
 const READ = `GET ${LONG_ANSWER} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
-/** How long those that did not read need to see that they were closed. */
-const READ_ON_MS = 3000;
+const LITTLE_BYTES = 500;
+/** How long a client that writes to a closed connection may need to be told so. */
+const TOLD_MS = 500;
 
 export const SLOW_CLIENTS = {
-  "that send their headers slowly": { first: "GET /en HTTP/1.1\r\nX: ", trickles: true, reads: true },
-  "that send nothing": { first: "", trickles: false, reads: true },
+  "that send their headers slowly": { first: "GET /en HTTP/1.1\r\nX: ", trickles: true, reads: "all" },
+  "that send nothing": { first: "", trickles: false, reads: "all" },
   "that send a body slowly": {
     first:
       "POST /en/project.pdf HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n",
     trickles: true,
-    reads: true,
+    reads: "all",
   },
-  "that do not read": { first: READ.repeat(8), trickles: false, reads: false },
+  "that do not read": { first: READ.repeat(8), trickles: false, reads: "nothing" },
+  "that read a little at a time": { first: READ.repeat(8), trickles: false, reads: "little" },
 } as const satisfies Readonly<Record<string, SlowClient>>;
 
 /** Clients of one kind that are connected. */
 export interface SlowClients {
-  /** How many of them the server has closed after so long; those that do not read see it only when they read on, which they do then. */
+  /** How many of them the server has closed after so long. */
   closedWithin(ms: number): Promise<number>;
   leave(): void;
 }
@@ -43,23 +45,29 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
       const socket = connect(port, "127.0.0.1");
       await once(socket, "connect");
       socket.on("error", () => undefined);
-      const isClosed = once(socket, "close").then(() => (closed += 1));
-      if (kind.reads) socket.resume();
+      const isClosed = new Promise((resolve) => socket.on("close", resolve)).then(() => (closed += 1));
+      if (kind.reads === "all") socket.resume();
       else socket.pause();
       socket.write(kind.first);
       return { socket, isClosed };
     }),
   );
   const timer = setInterval(() => {
-    if (kind.trickles) for (const { socket } of clients) socket.write("x");
+    for (const { socket } of clients) {
+      if (kind.trickles) socket.write("x");
+      if (kind.reads === "little") socket.read(LITTLE_BYTES);
+    }
   }, TRICKLE_MS);
   return {
     async closedWithin(ms) {
       const all = Promise.all(clients.map(({ isClosed }) => isClosed));
       await Promise.race([all, wait(ms)]);
-      if (kind.reads) return closed;
-      for (const { socket } of clients) socket.resume();
-      await Promise.race([all, wait(READ_ON_MS)]);
+      if (kind.reads === "all") return closed;
+      // Who does not read is not told of the end; the system refuses what they write then.
+      for (let times = 0; times < 2; times += 1) {
+        for (const { socket } of clients) if (socket.writable) socket.write("x");
+        await Promise.race([all, wait(TOLD_MS)]);
+      }
       return closed;
     },
     leave() {
