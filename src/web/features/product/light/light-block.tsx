@@ -5,7 +5,7 @@ import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";
 import { ConeFigure, CurveFigure } from "./light-figures.tsx";
-import { useArticleLight } from "./use-article-light.ts";
+import { useArticleLight, type ArticleLightState } from "./use-article-light.ts";
 import styles from "./light-block.module.css";
 
 interface LightBlockProps {
@@ -16,7 +16,6 @@ interface LightBlockProps {
 /** The light of an article: its curve and its cone, what they rest on, and its files. @see docs/lighting-method.md */
 export function LightBlock({ code, light }: LightBlockProps) {
   const t = useTranslations("product.lightView");
-  const words = useTranslations("product");
   const id = useId();
   const shown = useArticleLight(code, light);
   if (typeof shown !== "string")
@@ -27,10 +26,20 @@ export function LightBlock({ code, light }: LightBlockProps) {
     );
   return (
     <Block id={id} title={t("title")} isScreenOnly>
-      <p className={styles["state"]} role="status">
-        {shown === "loading" ? words("loadingText") : t("notLoaded")}
-      </p>
+      <LightState state={shown} />
     </Block>
+  );
+}
+
+/** Why there is nothing to see for the moment. */
+function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
+  const t = useTranslations("product");
+  const shell = useTranslations("shell");
+  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), away: shell("needsConnection") };
+  return (
+    <p className={styles["state"]} role="status">
+      {texts[state]}
+    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
+import { useConnection } from "#web/session/connection-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The light of an article: drawn, on its way, or not to be had for the moment. */
-export type ArticleLightState = LightView | "loading" | "failed";
+/** The light of an article: drawn, on its way, or not to be had for the moment and why. */
+export type ArticleLightState = LightView | "loading" | "failed" | "away";
 
 /** What the server answered for an article, so that a late answer is not taken for another's. */
 interface Answered {
@@ -13,13 +14,14 @@ interface Answered {
   readonly light: LightView | "failed";
 }
 
-/** The light of an article. Where only the server can tell it, it is asked once the page shows. */
+/** The light of an article. Where only the server can tell it, it is asked once the page shows and there is a connection. */
 export function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
   const language = useLanguage();
   const [answered, setAnswered] = useState<Answered>();
-  const isElsewhere = light.kind === "elsewhere";
+  const isAway = useConnection() !== "online";
+  const isAsked = light.kind === "elsewhere" && !isAway;
   useEffect(() => {
-    if (!isElsewhere) return undefined;
+    if (!isAsked) return undefined;
     const visit = new AbortController();
     const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
     remoteView<NamedProductView>({ of: "product", language, name: code, query: [] }, visit.signal).then(
@@ -27,7 +29,9 @@ export function useArticleLight(code: string, light: ArticleLightView): ArticleL
       () => show("failed"),
     );
     return () => visit.abort();
-  }, [code, language, isElsewhere]);
+  }, [code, language, isAsked]);
   if (light.kind === "known") return light;
-  return answered?.code === code ? answered.light : "loading";
+  if (answered?.code === code && answered.light !== "failed") return answered.light;
+  if (isAway) return "away";
+  return answered?.code === code ? "failed" : "loading";
 }
