@@ -1,6 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { CatalogueStore, VersionInfo } from "#store/store.ts";
+import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "#store/store.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
+import { isDemo, removalProblems, USUAL_MOST_REMOVED } from "./changes/removal-guard.ts";
+import { createChangeWatch, type ChangeWatch, type ListChanges } from "./changes/version-changes.ts";
 import type { ProblemLog } from "./problem-log.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
@@ -8,10 +10,20 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 export type ImportOutcome =
   | { readonly kind: "refused" }
   | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
-  | { readonly kind: "published" | "unchanged"; readonly version: VersionInfo };
+  | {
+      readonly kind: "published" | "unchanged";
+      readonly version: VersionInfo;
+      /** How it differs from the version that was served; empty when none was, or the demo. */
+      readonly changes: readonly ListChanges[];
+    };
 
 /** What an import is told besides where to read from and to. */
-export type ImportOptions = Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress">;
+export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress"> {
+  /** The share of a served list's entries that may be removed, in per cent; `USUAL_MOST_REMOVED` when absent. The demo may always be replaced. */
+  readonly mostRemoved?: number;
+  /** Whether what is doubtful keeps the catalogue out as well. */
+  readonly isStrict?: boolean;
+}
 
 /**
  * Reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all.
@@ -28,12 +40,47 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const writer = await store?.begin();
   try {
-    const counts = await readCatalogue(source, { ...options, sink: writer, onProblem: log.add });
-    if (log.refusals() > 0) return { kind: "refused" };
+    const watch = await watchServed(store);
+    const counts = await readCatalogue(source, {
+      ...options,
+      sink: writer && watched(writer, watch),
+      onProblem: log.add,
+    });
+    const changes = watch?.changes() ?? [];
+    // What is missing because it was refused is told as refused.
+    if (log.refusals() === 0) removalProblems(changes, options.mostRemoved ?? USUAL_MOST_REMOVED).forEach(log.add);
+    if (log.refusals() > 0 || (options.isStrict === true && log.counts().size > 0)) return { kind: "refused" };
     if (!writer) return { kind: "checked", counts };
     const { version, published } = await writer.publish();
-    return { kind: published ? "published" : "unchanged", version };
+    return { kind: published ? "published" : "unchanged", version, changes };
   } finally {
     await writer?.abandon();
   }
 }
+
+/** Compares with what is served; with nothing when that is the demo, or cannot be read. */
+async function watchServed(store: CatalogueStore | undefined): Promise<ChangeWatch | undefined> {
+  const current = await store?.current().catch(unreadable);
+  const served = current && (await store?.open(current.number).catch(unreadable));
+  if (!served) return undefined;
+  try {
+    return isDemo(served) ? undefined : createChangeWatch(served);
+  } finally {
+    served.close();
+  }
+}
+
+/** A served version that is damaged must not keep out what mends it. */
+function unreadable(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error;
+}
+
+const watched = (writer: VersionWriter, watch: ChangeWatch | undefined): ReadOptions["sink"] => ({
+  addRecords(records) {
+    const all = [...records];
+    for (const { list, json } of all) watch?.note(list, json);
+    writer.addRecords(all);
+  },
+  addImage: (image) => writer.addImage(image),
+  addPhotometry: (file) => writer.addPhotometry(file),
+});

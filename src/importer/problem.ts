@@ -15,6 +15,7 @@ export const PROBLEM_KINDS = {
   "unreadable-number": { severity: "refusal", title: "figures that cannot be read" },
   "missing-id": { severity: "refusal", title: "entries without an id" },
   "duplicate-id": { severity: "refusal", title: "ids that come twice" },
+  "removes-too-much": { severity: "refusal", title: "lists that would lose too many entries" },
   "absent-list": { severity: "warning", title: "lists that are absent and count as empty" },
   "ignored-file": { severity: "warning", title: "files that belong to no list" },
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },

@@ -49,21 +49,21 @@ async function fill(disk: string): Promise<FaultFigure> {
   };
   const seen = { refused: 0, published: 0, other: 0, notMended: 0 };
   try {
-    await run("import", operator.write("old", catalogue("old")));
+    await run("import", "--max-removed", "100", operator.write("old", catalogue("old")));
     const before = used();
-    await run("import", operator.write("next", catalogue("next")));
+    await run("import", "--max-removed", "100", operator.write("next", catalogue("next")));
     const needed = used() - before;
     for (let at = 0; at < SIZES; at += 1) {
       const served = await servedVersion(run);
       const next = operator.write("next", catalogue(`size ${at}`));
       resize(used() + (needed * ENOUGH * at) / (SIZES - 1));
-      const { code, errors } = await run("import", next);
+      const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const now = await servedVersion(run);
       if (code === NO_ROOM && now === served && errors.includes("disk is full")) seen.refused += 1;
       else if (code === PUBLISHED && now !== served) seen.published += 1;
       else seen.other += 1;
-      if ((await run("import", next)).code !== PUBLISHED) seen.notMended += 1;
+      if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) seen.notMended += 1;
     }
   } finally {
     operator.leave();

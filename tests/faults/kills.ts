@@ -104,7 +104,8 @@ async function runImport(
 ): Promise<ImportEnd> {
   const env = { PATH: process.env["PATH"], ...environment };
   const started = performance.now();
-  const child = spawn(process.execPath, ["src/importer/cli.ts", "import", folder], { env, stdio: "ignore" });
+  const args = ["src/importer/cli.ts", "import", "--max-removed", "100", folder];
+  const child = spawn(process.execPath, args, { env, stdio: "ignore" });
   const timer = Number.isFinite(killAfterMs) ? setTimeout(() => child.kill("SIGKILL"), killAfterMs) : undefined;
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   clearTimeout(timer);

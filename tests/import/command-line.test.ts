@@ -39,15 +39,18 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 });
 
 test.each<[args: string[], message: string]>([
-  [["publish"], "There is no verb publish; there are import, check, versions, rollback, export, demo."],
-  [["import"], "Usage: npm run catalogue -- import [--dry-run] [--lenient] [--profile FILE] <folder or file>"],
+  [["publish"], "There is no verb publish; there are import, check, versions, diff, rollback, export, template, demo."],
+  [
+    ["import"],
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--lenient] [--strict] [--profile FILE] <folder or file>",
+  ],
   [
     ["import", "a", "b"],
-    "Usage: npm run catalogue -- import [--dry-run] [--lenient] [--profile FILE] <folder or file>",
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--lenient] [--strict] [--profile FILE] <folder or file>",
   ],
   [
     ["check", "--dry-run", "a"],
-    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--profile FILE] <folder or file>",
+    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] <folder or file>",
   ],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [
@@ -217,4 +220,43 @@ test("D9 follows no link out of the folder of pictures", async () => {
   expect(output).toContain("images/c.png: cannot be read");
   await operator.run(["export", join(operator.folder, "out")]);
   expect(readdirSync(join(operator.folder, "out/images"))).toEqual(["a.png", "b.png"]);
+});
+
+const many = (count: number, ugr: number): readonly object[] =>
+  Array.from({ length: count }, (_, at) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${at}`, ugr }));
+
+test("D10 an import tells what changed, and stops when too much would be removed", async () => {
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
+  const changed = await operator.run([
+    "import",
+    operator.write("second", catalogueWith({ "articles.json": [...many(45, 22), ...many(51, 19).slice(50)] })),
+  ]);
+  expect(changed.output.split("\n")[0]).toBe("articles: 1 new, 45 changed (ugr 45), 5 removed");
+  const third = operator.write("third", catalogueWith({ "articles.json": many(3, 22) }));
+  const stopped = await operator.run(["import", third]);
+  expect(stopped).toMatchObject({ code: 1 });
+  expect(stopped.errors).toContain("articles: would remove 43 of 46 entries (93 %), and --max-removed allows 20 %");
+  expect((await operator.served())?.number).toBe(2);
+  expect(await operator.run(["import", "--max-removed", "94%", third])).toMatchObject({ code: 0 });
+  expect((await operator.run(["diff", "1", "2"])).output).toBe("articles: 1 new, 45 changed (ugr 45), 5 removed");
+  expect((await operator.run(["diff", "2", "2"])).output).toBe("The lists of versions 2 and 2 have the same entries.");
+});
+
+test("an own catalogue replaces the demo whole", async () => {
+  const demo = join(operator.folder, "demo");
+  await operator.run(["demo", "--articles", "100", demo]);
+  await operator.run(["import", demo]);
+  expect(await operator.run(["import", operator.write("own", CATALOGUE)])).toMatchObject({ code: 0, errors: "" });
+});
+
+test("D10 --strict refuses what there is anything to warn of", async () => {
+  const folder = operator.write("catalogue", catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] }));
+  expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 1 });
+  expect(await operator.served()).toBeUndefined();
+  expect(await operator.run(["check", "--strict", folder])).toMatchObject({ code: 1 });
+  expect(await operator.run(["import", "--strict", operator.write("good", CATALOGUE)])).toMatchObject({ code: 0 });
+});
+
+test.each(["x", "101", "-1", "20 %"])("--max-removed=%s is a wrong usage", async (share) => {
+  expect(await operator.run(["import", `--max-removed=${share}`, "a"])).toMatchObject({ code: 2 });
 });

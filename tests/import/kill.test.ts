@@ -34,7 +34,10 @@ function writeCatalogue(name: string): string {
 function startImport(folder: string): ReturnType<typeof spawn> {
   const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");
   const environment = { ...process.env, DATA_DIR: operator.dataDir };
-  return spawn(process.execPath, [entry, "import", folder], { env: environment, stdio: "ignore" });
+  return spawn(process.execPath, [entry, "import", "--max-removed", "100", folder], {
+    env: environment,
+    stdio: "ignore",
+  });
 }
 
 /** Reads all of the served version and holds it against its hash. @returns the name of the catalogue that it is */
@@ -77,7 +80,7 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
     served = now;
   }
 
-  const last = await operator.run(["import", writeCatalogue("last")]);
+  const last = await operator.run(["import", "--max-removed", "100", writeCatalogue("last")]);
   expect(last.errors).toBe("");
   expect(await readServedWhole()).toBe("last");
   expect(readdirSync(join(operator.dataDir, "versions")).filter((name) => !/^\d{6}\.sqlite$/.test(name))).toEqual([]);

@@ -38,11 +38,15 @@ export class OwnSite {
     mkdirSync(folder, { recursive: true });
     for (const [list, entries] of Object.entries(files))
       writeFileSync(path.join(folder, `${list}.json`), JSON.stringify(entries));
-    const { status, stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "import", folder], {
-      cwd: this.#root,
-      env: this.#environment({}),
-      encoding: "utf8",
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["src/importer/cli.ts", "import", "--max-removed", "100", folder],
+      {
+        cwd: this.#root,
+        env: this.#environment({}),
+        encoding: "utf8",
+      },
+    );
     if (status !== 0) throw new Error(`The catalogue was refused: ${stdout}`);
   }
 

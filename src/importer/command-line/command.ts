@@ -66,3 +66,13 @@ export function oneOf<T extends string>(name: string, text: unknown, values: rea
   if (found !== undefined) return found;
   throw new WrongUsage(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
 }
+
+/**
+ * The number of a version as it is typed.
+ *
+ * @throws {WrongUsage} when it is none
+ */
+export function versionNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new WrongUsage(`"${text}" is no version; expected its number, as the verb versions shows it.`);
+}

@@ -4,8 +4,10 @@ import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { findCatalogue, type CatalogueSource } from "../catalogue-source.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
+import { USUAL_MOST_REMOVED } from "../changes/removal-guard.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
-import { EXIT, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
+import { changeLines } from "./change-lines.ts";
+import { EXIT, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
 import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
@@ -14,6 +16,7 @@ import { versionSummary } from "./version-text.ts";
 /** What import and check can be told about reading. */
 export const READING_OPTIONS = {
   lenient: { type: "boolean", help: "lets figures that cannot be read in as not known, with a warning each" },
+  strict: { type: "boolean", help: "refuses a catalogue that there is anything to warn of" },
   profile: {
     type: "string",
     value: "FILE",
@@ -26,7 +29,15 @@ export const importCommand: Command = {
   operands: "<folder or file>",
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
   arity: [1, 1],
-  options: { "dry-run": { type: "boolean", help: "only checks, publishes nothing" }, ...READING_OPTIONS },
+  options: {
+    "dry-run": { type: "boolean", help: "only checks, publishes nothing" },
+    "max-removed": {
+      type: "string",
+      value: "PERCENT",
+      help: `how much of a served list may be removed, 0 to 100 (${USUAL_MOST_REMOVED} when left out)`,
+    },
+    ...READING_OPTIONS,
+  },
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
 };
 
@@ -53,6 +64,7 @@ export async function runImport(call: Call, how: ImportManner): Promise<ExitCode
 async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
   const { screen } = call;
   const { environment } = call.surroundings;
+  const mostRemoved = percentage(call.options["max-removed"]) ?? USUAL_MOST_REMOVED;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = how.dryRun ? undefined : await openStore(place);
@@ -62,6 +74,8 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     const outcome = await importCatalogue(source, store, log, {
       imageHosts,
       isLenient: call.options["lenient"] === true,
+      isStrict: call.options["strict"] === true,
+      mostRemoved,
       onProgress: progress.show,
     });
     progress.stop();
@@ -81,6 +95,14 @@ function profilePath({ options, surroundings }: Call): string | undefined {
   return typeof path === "string" ? resolve(surroundings.folder, path) : undefined;
 }
 
+/** `20` or `20%`. */
+function percentage(text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const share = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (share <= 100) return share;
+  throw new WrongUsage(`--max-removed is ${JSON.stringify(text)}; expected a percentage from 0 to 100.`);
+}
+
 function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
@@ -93,6 +115,7 @@ function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
       screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
       return EXIT.done;
     case "published":
+      for (const line of changeLines(outcome.changes)) screen.say(line);
       screen.say(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
       return EXIT.done;
   }

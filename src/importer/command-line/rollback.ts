@@ -1,6 +1,6 @@
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
-import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, type Call, type Command, type ExitCode, versionNumber } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
 
 /** `rollback [version]`: serves an earlier version again. */
@@ -22,9 +22,4 @@ async function rollBack({ operands, surroundings, screen }: Call): Promise<ExitC
   } finally {
     await store.close();
   }
-}
-
-function versionNumber(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new WrongUsage(`"${text}" is no version; expected its number, as the verb versions shows it.`);
 }

@@ -14,6 +14,7 @@ import {
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
+import { diffCommand } from "./diff.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { rollbackCommand } from "./rollback.ts";
@@ -28,6 +29,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["import", importCommand],
   ["check", checkCommand],
   ["versions", versionsCommand],
+  ["diff", diffCommand],
   ["rollback", rollbackCommand],
   ["export", exportCommand],
   ["template", templateCommand],

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { removalProblems } from "./removal-guard.ts";
+import { createChangeWatch } from "./version-changes.ts";
+
+const version = (
+  lists: Partial<Record<ListName, readonly object[]>>,
+  counts: Partial<Record<ListName, number>> = {},
+) => ({
+  version: {
+    number: 1,
+    hash: "",
+    publishedAt: "",
+    counts: Object.fromEntries(LIST_NAMES.map((list) => [list, counts[list] ?? lists[list]?.length ?? 0])) as Record<
+      ListName,
+      number
+    >,
+  },
+  *records(list: ListName) {
+    yield (lists[list] ?? []).map((entry) => JSON.stringify(entry));
+  },
+});
+
+const article = (code: string, fields: object = {}) => ({ article_code: code, ...fields });
+
+function changesTo(before: readonly object[], after: readonly object[], counts?: Partial<Record<ListName, number>>) {
+  const watch = createChangeWatch(version({ articles: before }, counts));
+  for (const entry of after) watch.note("articles", JSON.stringify(entry));
+  return watch.changes();
+}
+
+test("tells entries that are new, changed and gone, and the fields that differ", () => {
+  const before = [article("A", { ugr: 19, optic: ["x"] }), article("B", { ra: 80 }), article("C")];
+  const after = [article("A", { ugr: 22, optic: ["x", "y"] }), article("B"), article("D")];
+  expect(changesTo(before, after)).toEqual([
+    {
+      list: "articles",
+      before: 3,
+      added: 1,
+      changed: 2,
+      removed: 1,
+      fields: [
+        ["ugr", 1],
+        ["optic", 1],
+        ["ra", 1],
+      ],
+    },
+  ]);
+});
+
+test("tells of no change in another order of entries", () => {
+  expect(changesTo([article("A"), article("B")], [article("B"), article("A")])).toEqual([]);
+});
+
+test("tells long lists apart by checksums, without their fields", () => {
+  const changes = changesTo([article("A", { ugr: 19 }), article("B")], [article("A"), article("B")], {
+    articles: 100_001,
+  });
+  expect(changes).toMatchObject([{ changed: 1, removed: 0, fields: [] }]);
+});
+
+test("tells filter texts apart by attribute, value and language", () => {
+  const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
+  const watch = createChangeWatch(version({ "filter-texts": [text("alt")] }));
+  watch.note("filter-texts", JSON.stringify(text("neu")));
+  expect(watch.changes()).toMatchObject([
+    { list: "filter-texts", added: 0, changed: 1, removed: 0, fields: [["text", 1]] },
+  ]);
+});
+
+const articles = (count: number) => Array.from({ length: count }, (_, at) => article(String(at)));
+
+test.each([
+  [100, 80, 0],
+  [100, 79, 1],
+  [40, 31, 0],
+  [3, 1, 0],
+  [3, 0, 1],
+])("of %i articles that become %i, %i lists are guarded", (before, after, problems) => {
+  const found = removalProblems(changesTo(articles(before), articles(after)), 20);
+  expect(found).toHaveLength(problems);
+});
+
+test("the guard says how to go on", () => {
+  expect(removalProblems(changesTo(articles(800), articles(396)), 20)).toEqual([
+    {
+      kind: "removes-too-much",
+      file: "articles",
+      message:
+        "would remove 404 of 800 entries (51 %), and --max-removed allows 20 %; look whether the file is whole, or say --max-removed 51",
+    },
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { ListChanges } from "../changes/version-changes.ts";
+import { numberText } from "./number-text.ts";
+
+/** The fields that differ most often are named. */
+const NAMED_FIELDS = 6;
+
+/** What changed, a line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. */
+export const changeLines = (changes: readonly ListChanges[]): readonly string[] =>
+  changes.map(({ list, added, changed, removed, fields }) => {
+    const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
+    const others = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
+    const which = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
+    const parts = [
+      ...(added > 0 ? [`${numberText(added)} new`] : []),
+      ...(changed > 0 ? [`${numberText(changed)} changed${which}`] : []),
+      ...(removed > 0 ? [`${numberText(removed)} removed`] : []),
+    ];
+    return `${list}: ${parts.join(", ")}`;
+  });
