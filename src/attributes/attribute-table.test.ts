@@ -33,6 +33,11 @@ test("each surface shows something", () => {
     "finish",
     "listFact",
     "tenderShort",
+    "sizeKey",
+    "sizeRange",
+    "hitFact",
+    "hitValue",
+    "listColumn",
   ];
   const shown = new Set(ALL.flatMap(([, { shows }]) => Object.keys(shows ?? {})));
   expect([...shown].toSorted()).toEqual(surfaces.toSorted());

@@ -1,14 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import {
-  technicalAttribute,
-  technicalValues,
-  type TechnicalAttribute,
-} from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
-import { shownValues } from "#attributes/technical-data/shown-values.ts";
+import { isNumber, shownValues } from "#attributes/technical-data/shown-values.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
 import type { Mark } from "./document-index.ts";
 import { foldWithOffsets } from "./fold-text.ts";
@@ -16,7 +12,7 @@ import type { Narrowing } from "./filter-suggestions.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
-import type { ArticleHit, HitAttribute } from "./search-view.ts";
+import type { ArticleHit, HitValueKey } from "./search-view.ts";
 
 /** Articles that a query finds. */
 export interface FoundArticles {
@@ -92,11 +88,8 @@ function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choice
   };
 }
 
-const HIT_ATTRIBUTES = {
-  colortemperature: technicalAttribute("colortemperature"),
-  control: technicalAttribute("control"),
-  resistance_ip: technicalAttribute("resistance_ip"),
-} as const satisfies Record<HitAttribute, TechnicalAttribute>;
+const VALUES = attributesOn("hitValue");
+const FACTS = attributesOn("hitFact");
 
 /** An article as it is shown. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
@@ -113,29 +106,27 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
 function figuresOf(article: Article, { catalogue, language }: SearchScope) {
   const wording = { texts: catalogue.filterTexts, language };
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  const shown = (attribute: TechnicalAttribute) => shownValues(technicalValues(article, attribute), attribute, wording);
   return {
     family: family && familyName(family),
     imageUrl: article.image_url,
     flux: article.lumen_default,
     power: article.wattage_default,
-    values: {
-      colortemperature: shown(HIT_ATTRIBUTES.colortemperature),
-      control: shown(HIT_ATTRIBUTES.control),
-      resistance_ip: shown(HIT_ATTRIBUTES.resistance_ip),
-    },
+    values: VALUES.map((attribute) => ({
+      attribute: attribute.name,
+      key: (attribute.short ?? attribute.name) as HitValueKey,
+      values: shownValues(technicalValues(article, attribute), attribute, wording),
+    })),
     size: sizeLabel(article, wording),
   };
 }
 
-function factsOf(article: Article, { language }: SearchScope): string[] {
-  const { lumen_default: flux, colortemperature_default: colour, resistance_ip: protection } = article;
-  return [
-    ...(flux === undefined ? [] : [withUnit(flux, "lm", language)]),
-    ...(colour === undefined ? [] : [withUnit(colour, "K", language)]),
-    ...[protection].flat().filter((text) => typeof text === "string"),
-  ];
-}
+/** Of figures the first one with its unit, texts as the catalogue writes them: there is room for little. */
+const factsOf = (article: Article, { language }: SearchScope): string[] =>
+  FACTS.flatMap((attribute) => {
+    const values = technicalValues(article, attribute);
+    const [number] = values.filter(isNumber);
+    return number === undefined ? values.map(String) : [withUnit(number, attribute.unit, language)];
+  });
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 

@@ -1,3 +1,4 @@
+import type { ShortNameOn } from "#attributes/short-names.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Mark } from "./document-index.ts";
@@ -20,7 +21,7 @@ export interface FilterSuggestion {
 
 export interface ArticleHit {
   readonly code: MarkedText;
-  /** Flux, colour temperature and protection, ready to be shown; what is not known is left out. */
+  /** A few figures and texts, ready to be shown; what is not known is left out. */
   readonly facts: readonly string[];
   readonly path: string;
   /** Absent when the article names no family that the catalogue lists. */
@@ -31,13 +32,20 @@ export interface ArticleHit {
   /** W */
   readonly power: number | undefined;
   /** What tells it apart from its neighbours, in words; empty: not known. */
-  readonly values: Readonly<Record<HitAttribute, readonly ShownValue[]>>;
+  readonly values: readonly HitValues[];
   /** The measure that its sizes are told apart by, `Ø 165 mm`. */
   readonly size: ChosenText | undefined;
 }
 
-/** The attributes that an article is shown with. */
-export type HitAttribute = "colortemperature" | "control" | "resistance_ip";
+/** The short names of these attributes: keys of messages. */
+export type HitValueKey = ShortNameOn<"hitValue">;
+
+/** An attribute that articles are shown with, and what one has of it. */
+export interface HitValues {
+  readonly attribute: string;
+  readonly key: HitValueKey;
+  readonly values: readonly ShownValue[];
+}
 
 export interface FamilyHit {
   readonly id: string;

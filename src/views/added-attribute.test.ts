@@ -3,12 +3,16 @@ import type * as Table from "#attributes/attribute-table.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
+import { isSettledList } from "#catalogue/wire/settled-list.ts";
+import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
+import { toArticleHit } from "#search/article-search.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { WORDS } from "../tender/tender-words.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
-import { listArticles } from "./list-articles.ts";
+import { listArticles, type ListArticle } from "./list-articles.ts";
 import { articleView } from "./product/article-view.ts";
 import { familyView } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
@@ -20,6 +24,7 @@ const WEIGHT = vi.hoisted((): Attribute => ({
   values: "number",
   unit: "kg",
   better: "less",
+  cell: "tenths",
   shows: {
     articleFigure: 8,
     familyFigure: 4,
@@ -28,6 +33,10 @@ const WEIGHT = vi.hoisted((): Attribute => ({
     finish: 6,
     listFact: 5,
     tenderShort: 5,
+    sizeRange: 4,
+    hitFact: 4,
+    hitValue: 4,
+    listColumn: 3,
   },
 }));
 
@@ -37,6 +46,14 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
     ...table,
     ATTRIBUTES: { ...table.ATTRIBUTES, weight: WEIGHT },
     PANEL_ROWS: { ...table.PANEL_ROWS, DOW: [...table.PANEL_ROWS.DOW, ["weight", "dropdown"]] },
+    LAYOUT_ROWS: {
+      ...table.LAYOUT_ROWS,
+      DOW: {
+        columns: [...table.LAYOUT_ROWS.DOW.columns, "weight"],
+        facts: [...table.LAYOUT_ROWS.DOW.facts, "weight"],
+        size: "weight",
+      },
+    },
   };
 });
 
@@ -79,6 +96,61 @@ test("one entry puts an attribute among key figures, variants, list facts and th
   const options = articleView(REQUEST, 0).variants?.options.map(({ attribute }) => attribute);
   expect(options).toEqual(["weight"]);
   expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 kg");
+});
+
+test("one row of a layout makes an attribute a column, a family's fact and an order", () => {
+  const view = select([["sort", "size"]]);
+  const at = view.columns.findIndex(({ unit }) => unit === "kg");
+  expect(view.columns[at]).toEqual({ key: "weight", unit: "kg" });
+  const [family] = view.groups;
+  expect(family?.rows.map(({ code, cells }) => [code, cells[at]?.texts[0]?.text])).toEqual([
+    ["T-1", "1.2"],
+    ["T-2", "1.5"],
+    ["T-3", undefined],
+  ]);
+  expect(family?.facts).toContainEqual({ key: "weight", text: "1.2–1.5 kg" });
+});
+
+test("one entry gives the sizes of a family a range, and structured data the attribute in its description", () => {
+  expect(familyView(REQUEST, "tarn")?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
+    key: "weight",
+    text: "1.2–1.5 kg",
+  });
+  expect(articleView(REQUEST, 0).line.text).toContain("1.2 kg");
+});
+
+const articleOf = (article: ListArticle | undefined) => article && { ...article, description: "" };
+
+test("one entry puts an attribute into exported lists, as a figure and as a column", () => {
+  const articles = new Map(listArticles(REQUEST, ["T-1"]).map((article) => [article.code, article]));
+  const columns: readonly string[] = LIST_COLUMNS;
+  const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }];
+  const table = listTable(
+    { name: "", zones },
+    (code) => articleOf(articles.get(code)),
+    () => "",
+  );
+  expect(table[0]?.[columns.indexOf("weight")]).toBe(1.2);
+});
+
+test("one entry puts an attribute into the hits of a search", () => {
+  const hit = toArticleHit({ catalogue: CATALOGUE, language: "en", portfolioId: undefined }, 0, []);
+  expect(hit.facts).toContain("1.2 kg");
+  expect(hit.values).toContainEqual({
+    attribute: "weight",
+    key: "weight",
+    values: [{ value: 1.2, text: { text: "1.2 kg", language: "en" } }],
+  });
+});
+
+test("D3 one entry tells the importer the unit that cells may write", () => {
+  expect(numberField("articles", "weight")).toEqual({ unit: "kg", factors: { kg: 1 }, prefixes: [] });
+});
+
+test("D1 one entry lets the browser take lists with the attribute as they are", () => {
+  const article = { article_code: "T-1", url_configs_data: [] };
+  expect(isSettledList("articles", [{ ...article, weight: 1.2 }])).toBe(true);
+  expect(isSettledList("articles", [{ ...article, weight: "1.2" }])).toBe(false);
 });
 
 test("one entry puts an attribute into comparisons, and a change to it into what a project list notices", () => {

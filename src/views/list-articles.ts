@@ -3,9 +3,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import type { ShortNameOn } from "#attributes/short-names.ts";
 import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { familyName } from "#views/parts/product-parts.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** What a project list shows of an article. Figures that are absent are not known. */
 export interface ListArticle {
@@ -21,6 +22,8 @@ export interface ListArticle {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
+  /** The figures that an exported list has columns for, by the attribute's short name. */
+  readonly figures: Readonly<Partial<Record<ShortNameOn<"listColumn">, number>>>;
   /** What `articleFingerprint` makes of it now. */
   readonly fingerprint: string;
   /** Whether the portfolio that narrows has it. */
@@ -57,11 +60,22 @@ function listArticle(code: string, article: Article, { catalogue, language, port
     ean: article.ean,
     flux: article.lumen_default,
     power: article.wattage_default,
+    figures: figures(article),
     fingerprint: articleFingerprint(article),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
   };
 }
+
+const FIGURES = attributesOn("listColumn");
+
+const figures = (article: Article): ListArticle["figures"] =>
+  Object.fromEntries(
+    FIGURES.flatMap((attribute) => {
+      const [value] = technicalValues(article, attribute).filter(isNumber);
+      return value === undefined ? [] : [[attribute.short ?? attribute.name, value]];
+    }),
+  );
 
 const facts = (article: Article, wording: Wording): ChosenText[] =>
   FACTS.flatMap((attribute) => {

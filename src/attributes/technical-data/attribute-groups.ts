@@ -4,7 +4,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** A line of technical data: what it is called, the fields that it is read from, and how its figures are written. */
-export interface TechnicalAttribute extends Pick<Attribute, "read" | "unit" | "sign" | "isRange" | "better"> {
+export interface TechnicalAttribute extends Omit<Attribute, "group" | "shows" | "fields"> {
   /** A field of the article, or the name of several that are shown as one; message key where the data has no name. */
   readonly name: string;
   readonly fields: readonly (keyof Article)[];

@@ -1,3 +1,5 @@
+import type { Attribute } from "#attributes/attribute.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { LooseNumber } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -12,45 +14,58 @@ export interface NumberField {
   readonly prefixes: readonly string[];
 }
 
-const measured = (unit: string, factors: Readonly<Record<string, number>>): NumberField => ({
+/** The units that cells write, with how many of the field's own unit each of them is. */
+const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
+  ["mm", { mm: 1, cm: 10, m: 1000 }],
+  ["m", { m: 1, cm: 0.01, mm: 0.001 }],
+  ["K", { k: 1, kelvin: 1 }],
+  ["lm", { lm: 1, lumen: 1, klm: 1000 }],
+  ["W", { w: 1, watt: 1, kw: 1000 }],
+  ["lx", { lx: 1, lux: 1 }],
+]);
+
+/** How the sign of a bound is written. */
+const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
+
+/** A field in a unit; of a unit without others beside it a cell may write the unit itself. */
+const measured = (unit: string): NumberField => ({
   unit,
-  factors,
+  factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },
   prefixes: [],
 });
 
-const MILLIMETRES = measured("mm", { mm: 1, cm: 10, m: 1000 });
-const METRES = measured("m", { m: 1, cm: 0.01, mm: 0.001 });
-const KELVIN = measured("K", { k: 1, kelvin: 1 });
-const LUMENS = measured("lm", { lm: 1, lumen: 1, klm: 1000 });
-const WATTS = measured("W", { w: 1, watt: 1, kw: 1000 });
-const LUX = measured("lx", { lx: 1, lux: 1 });
-const PERCENT = measured("%", { "%": 1 });
+/** A plain number, before which its name and the sign of a bound may stand. */
+const bounded = (names: readonly string[], sign: keyof typeof SIGNS): NumberField => ({
+  factors: {},
+  prefixes: [...names, ...SIGNS[sign]],
+});
+
+const METRES = measured("m");
 /** Kept between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 const PLAIN: NumberField = { factors: {}, prefixes: [] };
-const GLARE: NumberField = { factors: {}, prefixes: ["ugr", "<", "≤", "<="] };
-const RENDERING: NumberField = { factors: {}, prefixes: ["ra", "cri", ">", "≥", ">="] };
+
+/** How an attribute's fields are read. */
+function attributeField(name: string, { unit, sign, alsoCalled = [] }: Attribute): NumberField {
+  if (unit !== undefined) return measured(unit);
+  return sign === undefined ? PLAIN : bounded([name, ...alsoCalled], sign);
+}
+
+/** The number fields of articles, as the table of attributes has them. */
+const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries(
+  Object.entries<Attribute>(ATTRIBUTES)
+    .filter(([, { values }]) => values === "number")
+    .flatMap(([name, attribute]) =>
+      (attribute.fields ?? [name]).map((field) => [field, attributeField(name, attribute)]),
+    ),
+);
 
 /** The number fields of each list. A list without any is absent. @see rules D3, D8 */
 export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, NumberField>>>>> = {
-  articles: {
-    colortemperature_default: KELVIN,
-    colortemperature_vari1: KELVIN,
-    colorTemperature_vari2: KELVIN,
-    lumen_default: LUMENS,
-    wattage_default: WATTS,
-    cutout_ceiling_min: MILLIMETRES,
-    cutout_ceiling_max: MILLIMETRES,
-    recessed_depth: MILLIMETRES,
-    tiltable_percentage: PERCENT,
-    diameter: MILLIMETRES,
-    length_batten: MILLIMETRES,
-    ugr: GLARE,
-    ra: RENDERING,
-  },
+  articles: ARTICLE_FIELDS,
   "lighting-categories": {
-    ugr: GLARE,
-    illuminance: LUX,
+    ugr: bounded(["ugr"], "≤"),
+    illuminance: measured("lx"),
     uniformity: FRACTION,
     length: METRES,
     width: METRES,

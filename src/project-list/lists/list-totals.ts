@@ -45,7 +45,7 @@ export function listTotals(
 }
 
 /** The load of one line in W; absent when the article's power is not known. */
-export const lineLoad = (quantity: number, figures: ArticleFigures | undefined): number | undefined =>
+export const lineLoad = (quantity: number, figures: Partial<ArticleFigures> | undefined): number | undefined =>
   figures?.power === undefined ? undefined : tidy(quantity * figures.power);
 
 const NOT_KNOWN: ArticleFigures = { flux: undefined, power: undefined };

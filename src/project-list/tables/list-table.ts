@@ -1,7 +1,14 @@
 import type { TableCell } from "#formats/csv-text.ts";
+import type { ShortNameOn } from "#attributes/short-names.ts";
+import { attributesOn } from "#attributes/technical-data/attribute-groups.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
+
+/** The figures of an article that have a column, by their short names. */
+type FigureColumn = ShortNameOn<"listColumn">;
+
+const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
 /** The columns of an exported list, in their order; keys of the messages that head them. */
 export const LIST_COLUMNS = [
@@ -11,8 +18,7 @@ export const LIST_COLUMNS = [
   "description",
   "ean",
   "quantity",
-  "flux",
-  "power",
+  ...FIGURE_COLUMNS,
   "load",
   "note",
   "state",
@@ -25,10 +31,8 @@ export interface TableArticle {
   readonly family: string | undefined;
   readonly description: string;
   readonly ean: string | undefined;
-  /** lm */
-  readonly flux: number | undefined;
-  /** W */
-  readonly power: number | undefined;
+  /** By the short name of the attribute, in its unit; what is not known is absent. */
+  readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
 /**
@@ -50,8 +54,10 @@ export function listTable(
       : lines.map((line) => {
           const { code, quantity, note, known } = line;
           const article = articleOf(code);
-          const load = lineLoad(quantity, article);
-          return row({ ...article, zone: name, article: code, quantity, load, note, state: stateOf(line), known });
+          const { figures, ...texts } = article ?? { figures: undefined };
+          const load = lineLoad(quantity, figures);
+          const own = { zone: name, article: code, quantity, load, note, state: stateOf(line), known };
+          return row({ ...texts, ...figures, ...own });
         });
   });
 }

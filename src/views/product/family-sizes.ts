@@ -2,12 +2,12 @@ import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import {
-  technicalAttribute,
-  technicalValues,
-  type TechnicalAttribute,
-} from "#attributes/technical-data/attribute-groups.ts";
+import type { ShortNameOn } from "#attributes/short-names.ts";
+import { attributesOn, technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { shownRange, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** The attributes that each size has a range of, by their short names. */
+export type SizeRange = ShortNameOn<"sizeRange">;
 
 /** A size that a family is made in. Lengths and fluxes are written out with their units. */
 export interface FamilySize {
@@ -15,17 +15,14 @@ export interface FamilySize {
   readonly key: string;
   /** Absent: no size is known. */
   readonly label: ChosenText | undefined;
-  readonly flux: string | undefined;
-  readonly cutout: string | undefined;
-  readonly depth: string | undefined;
+  /** What its articles span, by the attribute's short name; what none of them knows is left out. */
+  readonly ranges: readonly { readonly key: SizeRange; readonly text: string }[];
   /** At least one; the first stands for the size in pictures. */
   readonly articles: readonly Article[];
 }
 
 /** What tells the sizes of luminaires apart: the first of these that an article knows. */
-const SIZE_ATTRIBUTES = ["length_batten", "diameter", "dimension", "recessed_modul_size", "cutout_ceiling"].map(
-  technicalAttribute,
-);
+const SIZE_ATTRIBUTES = attributesOn("sizeKey");
 
 /**
  * The sizes of a family's articles, smallest first; last, as one more, the articles of which no size is known. Every
@@ -95,14 +92,10 @@ const sizeOf = (
 ): FamilySize => ({
   key,
   label,
-  flux: rangeText(articles, "lumen_default", wording),
-  cutout: rangeText(articles, "cutout_ceiling", wording),
-  depth: rangeText(articles, "recessed_depth", wording),
+  ranges: attributesOn("sizeRange").flatMap((attribute) => {
+    const values = articles.flatMap((article) => technicalValues(article, attribute));
+    const text = shownRange(values, attribute, wording)[0]?.text?.text;
+    return text === undefined ? [] : [{ key: (attribute.short ?? attribute.name) as SizeRange, text }];
+  }),
   articles,
 });
-
-function rangeText(articles: readonly Article[], name: string, wording: Wording): string | undefined {
-  const attribute = technicalAttribute(name);
-  const values = articles.flatMap((article) => technicalValues(article, attribute));
-  return shownRange(values, attribute, wording)[0]?.text?.text;
-}

@@ -67,12 +67,10 @@ test("shows how far the family reaches", () => {
 });
 
 test("lists sizes from small to large with their flux and depth", () => {
-  const sizes = view("tarn")?.sizes.map(({ key, label, flux, cutout, depth }) => [
+  const sizes = view("tarn")?.sizes.map(({ key, label, ranges }) => [
     key,
     label?.text,
-    flux,
-    cutout,
-    depth,
+    ...(["flux", "cutout", "depth"] as const).map((name) => ranges.find((range) => range.key === name)?.text),
   ]);
   expect(sizes).toEqual([
     ["80", "Ø 80 mm", "600 lm", "66–71 mm", undefined],

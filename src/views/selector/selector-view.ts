@@ -10,7 +10,7 @@ import { panelOf } from "#attributes/panels.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import type { Language } from "#model/languages/language.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
-import { COLUMN_UNITS } from "#views/selector/table/selector-cells.ts";
+import { columnUnit } from "#views/selector/table/selector-cells.ts";
 import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
@@ -155,7 +155,7 @@ function columnsOf(layout: Layout): SelectorView["columns"] {
 }
 
 function withUnit(key: ColumnKey): { readonly key: ColumnKey; readonly unit?: string } {
-  const unit = COLUMN_UNITS[key];
+  const unit = columnUnit(key);
   return unit === undefined ? { key } : { key, unit };
 }
 

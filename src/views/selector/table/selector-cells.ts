@@ -1,14 +1,19 @@
-import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import type { CellKind } from "#attributes/attribute.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import {
+  spanOf,
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { attributeTypes, isNumber } from "#attributes/technical-data/shown-values.ts";
 import type { Article } from "#model/entities/article.ts";
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { articleRange, articleValues } from "#attributes/article-values.ts";
-import type { ValueAttribute } from "#attributes/panels.ts";
-import type { Language } from "#model/languages/language.ts";
-import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import type { ColumnKey } from "./selector-columns.ts";
-import { wholeEfficacy } from "#attributes/efficacy.ts";
+import { shownAttribute, type ColumnKey } from "./selector-columns.ts";
 
 /** A cell of the article table. Without texts the article has no such value, or it is known to have none of it. */
 export interface CellView {
@@ -25,17 +30,11 @@ export interface CellView {
 
 const MILLIMETRES = "mm";
 
-/** The columns whose unit stands in the head (and behind the value where there is no head). */
-export const COLUMN_UNITS: Readonly<Partial<Record<ColumnKey, string>>> = {
-  flux: ATTRIBUTES.lumen_default.unit,
-  power: ATTRIBUTES.wattage_default.unit,
-  efficacy: ATTRIBUTES.efficacy.unit,
-  colour: ATTRIBUTES.colortemperature.unit,
-  cutout: ATTRIBUTES.cutout_ceiling.unit,
-  depth: ATTRIBUTES.recessed_depth.unit,
-  length: ATTRIBUTES.length_batten.unit,
-  size: MILLIMETRES,
-};
+/** The unit that stands in the head of a column (and behind the value where there is no head). */
+export function columnUnit(key: ColumnKey): string | undefined {
+  const { cell, unit } = shownAttribute(key);
+  return cell === "size" ? MILLIMETRES : unit;
+}
 
 interface CellSource {
   readonly article: Article;
@@ -43,50 +42,62 @@ interface CellSource {
   readonly language: Language;
 }
 
+type WriteCell = (attribute: TechnicalAttribute, source: CellSource) => CellView;
+
 const NONE: CellView = { texts: [] };
 
 const figure = (text: string, { language }: CellSource): CellView => ({ texts: [{ text, language }] });
 
-/** A number without its unit: that stands in the column's head. */
-const number =
-  (read: (article: Article) => number | undefined) =>
-  (source: CellSource): CellView => {
-    const value = read(source.article);
-    return value === undefined ? NONE : figure(withUnit(value, undefined, source.language), source);
-  };
+/** The labels of some values. @see rule D5 */
+function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
+  const words = { ...source, types: attributeTypes(attribute) };
+  return { texts: values.flatMap((value) => shownValue(value, words).text ?? []) };
+}
 
-/** The labels of all values that an article has in some fields. @see rule D5 */
-const labels =
-  (type: string, read: (article: Article) => string | readonly string[] | undefined) =>
-  ({ article, texts, language }: CellSource): CellView => {
-    const value = read(article);
-    const values = value === undefined ? [] : typeof value === "string" ? [value] : value;
-    return { texts: values.flatMap((one) => shownValue(one, { texts, types: [type], language }).text ?? []) };
-  };
-
-const valueKeys = (article: Article, name: ValueAttribute): readonly string[] =>
-  articleValues(article, name).map((value) => String(value));
-
-const attribute = (name: ValueAttribute) => labels(name, (article) => valueKeys(article, name));
-
-/** As `attribute`, but `none` is a gap: a dash reads faster than the word in every row, which is read out instead. */
-const fitted = (name: "sensor" | "emergency") => {
-  const all = attribute(name);
-  const shown = labels(name, (article) => valueKeys(article, name).filter((key) => key.toLowerCase() !== "none"));
-  return (source: CellSource): CellView => {
-    const cell = shown(source);
-    const [spoken] = cell.texts.length > 0 ? [] : all(source).texts;
-    return spoken ? { ...cell, spoken } : cell;
-  };
+/** Figures without their unit, which stands in the column's head; texts in words. */
+const plainCell: WriteCell = (attribute, source) => {
+  const values = technicalValues(source.article, attribute);
+  if (attribute.values !== "number") return labels(values, attribute, source);
+  const numbers = values.filter(isNumber);
+  const span = attribute.isRange ? spanOf(numbers) : undefined;
+  if (span) return figure(rangeWithUnit(span, undefined, source.language), source);
+  return numbers[0] === undefined ? NONE : figure(withUnit(numbers[0], undefined, source.language), source);
 };
 
-const coloured =
-  (name: "reflector_color" | "trim_color") =>
-  (source: CellSource): CellView => {
-    const [colour] = articleValues(source.article, name);
-    const { texts } = attribute(name)(source);
-    return colour === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(colour) };
-  };
+/** The size, else what stands in for it, with its unit. */
+export function wholeSize(source: CellSource): CellView {
+  const attribute = shownAttribute("size");
+  const size = plainCell(attribute, source);
+  return size.texts.length > 0 || attribute.instead === undefined
+    ? size
+    : plainCell(technicalAttribute(attribute.instead), source);
+}
+
+const CELLS: Readonly<Record<CellKind, WriteCell>> = {
+  tenths: (attribute, source) => {
+    const [value] = technicalValues(source.article, attribute).filter(isNumber);
+    return value === undefined ? NONE : figure(tenths(value, source.language), source);
+  },
+  kelvins: (attribute, source) => {
+    const kelvins = technicalValues(source.article, attribute)
+      .filter(isNumber)
+      .sort((a, b) => a - b);
+    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join("\u00a0| "), source), kelvins };
+  },
+  colour: (attribute, source) => {
+    const values = technicalValues(source.article, attribute);
+    const { texts } = labels(values, attribute, source);
+    return values[0] === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(values[0]) };
+  },
+  // `none` is a gap: a dash reads faster than the word in every row, which is read out instead.
+  fitted: (attribute, source) => {
+    const values = technicalValues(source.article, attribute);
+    const cell = labels(values.filter((value) => String(value).toLowerCase() !== "none"), attribute, source); // prettier-ignore
+    const [spoken] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
+    return spoken ? { ...cell, spoken } : cell;
+  },
+  size: (_, source) => inHead(wholeSize(source)),
+};
 
 /** `White` of `White, matt`: beside its swatch in a narrow column the colour is enough. */
 const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
@@ -94,43 +105,12 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   language,
 });
 
-/** The ceiling module, else the measures, with their unit. */
-export function wholeSize(source: CellSource): CellView {
-  const module = attribute("recessed_modul_size")(source);
-  return module.texts.length > 0 ? module : labels("dimension", (article) => article.dimension)(source);
-}
-
-const CELLS: Readonly<Record<ColumnKey, (source: CellSource) => CellView>> = {
-  flux: number((article) => article.lumen_default),
-  power: (source) => {
-    const power = source.article.wattage_default;
-    return power === undefined ? NONE : figure(tenths(power, source.language), source);
-  },
-  efficacy: number(wholeEfficacy),
-  colour: (source) => {
-    const kelvins = [...new Set(articleValues(source.article, "colortemperature").map(Number))].sort((a, b) => a - b);
-    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join("\u00a0| "), source), kelvins };
-  },
-  control: attribute("control"),
-  cutout: (source) => {
-    const range = articleRange(source.article, "cutout_ceiling");
-    return range ? figure(rangeWithUnit(range, undefined, source.language), source) : NONE;
-  },
-  depth: number((article) => article.recessed_depth),
-  length: number((article) => article.length_batten),
-  size: (source) => inHead(wholeSize(source)),
-  optic: attribute("optic"),
-  shape: attribute("trim_shape"),
-  reflector: coloured("reflector_color"),
-  trim: coloured("trim_color"),
-  ip: attribute("resistance_ip"),
-  ik: labels("impact_rate_ik", (article) => article.impact_rate_ik),
-  sensor: fitted("sensor"),
-  emergency: fitted("emergency"),
-};
-
 /** What an article's cell in a column says. @see rules D5, D8 */
-export const cellView = (column: ColumnKey, source: CellSource): CellView => CELLS[column](source);
+export function cellView(column: string, source: CellSource): CellView {
+  const attribute = shownAttribute(column);
+  const write = attribute.cell ? CELLS[attribute.cell] : plainCell;
+  return write(attribute, source);
+}
 
 /** A size without the unit that stands in the head; words that say something else stay as they are. */
 function inHead(cell: CellView): CellView {

@@ -1,70 +1,53 @@
-import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { Attribute } from "#attributes/attribute.ts";
+import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
+import type { ShortName } from "#attributes/short-names.ts";
+import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
+
+type LayoutRows = typeof LAYOUT_ROWS;
+type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
-export type ColumnKey =
-  | "flux"
-  | "power"
-  | "efficacy"
-  | "colour"
-  | "control"
-  | "cutout"
-  | "depth"
-  | "length"
-  | "size"
-  | "optic"
-  | "shape"
-  | "reflector"
-  | "trim"
-  | "ip"
-  | "ik"
-  | "sensor"
-  | "emergency";
+export type ColumnKey = ShortName<LayoutRows[LayoutName]["columns"][number]>;
 
 /** The facts that a family's head names, over its matching articles. */
-export type FactKey = "flux" | "efficacy" | "cutout" | "depth" | "length" | "size" | "ip" | "ik" | "ugr";
+export type FactKey = ShortName<LayoutRows[LayoutName]["facts"][number]>;
 
-/** What `sort=size` looks at: the measure that a visitor has to match first. */
-export type LeadingMeasure = "cutout" | "length" | "module" | "diameter";
+/** What `sort=size` looks at. */
+export type LeadingMeasure = ShortName<LayoutRows[LayoutName]["size"]>;
 
-/** How a category's articles are shown. */
+/** How a category's articles are shown: short names of attributes. */
 export interface Layout {
   readonly columns: readonly ColumnKey[];
   readonly facts: readonly FactKey[];
   readonly measure: LeadingMeasure;
 }
 
-const ALWAYS = ["flux", "power", "efficacy", "colour", "control"] as const;
+const shortName = (name: string): string => technicalAttribute(name).short ?? name;
 
-/** What each category code shows, most important first; other categories show what every luminaire has. */
-const LAYOUTS: Readonly<Record<CategoryCode, Layout>> = {
-  BAT: {
-    columns: [...ALWAYS, "length", "ip", "sensor", "emergency"],
-    facts: ["flux", "efficacy", "length", "ip"],
-    measure: "length",
-  },
-  DOW: {
-    columns: [...ALWAYS, "cutout", "depth", "reflector", "ip", "emergency"],
-    facts: ["flux", "cutout", "depth", "ip", "ugr"],
-    measure: "cutout",
-  },
-  PAN: {
-    columns: [...ALWAYS, "size", "optic", "ip", "emergency"],
-    facts: ["flux", "efficacy", "size", "ip", "ugr"],
-    measure: "module",
-  },
-  HIB: {
-    columns: [...ALWAYS, "ip", "ik", "sensor"],
-    facts: ["flux", "efficacy", "ip", "ik"],
-    measure: "diameter",
-  },
-  SP68: {
-    columns: [...ALWAYS, "depth", "shape", "trim", "ip"],
-    facts: ["flux", "efficacy", "depth", "ip"],
-    measure: "diameter",
-  },
-};
+/** The table's own types know every short name. */
+function layoutNamed(name: LayoutName): Layout {
+  const { columns, facts, size } = LAYOUT_ROWS[name];
+  return {
+    columns: columns.map(shortName) as ColumnKey[],
+    facts: facts.map(shortName) as FactKey[],
+    measure: shortName(size) as LeadingMeasure,
+  };
+}
 
-const OTHER: Layout = { columns: [...ALWAYS, "ip"], facts: ["flux", "efficacy", "ip"], measure: "diameter" };
+const OTHER = layoutNamed("other");
+const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, layoutNamed(code)]));
 
 /** How the articles of a category are shown; one without a known code shows what every luminaire has. @see rule F2 */
-export const layoutOf = (code: CategoryCode | undefined): Layout => (code ? LAYOUTS[code] : OTHER);
+export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? OTHER;
+
+const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
+  Object.entries<Attribute>(ATTRIBUTES).map(([name, { short = name }]) => [short, technicalAttribute(name)]),
+);
+
+/** The attribute that a column, a fact or the order by size shows. */
+export function shownAttribute(key: string): TechnicalAttribute {
+  const found = BY_SHORT_NAME.get(key);
+  if (!found) throw new RangeError(`no attribute has the short name ${key}`);
+  return found;
+}

@@ -1,16 +1,15 @@
-import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
+import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import type { RankedColumn } from "#engine/columns/ranked-column.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
-import type { FactKey } from "./selector-columns.ts";
-import { wholeEfficacy } from "#attributes/efficacy.ts";
+import { shownAttribute, type FactKey } from "./selector-columns.ts";
 
 /** A fact over a family's matching articles: `1,060–2,800 lm`. */
 export interface FactView {
@@ -32,32 +31,57 @@ type FactTexts = (family: number) => string | undefined;
 const LISTED_VALUES = 4;
 const NAMED_VALUES = 2;
 
-const field = (name: keyof Article, read: (article: Article) => number | undefined): Measure<number> =>
-  numberMeasure([name], read);
-const FLUX = field("lumen_default", (article) => article.lumen_default);
-const EFFICACY = numberMeasure(["lumen_default", "wattage_default"], wholeEfficacy);
-const CUTOUT_MIN = field("cutout_ceiling_min", (article) => article.cutout_ceiling_min);
-const CUTOUT_MAX = field("cutout_ceiling_max", (article) => article.cutout_ceiling_max);
-const DEPTH = field("recessed_depth", (article) => article.recessed_depth);
-const LENGTH = field("length_batten", (article) => article.length_batten);
-const UGR = field("ugr", (article) => article.ugr);
+/** The numbers of an attribute, one measure for each field, or for what calculates it. */
+const measuresOf = ({ fields, read, readFrom }: TechnicalAttribute): readonly Measure<number>[] =>
+  read
+    ? [numberMeasure(readFrom ?? [], read)]
+    : fields.map((field) =>
+        numberMeasure([field], (article) => {
+          const value = article[field];
+          return typeof value === "number" ? value : undefined;
+        }),
+      );
 
-const FACTS: Readonly<Record<FactKey, (source: FactSource) => FactTexts>> = {
-  flux: (source) => ranges(source, ATTRIBUTES.lumen_default.unit, [FLUX]),
-  efficacy: (source) => ranges(source, ATTRIBUTES.efficacy.unit, [EFFICACY]),
-  // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
-  cutout: (source) => ranges(source, ATTRIBUTES.cutout_ceiling.unit, [CUTOUT_MIN, CUTOUT_MAX]),
-  depth: (source) => ranges(source, ATTRIBUTES.recessed_depth.unit, [DEPTH]),
-  length: (source) => lists(source, ATTRIBUTES.length_batten.unit, LENGTH),
-  size: (source) => labels(source, "size"),
-  ip: (source) => withoutPrefix(labels(source, "ip"), /\bIP ?(?=\d)/g),
-  ik: (source) => withoutPrefix(labels(source, "ik"), /\bIK ?(?=\d)/g),
-  ugr: (source) => withSign(ranges(source, undefined, [UGR])),
-};
+/** A measure by which only equal values are told apart: the first field that an article knows. */
+const distinct = (fields: readonly (keyof Article)[]): Measure<string> => ({
+  fields,
+  read: (article) => {
+    const found = fields.find((name) => article[name] !== undefined);
+    return found === undefined ? undefined : JSON.stringify(article[found]);
+  },
+  compare: () => 0,
+});
+
+/** What a fact looks at. Measures are compared by identity, so each attribute has its own, made once. */
+interface FactMeasures {
+  readonly numbers: readonly Measure<number>[];
+  readonly texts: Measure<string>;
+}
+
+const kept = new Map<TechnicalAttribute, FactMeasures>();
+
+function factMeasures(attribute: TechnicalAttribute): FactMeasures {
+  const instead = attribute.instead === undefined ? [] : technicalAttribute(attribute.instead).fields;
+  const made = kept.get(attribute) ?? {
+    numbers: measuresOf(attribute),
+    texts: distinct([...attribute.fields, ...instead]),
+  };
+  kept.set(attribute, made);
+  return made;
+}
+
+/** Numbers as a range, or listed; texts by their labels. Of a range's two fields, what the articles' own ranges reach together (F4). */
+function factTexts(key: FactKey, source: FactSource): FactTexts {
+  const attribute = shownAttribute(key);
+  if (attribute.values !== "number") return withoutClass(labels(source, key));
+  const { numbers } = factMeasures(attribute);
+  const texts = attribute.isListed ? lists(source, attribute.unit, numbers) : ranges(source, attribute.unit, numbers);
+  return withSign(texts, attribute.sign);
+}
 
 /** Looks up the facts of families' matching articles; what no article has a value for is left out. */
 export function familyFacts(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
-  const facts = keys.map((key) => ({ key, texts: FACTS[key](source) }));
+  const facts = keys.map((key) => ({ key, texts: factTexts(key, source) }));
   return (family) =>
     facts.flatMap(({ key, texts }) => {
       const text = texts(family);
@@ -103,10 +127,11 @@ function ranges(source: FactSource, unit: string | undefined, measures: readonly
   };
 }
 
-function lists(source: FactSource, unit: string, measure: Measure<number>): FactTexts {
-  const { column, of } = seenValues(source, measure);
+function lists(source: FactSource, unit: string | undefined, measures: readonly Measure<number>[]): FactTexts {
+  const seen = measures.map((measure) => seenValues(source, measure));
   return (family) => {
-    const values = of(family).flatMap((rank) => column.values[rank] ?? []);
+    const all = seen.flatMap(({ column, of }) => of(family).flatMap((rank) => column.values[rank] ?? []));
+    const values = [...new Set(all)].sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
     if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
@@ -117,33 +142,16 @@ function lists(source: FactSource, unit: string, measure: Measure<number>): Fact
   };
 }
 
-/** A measure by which only equal values are told apart. */
-const distinct = (...fields: readonly (keyof Article)[]): Measure<string> => ({
-  fields,
-  read: (article) => {
-    const found = fields.find((name) => article[name] !== undefined);
-    return found === undefined ? undefined : JSON.stringify(article[found]);
-  },
-  compare: () => 0,
-});
-
-/** The fields whose labels are listed; the size of a panel may stand in either of two. */
-const LABELLED = {
-  size: distinct("recessed_modul_size", "dimension"),
-  ip: distinct("resistance_ip"),
-  ik: distinct("impact_rate_ik"),
-} as const satisfies Partial<Record<FactKey, Measure<string>>>;
-
 /** @see rule D4 */
-function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
+function labels(source: FactSource, key: FactKey): FactTexts {
   const { catalogue, language } = source;
-  const { column, of } = seenValues(source, LABELLED[key]);
+  const { column, of } = seenValues(source, factMeasures(shownAttribute(key)).texts);
   const compare = createOptionOrder(LOCALES[language]);
   const known = new Map<number, readonly LabelledValue[]>();
   const look = (rank: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.glance(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
     const values = [JSON.parse(column.values[rank] ?? "") as FilterValue | FilterValue[]].flat();
-    const { texts } = key === "size" ? wholeSize(cell) : cellView(key, cell);
+    const { texts } = shownAttribute(key).cell === "size" ? wholeSize(cell) : cellView(key, cell);
     return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
   };
   const labelsOf = (rank: number): readonly LabelledValue[] => {
@@ -160,15 +168,18 @@ function labels(source: FactSource, key: keyof typeof LABELLED): FactTexts {
   };
 }
 
-const withoutPrefix =
-  (texts: FactTexts, prefix: RegExp): FactTexts =>
+/** IP and IK classes stand under a heading that says so: `44` of `IP44`. */
+const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
+
+const withoutClass =
+  (texts: FactTexts): FactTexts =>
   (family) =>
-    texts(family)?.replaceAll(prefix, "");
+    texts(family)?.replaceAll(CLASS_PREFIX, "");
 
 /** A limit says so, as everywhere else; the sign stays with its figure. */
 const withSign =
-  (texts: FactTexts): FactTexts =>
+  (texts: FactTexts, sign: string | undefined): FactTexts =>
   (family) => {
     const text = texts(family);
-    return text === undefined ? undefined : `≤\u00a0${text}`;
+    return text === undefined || sign === undefined ? text : `${sign}\u00a0${text}`;
   };

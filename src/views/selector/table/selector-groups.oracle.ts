@@ -229,7 +229,7 @@ const width = (size: string | readonly string[] | undefined): number | undefined
 const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | undefined>> = {
   cutout: (article) => lowest(article.cutout_ceiling_min, article.cutout_ceiling_max),
   length: (article) => article.length_batten,
-  module: (article) => width(article.recessed_modul_size) ?? width(article.dimension),
+  size: (article) => width(article.recessed_modul_size) ?? width(article.dimension),
   diameter: (article) => article.diameter ?? width(article.dimension),
 };
 

@@ -1,34 +1,52 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import {
+  spanOf,
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { isNumber } from "#attributes/technical-data/shown-values.ts";
+import type { Article } from "#model/entities/article.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
-import type { LeadingMeasure } from "./selector-columns.ts";
+import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
-const lowest = (...values: readonly (number | undefined)[]): number | undefined => {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
-};
-
-/** The first number of a size: `600` of `600x1200`. */
-const width = (size: string | readonly string[] | undefined): number | undefined => {
-  const [digits] = /\d+(?:\.\d+)?/.exec(String(size ?? "")) ?? [];
+/** The first number of some sizes: `600` of `600x1200`. */
+function width(sizes: readonly FilterValue[]): number | undefined {
+  const [digits] = /\d+(?:\.\d+)?/.exec(sizes.join()) ?? [];
   return digits === undefined ? undefined : Number(digits);
-};
+}
+
+/** What an attribute says of an article's size, in mm: the lowest of several numbers, the width of texts. */
+function sizeIn(article: Article, attribute: TechnicalAttribute): number | undefined {
+  const values = technicalValues(article, attribute);
+  return spanOf(values.filter(isNumber))?.min ?? width(values);
+}
+
+/** How an attribute orders by size; where an article has no value, by the attribute that stands in. */
+function sizeMeasure(attribute: TechnicalAttribute): Measure<number> {
+  const attributes = [attribute, ...(attribute.instead === undefined ? [] : [technicalAttribute(attribute.instead)])];
+  return numberMeasure(attributes.flatMap(({ fields }) => fields), (article) => {
+    for (const one of attributes) {
+      const size = sizeIn(article, one);
+      if (size !== undefined) return size;
+    }
+    return undefined;
+  }); // prettier-ignore
+}
+
+const kept = new Map<LeadingMeasure, Measure<number>>();
+
+/** The measure of an order by size: made once, since measures are compared by identity. */
+function measureNamed(name: LeadingMeasure): Measure<number> {
+  const measure = kept.get(name) ?? sizeMeasure(shownAttribute(name));
+  kept.set(name, measure);
+  return measure;
+}
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
-
-/** How each leading measure is read, in mm. */
-const MEASURES: Readonly<Record<LeadingMeasure, Measure<number>>> = {
-  cutout: numberMeasure(["cutout_ceiling_min", "cutout_ceiling_max"], (article) =>
-    lowest(article.cutout_ceiling_min, article.cutout_ceiling_max),
-  ),
-  length: numberMeasure(["length_batten"], (article) => article.length_batten),
-  module: numberMeasure(
-    ["recessed_modul_size", "dimension"],
-    (article) => width(article.recessed_modul_size) ?? width(article.dimension),
-  ),
-  diameter: numberMeasure(["diameter", "dimension"], (article) => article.diameter ?? width(article.dimension)),
-};
 
 const BRIGHTEST = numberMeasure(["lumen_default"], (article) => negative(article.lumen_default));
 const MOST_EFFICIENT = numberMeasure(["lumen_default", "wattage_default"], (article) => negative(efficacy(article)));
@@ -38,7 +56,7 @@ const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_defa
 /** What each order looks at, one after the other, lower first; articles without a value come last. */
 function measuresOf(sort: SortOrder, measure: LeadingMeasure): readonly Measure<number>[] {
   if (sort === "code") return [];
-  if (sort === "size") return [MEASURES[measure], DIMMEST];
+  if (sort === "size") return [measureNamed(measure), DIMMEST];
   return [sort === "flux" ? BRIGHTEST : MOST_EFFICIENT, DIMMEST];
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleHit } from "#search/search-view.ts";
+import type { ArticleHit, HitValueKey, HitValues } from "#search/search-view.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -8,8 +8,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./article-hits.module.css";
 import { Marked } from "./marked.tsx";
 
-const COLUMNS = ["flux", "power", "colour", "control", "size", "ip"] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = "flux" | "power" | "size" | HitValueKey;
 
 /** The unit of a column stands in its head; on phones, where there is none, behind the value. */
 const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
@@ -17,6 +16,12 @@ const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W
 interface ArticleHitsProps {
   readonly articles: readonly ArticleHit[];
   readonly labelledBy: string;
+}
+
+/** Figures, then the attributes' values; the size stands before the last of these. */
+function columnsOf(articles: readonly ArticleHit[]): readonly Column[] {
+  const keys = articles[0]?.values.map(({ key }) => key) ?? [];
+  return ["flux", "power", ...keys.slice(0, -1), "size", ...keys.slice(-1)];
 }
 
 /** Articles that were found, with what tells them apart. On phones each row becomes a small card. */
@@ -30,7 +35,7 @@ export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
           <td className={styles["pick"]} data-needs-scripts="" />
           <td className={styles["picture"]} />
           <th scope="col">{t("article")}</th>
-          {COLUMNS.map((key) => (
+          {columnsOf(articles).map((key) => (
             <th key={key} scope="col" className={styles[key]}>
               {key === "size" ? inSearch("size") : t(`columns.${key}`)} {UNITS[key]}
             </th>
@@ -66,22 +71,21 @@ function Row({ code, path, family, imageUrl, flux, power, values, size }: Articl
       </th>
       <Figure column="flux" value={flux} />
       <Figure column="power" value={power} digits={1} />
-      <td className={styles["colour"]}>
-        <AttributeValues attribute="colortemperature" values={values.colortemperature} />
-      </td>
-      <td className={styles["control"]}>
-        <AttributeValues attribute="control" values={values.control} />
-      </td>
+      {values.slice(0, -1).map(valuesCell)}
       <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
-      <td className={styles["ip"]}>
-        <AttributeValues attribute="resistance_ip" values={values.resistance_ip} />
-      </td>
+      {values.slice(-1).map(valuesCell)}
       <td className={styles["add"]} data-needs-scripts="">
         <AddToList code={id} place="row" />
       </td>
     </tr>
   );
 }
+
+const valuesCell = ({ key, attribute, values }: HitValues) => (
+  <td key={key} className={styles[key]}>
+    <AttributeValues attribute={attribute} values={values} />
+  </td>
+);
 
 interface FigureProps {
   readonly column: Column;

@@ -24,9 +24,9 @@ export function SizeChoice({ sizes }: { readonly sizes: readonly SizeView[] }) {
             <SizePicture drawing={size.drawing} scale={scale} />
             <span>
               <b>{size.label ? <CatalogueText text={size.label} /> : t("notStated")}</b>
-              {size.flux !== undefined && <small>{size.flux}</small>}
-              {size.cutout !== undefined && <small>{t("cutout", { value: size.cutout })}</small>}
-              {size.depth !== undefined && <small>{t("depth", { value: size.depth })}</small>}
+              {size.ranges.map(({ key, text }) => (
+                <small key={key}>{t(`sizeRanges.${key}`, { value: text })}</small>
+              ))}
             </span>
           </label>
         ))}

@@ -102,7 +102,7 @@ export interface SortedColumn {
 
 /** The same object for the same order. */
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
-  const key = sort === "size" ? (measure === "module" ? "size" : measure) : sort;
+  const key = sort === "size" ? measure : sort;
   const known = SORTED.get(key);
   const made = known ?? { key, direction: sort === "flux" || sort === "efficacy" ? "descending" : "ascending" };
   if (!known) SORTED.set(key, made);

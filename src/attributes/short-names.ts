@@ -1,0 +1,16 @@
+import type { Surface } from "./attribute.ts";
+import type { ATTRIBUTES, AttributeName } from "./attribute-table.ts";
+
+type Table = typeof ATTRIBUTES;
+
+/** The short names of some attributes; those without one are left out. */
+export type ShortName<N extends AttributeName> = N extends AttributeName
+  ? Table[N] extends { readonly short: infer S extends string }
+    ? S
+    : never
+  : never;
+
+/** The short names of the attributes that a surface shows. */
+export type ShortNameOn<S extends Surface> = ShortName<
+  { [N in AttributeName]: Table[N] extends { readonly shows: Readonly<Record<S, number>> } ? N : never }[AttributeName]
+>;
