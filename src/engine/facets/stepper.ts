@@ -152,6 +152,9 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     },
     move,
     measureFits: () => fits.filter(({ choice }) => choice.isActive).map((fit) => fit.measure(memory)),
-    measureComputed: (retake) => computed.flatMap((state) => state.measure(memory, retake)),
+    measureComputed: (retake) =>
+      computed.length === 0 ? NONE : computed.flatMap((state) => state.measure(memory, retake)),
   };
 }
+
+const NONE: readonly never[] = [];
