@@ -1,10 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
-import { isNumber, shownValues } from "#attributes/technical-data/shown-values.ts";
+import { shownValues } from "#attributes/technical-data/shown-values.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
 import type { Mark } from "./document-index.ts";
 import { foldWithOffsets } from "./fold-text.ts";

@@ -4,7 +4,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import { readComparedCodes } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
-import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { isNumber, TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES } from "#attributes/attribute.ts";
 import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import type { GroupName } from "#attributes/attribute.ts";
@@ -12,7 +12,7 @@ import { attributeRow, type AttributeRow } from "#attributes/technical-data/attr
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** Articles side by side; the first one is what the others are measured by. */
 export interface CompareView {

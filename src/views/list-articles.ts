@@ -4,9 +4,9 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ShortNameOn } from "#attributes/short-names.ts";
-import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { familyName } from "#views/parts/product-parts.ts";
-import { isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** What a project list shows of an article. Figures that are absent are not known. */
 export interface ListArticle {

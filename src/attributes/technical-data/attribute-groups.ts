@@ -60,6 +60,14 @@ function addKnown(value: FilterValue, values: FilterValue[]): void {
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
+/** Where the texts of an attribute stand in the data: under its own name or under one of its fields. */
+export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
+  ...new Set([name, ...fields]),
+];
+
+/** Picks the numbers out of values. */
+export const isNumber = (value: FilterValue): value is number => typeof value === "number";
+
 /** Lowest and highest of some numbers; `undefined` when there are none. */
 export function spanOf(numbers: Iterable<number>): Range | undefined {
   let span: Range | undefined;

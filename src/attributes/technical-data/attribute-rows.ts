@@ -1,12 +1,12 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
+import { attributeTypes, isNumber, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
 import { GROUP_NAMES } from "#attributes/attribute.ts";
 import type { TechnicalAttribute } from "./attribute-groups.ts";
 import type { GroupName } from "#attributes/attribute.ts";
 import { attributeName, type ShownValue } from "./attribute-text.ts";
-import { attributeTypes, isNumber, shownRange, shownValues, type Wording } from "./shown-values.ts";
+import { shownRange, shownValues, type Wording } from "./shown-values.ts";
 
 /** A line of technical data, ready to be shown. */
 export interface AttributeRow {

@@ -1,7 +1,7 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
+import { attributeTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
 import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
 
 /** Whose words a value is shown in. */
@@ -9,11 +9,6 @@ export interface Wording {
   readonly texts: FilterTexts;
   readonly language: Language;
 }
-
-/** Where the texts of an attribute stand in the data: under its own name or under one of its fields. */
-export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
-  ...new Set([name, ...fields]),
-];
 
 /**
  * Values of a technical attribute in words: in the order of options, the two ends of a range as one.
@@ -43,9 +38,6 @@ export function shownRange(
   const span = spanOf(values.filter(isNumber));
   return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];
 }
-
-/** Picks the numbers out of values. */
-export const isNumber = (value: FilterValue): value is number => typeof value === "number";
 
 function withSign(shown: ShownValue, { sign, unit }: TechnicalAttribute, language: Language): ShownValue {
   if (sign === undefined || typeof shown.value !== "number") return shown;

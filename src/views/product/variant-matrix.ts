@@ -4,9 +4,11 @@ import type { Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import {
   attributesOn,
+  attributeTypes,
+  isNumber,
   technicalAttribute,
-  technicalValues,
   type TechnicalAttribute,
+  technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
 import {
   attributeName,
@@ -15,7 +17,7 @@ import {
   withUnit,
   type ShownValue,
 } from "#attributes/technical-data/attribute-text.ts";
-import { attributeTypes, isNumber, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** Articles side by side: flux and control downwards, colour temperature across, further differences as options above. */
 export interface VariantMatrix {

@@ -1,13 +1,14 @@
 import type { CellKind } from "#attributes/attribute.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import {
+  attributeTypes,
+  isNumber,
   spanOf,
   technicalAttribute,
-  technicalValues,
   type TechnicalAttribute,
+  technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
 import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { attributeTypes, isNumber } from "#attributes/technical-data/shown-values.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";

@@ -2,12 +2,12 @@ import { efficacy } from "#attributes/efficacy.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import {
+  isNumber,
   spanOf,
   technicalAttribute,
-  technicalValues,
   type TechnicalAttribute,
+  technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { isNumber } from "#attributes/technical-data/shown-values.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
