@@ -60,6 +60,21 @@ test.each([
     [{ dimension: "60x60" }, { dimension: "120x30" }, { dimension: "90x90" }],
     ["60 × 60 mm – 120 × 30 mm"],
   ],
+  [
+    "dimension",
+    [{ dimension: "595x595" }, { dimension: "1195x295x28" }, { dimension: "620x620x28" }, { dimension: "620x620x40" }],
+    ["595 × 595 mm – 1,195 × 295 mm"],
+  ],
+  [
+    "dimension",
+    [{ dimension: "595x595" }, { dimension: "595x595x28" }, { dimension: "1195x295x28" }],
+    ["595 × 595 mm", "1,195 × 295 mm"],
+  ],
+  [
+    "dimension",
+    [{ dimension: "595x595x28" }, { dimension: "595x595x40" }, { dimension: "1195x295x28" }],
+    ["595 × 595 × 28 mm – 1,195 × 295 × 28 mm"],
+  ],
   ["wired_through", [{ wired_through: false }], [undefined]],
 ])("D4 D5 shows %s of %j as %j", (name, articles, expected) => {
   expect(texts(articles, name)).toEqual(expected);

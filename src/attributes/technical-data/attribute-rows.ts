@@ -54,18 +54,29 @@ export function attributeRow(
   if (values.length === 0) return undefined;
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
   const isRange = articles.length > 1 && values.length >= FEWEST_FOR_RANGE;
+  if (isRange && attribute.name === "dimension")
+    return { attribute: attribute.name, name, values: ends(shownValues(withAlikeSides(values), attribute, wording)) };
   const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
-  const shown = show(values, attribute, wording);
-  return { attribute: attribute.name, name, values: isRange && attribute.name === "dimension" ? ends(shown) : shown };
+  return { attribute: attribute.name, name, values: show(values, attribute, wording) };
 }
 
 /** Colour temperatures are classes, so they are always listed. */
 const isMeasure = ({ unit }: TechnicalAttribute): boolean => unit !== undefined && unit !== "K";
 
+/** The first two sides of a size that has a third. */
+const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
+
+/** Sizes that state as many sides: where some leave the height out, all do, or a range would compare unlike things. */
+function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
+  const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
+  if (!footprints.includes(undefined)) return sizes;
+  return [...new Set(sizes.map((size, at) => footprints[at] ?? size))];
+}
+
 /** The smallest and the largest of many sizes. */
 function ends(sizes: readonly ShownValue[]): ShownValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
-  if (!first?.text || !last?.text) return [...sizes];
+  if (sizes.length < FEWEST_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
   const text = `${first.text.text} – ${last.text.text}`;
   return [{ value: text, text: { text, language: first.text.language } }];
 }
