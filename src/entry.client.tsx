@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
-import { settleHeldPage } from "#web/session/held-page.ts";
+import { settleHeldPage } from "#web/session/navigation/held-page.ts";
+import { createSession } from "#web/session/create-session.ts";
+import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
@@ -12,7 +14,7 @@ import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { SELECTOR } from "#web/messages/selector-mark.ts";
 
-settleHeldPage();
+const wanted = settleHeldPage();
 handOnUncaughtErrors();
 repeatDataRequests();
 const { lang } = document.documentElement;
@@ -24,14 +26,17 @@ numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
+const session = createSession({ path: location.pathname, wanted });
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <ErrorIdContext value={errorId}>
-        <LastBoundary language={language}>
-          <HydratedRouter />
-        </LastBoundary>
+        <SessionContext value={session}>
+          <LastBoundary language={language}>
+            <HydratedRouter getContext={() => browserContext(session)} />
+          </LastBoundary>
+        </SessionContext>
       </ErrorIdContext>
     </StrictMode>,
   );

@@ -13,6 +13,8 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
 import { withoutRouterScripts } from "#web/router-seams/hand-over.ts";
+import { createSession } from "#web/session/create-session.ts";
+import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
 import { siteStartText } from "./site-start-text.ts";
@@ -40,8 +42,10 @@ function renderPage(request: Request, entry: EntryContext, context: Readonly<Rou
     const stream = renderToPipeableStream(
       <ErrorIdContext value={context.get(errorIdContext)}>
         <SiteStartContext value={{ text: siteStartText(entry), mark }}>
-          {/* The start is the site's own: the router only hands its data over. */}
-          <ServerRouter context={withoutRouterScripts(entry)} url={request.url} nonce={mark} />
+          <SessionContext value={createSession({ path: new URL(request.url).pathname })}>
+            {/* The start is the site's own: the router only hands its data over. */}
+            <ServerRouter context={withoutRouterScripts(entry)} url={request.url} nonce={mark} />
+          </SessionContext>
         </SiteStartContext>
       </ErrorIdContext>,
       {

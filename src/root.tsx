@@ -9,10 +9,9 @@ import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
-import { redirectInApp } from "#web/session/in-app-navigation.ts";
-import { loadLanguageCode } from "#web/code/language-code.ts";
-import { notePending } from "#web/client/pending-navigation.ts";
-import { moveReadiness } from "#web/session/readiness-store.ts";
+import { redirectInApp } from "#web/session/middleware/in-app-navigation.ts";
+import { loadLanguageCode } from "#web/session/middleware/language-code.ts";
+import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
@@ -37,7 +36,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notePending, redirectInApp, loadLanguageCode];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, context }, next) => context.get(sessionContext).navigation.note(request, next),
+  redirectInApp,
+  loadLanguageCode,
+];
 
 /** Settings do not change while a page lives. */
 export const shouldRevalidate = () => false;
@@ -86,10 +89,8 @@ export default function App({ loaderData: { config, origin, version, sizes } }: 
 /** Nothing could be asked for: the error page stands alone, and there is nothing to wait for. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId(error);
-  useEffect(() => {
-    moveReadiness("failed");
-    moveReadiness("settled");
-  }, []);
+  const { send } = useSession();
+  useEffect(() => send({ name: "broken" }), [send]);
   return (
     <main id="main">
       <ServerErrorPage errorId={errorId} />

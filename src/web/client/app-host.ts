@@ -21,13 +21,3 @@ export interface AppHost extends PageFacts {
   /** Makes all views anew. @see rules R1, L4 */
   readonly refresh: () => Promise<void>;
 }
-
-let current: AppHost | undefined;
-
-/** Says which page the app runs in. */
-export const setAppHost = (host: AppHost): void => {
-  current = host;
-};
-
-/** The page that the app runs in; `undefined` on the server and before the page is taken over. */
-export const appHost = (): AppHost | undefined => current;

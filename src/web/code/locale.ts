@@ -53,7 +53,14 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
 }
 
 /** The rest of what a page has begun with. */
-laterCode(() => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))));
+const loadRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
+laterCode(loadRest);
+
+/** Loads code that comes later, with the messages that the selector does without. */
+export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
+  const [code] = await Promise.all([load(), loadRest()]);
+  return code;
+}
 
 /** The messages of a language, else of any that is loaded: an error page may stand in for one whose messages failed. */
 export function messagesOf(language: Language): Partial<Messages> {

@@ -1,10 +1,27 @@
 import { chunkFailed } from "#model/errors.ts";
-import { appHost } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
-import { wantedAddress } from "#web/client/pending-navigation.ts";
 import { askAgain, loadCode } from "./load-code.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
-import { reloadOnce } from "./reload.ts";
+
+/** The event that tells that code is missing; whoever may reload the page answers. */
+const MISSING_CODE = "lumenry:missing-code";
+
+interface MissingCode {
+  /** Set by whoever answers: the page is on its way out. */
+  isReloading: boolean;
+}
+
+/**
+ * Has the page reloaded when code is missing.
+ *
+ * @param reload does so under the guard, and says whether the page is on its way out
+ * @see rule R3
+ */
+export function reloadOnMissingCode(reload: () => boolean): void {
+  window.addEventListener(MISSING_CODE, (event) => {
+    (event as CustomEvent<MissingCode>).detail.isReloading = reload();
+  });
+}
 
 /**
  * Loads code that the page needs. What does not come is asked for again; when it does not come then either, most often
@@ -29,9 +46,11 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
     return await code;
   } catch (error) {
     log.warn(chunkFailed, error);
-    const config = appHost()?.config;
+    const missing: MissingCode = { isReloading: false };
+    // A server has no page to reload.
+    if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
     // When the page is on its way out, nothing comes after this.
-    if (config && reloadOnce(config, wantedAddress())) await new Promise(() => undefined);
+    if (missing.isReloading) await new Promise(() => undefined);
     throw error;
   }
 }

@@ -10,16 +10,20 @@ import { log } from "#web/client/logger.ts";
  * no chunk that a newer build may have replaced meanwhile. A visitor who only reads what was opened pays for no other page.
  *
  * @param onMissing is told when code is missing already
+ * @param further loads what else is of use later
  * @see rule R3
  */
-export async function preloadRouteCode(onMissing: () => void): Promise<void> {
+export async function preloadRouteCode(
+  onMissing: () => void,
+  further: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   await firstSign();
   // Whoever goes on at once takes what that page needs, and nothing else comes in between.
   await delay(PAUSE_MS);
   try {
     // One at a time: running all this code at once would be felt.
     for (const script of routeScripts()) await whenIdle(() => loadCode(() => import(/* @vite-ignore */ script)));
-    for (const load of laterCodes()) await whenIdle(() => loadCode(load));
+    for (const load of [...laterCodes(), ...further]) await whenIdle(() => loadCode(load));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 import { readStored } from "#web/visitor/storage.ts";
@@ -21,10 +22,12 @@ async function withLists(act: (lists: ListCode) => void): Promise<void> {
 }
 
 /** Takes an article into the current list, or out of it. */
-export const toggleListed = (code: string): Promise<void> => withLists((lists) => lists.toggleArticle(code));
+export const toggleListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
+  withLists((lists) => lists.toggleArticle(code, catalogue));
 
 /** Adds a piece of an article to the current list. */
-export const addListed = (code: string): Promise<void> => withLists((lists) => lists.addToList(code, 1));
+export const addListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
+  withLists((lists) => lists.addToList(code, 1, catalogue));
 
 /** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
 export function watchLists(): () => void {

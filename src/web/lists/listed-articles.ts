@@ -11,7 +11,7 @@ export type ListRemark =
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** A remark, and how what was done is undone. */
-interface SaidRemark {
+export interface SaidRemark {
   readonly remark: ListRemark;
   readonly undo: (() => void) | undefined;
 }

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
-import { currentCatalogue } from "#web/session/catalogue-store.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "#web/visitor/storage.ts";
 
@@ -77,15 +77,15 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
   }, remark);
 
 /** Takes an article into the current list, or out of it; the first one makes a list. */
-export function toggleArticle(code: string): void {
+export function toggleArticle(code: string, catalogue?: Catalogue): void {
   if (listedArticles.getState().pieces.has(code))
     changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code });
-  else addToList(code, 1);
+  else addToList(code, 1, catalogue);
 }
 
-/** Adds pieces of an article to the current list, with what is known of it now. */
-export function addToList(code: string, quantity: number): void {
-  const known = knownOf(code);
+/** Adds pieces of an article to the current list, with what the catalogue knows of it now. */
+export function addToList(code: string, quantity: number, catalogue?: Catalogue): void {
+  const known = knownOf(code, catalogue);
   const line = { code, quantity, ...(known !== undefined && { known }) };
   recallLists();
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
@@ -101,8 +101,7 @@ export function discardUnreadable(): void {
   projectListStore.setState({ unreadable: undefined });
 }
 
-function knownOf(code: string): string | undefined {
-  const catalogue = currentCatalogue();
+function knownOf(code: string, catalogue: Catalogue | undefined): string | undefined {
   const found = catalogue?.resolve(code);
   return catalogue && found?.kind === "article" ? articleFingerprint(catalogue.article(found.row)) : undefined;
 }

@@ -1,10 +1,25 @@
 import type { PageMessages } from "./en-pages.ts";
 import compare from "#locales/de/compare.json";
+import comparePicks from "#locales/de/comparePicks.json";
 import content from "#locales/de/content.json";
 import home from "#locales/de/home.json";
+import listRemarks from "#locales/de/listRemarks.json";
 import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
+import search from "#locales/de/search.json";
+import shellLater from "#locales/de/shellLater.json";
 
 /** The German messages of all pages but the selector: another chunk. @see rule L3 */
-export const messages: PageMessages = { compare, content, home, product, projectList, room };
+export const messages: PageMessages = {
+  compare,
+  comparePicks,
+  content,
+  home,
+  listRemarks,
+  product,
+  projectList,
+  room,
+  search,
+  shellLater,
+};

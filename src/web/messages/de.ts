@@ -3,9 +3,9 @@ import attributes from "#locales/de/attributes.json";
 import compareTray from "#locales/de/compareTray.json";
 import errors from "#locales/de/errors.json";
 import listActions from "#locales/de/listActions.json";
-import search from "#locales/de/search.json";
+import searchField from "#locales/de/searchField.json";
 import selector from "#locales/de/selector.json";
 import shell from "#locales/de/shell.json";
 
 /** The German messages, as far as every page and the selector need them: one chunk in the browser. @see rule L3 */
-export const messages: SiteMessages = { attributes, compareTray, errors, listActions, search, selector, shell };
+export const messages: SiteMessages = { attributes, compareTray, errors, listActions, searchField, selector, shell };

@@ -1,12 +1,27 @@
 import compare from "#locales/en/compare.json";
+import comparePicks from "#locales/en/comparePicks.json";
 import content from "#locales/en/content.json";
 import home from "#locales/en/home.json";
+import listRemarks from "#locales/en/listRemarks.json";
 import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
+import search from "#locales/en/search.json";
+import shellLater from "#locales/en/shellLater.json";
 
 /** The English messages of all pages but the selector: another chunk. @see rule L3 */
-export const messages = { compare, content, home, product, projectList, room };
+export const messages = {
+  compare,
+  comparePicks,
+  content,
+  home,
+  listRemarks,
+  product,
+  projectList,
+  room,
+  search,
+  shellLater,
+};
 
 /** Messages of single pages, by namespace and key. */
 export type PageMessages = typeof messages;

@@ -2,12 +2,12 @@ import attributes from "#locales/en/attributes.json";
 import compareTray from "#locales/en/compareTray.json";
 import errors from "#locales/en/errors.json";
 import listActions from "#locales/en/listActions.json";
-import search from "#locales/en/search.json";
+import searchField from "#locales/en/searchField.json";
 import selector from "#locales/en/selector.json";
 import shell from "#locales/en/shell.json";
 
 /** The English messages, the source of all others, as far as every page and the selector need them: one chunk in the browser. @see rule L3 */
-export const messages = { attributes, compareTray, errors, listActions, search, selector, shell };
+export const messages = { attributes, compareTray, errors, listActions, searchField, selector, shell };
 
 /** Messages that every page needs, by namespace and key. */
 export type SiteMessages = typeof messages;

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "react-router";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { askedOrKept } from "#web/session/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -11,17 +10,22 @@ import { routeLanguage, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): CompareView => PAGE_VIEWS.compare(viewRequest(args));
 
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<CompareView> {
-  const catalogue = currentCatalogue();
+export async function clientLoader({
+  params,
+  request,
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<CompareView> {
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote()) return remoteView({ of: "compare", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const wanted = { catalogue, language: routeLanguage(params), portfolioId: currentPortfolioId(), query };
+  const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
   const view = compareView(wanted);
   if (view.missing.length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    return await askedOrKept(serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
+    return await askedOrKept(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
   } catch {
     return view;
   }

@@ -1,7 +1,6 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -9,12 +8,17 @@ import { routeLanguage, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): HomeView => PAGE_VIEWS.home(viewRequest(args));
 
-export function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): HomeView | Promise<HomeView> {
-  const catalogue = currentCatalogue();
+export function clientLoader({
+  params,
+  request,
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs): HomeView | Promise<HomeView> {
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote()) return remoteView({ of: "home", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { of: "home", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  return homeView({ catalogue, language: routeLanguage(params), portfolioId: currentPortfolioId(), query });
+  return homeView({ catalogue, language: routeLanguage(params), portfolioId, query });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

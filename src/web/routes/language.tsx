@@ -1,17 +1,15 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, Outlet } from "react-router";
+import type { ShownCatalogue } from "#app-state/session/session-state.ts";
 import { NOT_FOUND } from "#model/errors.ts";
-import { isLanguage } from "#model/languages/language.ts";
+import { isLanguage, type Language } from "#model/languages/language.ts";
+import { createMemo } from "#model/memo.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
-import { useConnection } from "#web/session/connection-store.ts";
-import { checkFilterTexts } from "#web/session/filter-text-check.ts";
-import { choosePortfolio } from "#web/session/portfolio-choice.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
+import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
 import { CompareCounter } from "#web/features/compare/compare-counter.tsx";
 import { CompareMenuEntry } from "#web/features/compare/compare-menu-entry.tsx";
@@ -31,9 +29,6 @@ import { isNotValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { viewRequest } from "./view-request.ts";
 
-/** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
-let portfolioCounts: ReadonlyMap<string, number | undefined> | undefined;
-
 export function loader(args: Route.LoaderArgs) {
   const { params, request } = args;
   if (isLanguage(params.language)) return PAGE_VIEWS.shell(viewRequest(args));
@@ -45,39 +40,38 @@ export function loader(args: Route.LoaderArgs) {
   throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
+/** Header and footer say the same whatever is filtered: they are made once for what is shown. */
+const shells = createMemo<ShownCatalogue, Language, ShellView | Promise<ShellView>>();
+
 export function clientLoader({
-  params,
-  request,
+  params: { language },
+  context,
   serverLoader,
 }: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
-  const catalogue = currentCatalogue();
-  if (isRemote() && isLanguage(params.language))
-    return remoteView({ of: "shell", language: params.language, query: [] }, request.signal);
-  if (!catalogue || !portfolioCounts || !isLanguage(params.language)) return serverLoader();
-  checkFilterTexts(catalogue, params.language);
-  return shellView({ catalogue, language: params.language, portfolioId: currentPortfolioId(), portfolioCounts });
-}
-
-/** Header and footer say the same whatever is filtered; a change of the portfolio has all views made anew itself. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isQueryChange && (currentCatalogue() || isRemote()) ? false : defaultShouldRevalidate;
+  const session = context.get(sessionContext);
+  const { shown } = session.store.getState();
+  const { catalogue, isRemote, portfolioId } = shown;
+  const portfolioCounts = session.portfolioCounts();
+  if (!isLanguage(language)) return serverLoader();
+  if (isRemote) return shells.take(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
+  if (!catalogue || !portfolioCounts) return serverLoader();
+  session.checkFilterTexts(catalogue, language);
+  return shells.take(shown, language, () => shellView({ catalogue, language, portfolioId, portfolioCounts }));
 }
 
 /** What features offer for each other's articles. */
 const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: AddToListButton };
 
-const onChoosePortfolio = (id: string): void => void choosePortfolio(id);
-
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
+  const session = useSession();
   useEffect(() => {
-    portfolioCounts ??= new Map(view.portfolios.map(({ id, articles }) => [id, articles]));
-  }, [view]);
+    session.keepPortfolioCounts(new Map(view.portfolios.map(({ id, articles }) => [id, articles])));
+  }, [session, view]);
   return (
     <ArticleActionsContext value={ARTICLE_ACTIONS}>
       <PageLayout
         view={view}
-        onChoosePortfolio={onChoosePortfolio}
+        onChoosePortfolio={(id) => session.send({ name: "choose", id })}
         search={<SearchBox />}
         counters={<Counters />}
         menuEntries={<MenuEntries />}
@@ -122,6 +116,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 /** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const session = useSession();
   const isRefused = isNotValid(error);
   const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
   const isAway = useConnection() !== "online";
@@ -130,7 +125,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PageLayout
       view={view}
-      onChoosePortfolio={onChoosePortfolio}
+      onChoosePortfolio={(id) => session.send({ name: "choose", id })}
       search={view && <SearchBox />}
       counters={view && <Counters />}
       menuEntries={<MenuEntries />}

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
@@ -7,12 +7,12 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { askedOrKept } from "#web/session/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
 import { StatusError } from "#web/client/http.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { neededCode } from "#web/code/needed-code.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
+import type { Session } from "#web/session/session.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { handedOver } from "#web/features/selector/view/handed-over-view.ts";
 import { madeView } from "#web/features/selector/view/made-views.ts";
@@ -34,15 +34,20 @@ export function loader(args: Route.LoaderArgs): ProductView {
   return view.kind === "category" && context.get(pageContext) ? { ...view, selector: handedOver(view.selector) } : view;
 }
 
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
-  const catalogue = currentCatalogue();
+export async function clientLoader({
+  params,
+  request,
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ProductView> {
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const url = new URL(request.url);
-  if (isRemote()) return atCanonicalAddress(await askServer(params, request), params, url);
+  if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return serverLoader();
   const wanted = {
     catalogue,
     language: routeLanguage(params),
-    portfolioId: currentPortfolioId(),
+    portfolioId,
     query: [...url.searchParams],
   };
   const name = productName(url.pathname);
@@ -54,7 +59,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
   // which portfolio that is.
-  const served = await askedOrKept(serverLoader, (whole) => {
+  const served = await askedOrKept(session, serverLoader, (whole) => {
     const found = makeView({ ...wanted, catalogue: whole }, name);
     if (!found) throw notValid(url.pathname);
     return atCanonicalAddress(found, params, url);
@@ -69,7 +74,7 @@ function madeCategory({ query, ...wanted }: ProductRequest, categoryId: string):
 }
 
 /** The page of a portfolio that the browser does not hold, and the code to show it. */
-async function askServer(params: Params, request: Request): Promise<NamedProductView> {
+async function askServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = new URL(request.url);
   const wanted: RemoteView = {
     of: "product",
@@ -77,22 +82,11 @@ async function askServer(params: Params, request: Request): Promise<NamedProduct
     name: productName(pathname),
     query: [...searchParams],
   };
-  const named = await remoteView<NamedProductView>(wanted, request.signal).catch((error: unknown) => {
+  const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
   if (named.view.kind !== "category") await neededCode(loadProductCode);
   return named;
-}
-
-/** Filters are applied in the browser: once its catalogue is there, a change of them asks nobody. @see rule F8 */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isFilterChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  const isCategory = currentCatalogue()?.category(productName(nextUrl.pathname)) !== undefined;
-  return isFilterChange && isCategory ? false : defaultShouldRevalidate;
 }
 
 type Params = Route.LoaderArgs["params"];

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "react-router";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { askedOrKept } from "#web/session/asked-or-kept.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -14,19 +13,19 @@ export const loader = (args: Route.LoaderArgs): ProjectListView => PAGE_VIEWS.pr
 export async function clientLoader({
   params,
   request,
+  context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
-  const catalogue = currentCatalogue();
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote()) return remoteView({ of: "project", language: routeLanguage(params), query }, request.signal);
+  if (isRemote) return remoteView(session, { of: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const portfolioId = currentPortfolioId();
   const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
   const view = projectListView(wanted);
   if (missingCodes(view).length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    const whole = await askedOrKept(serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
+    const whole = await askedOrKept(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
     return completedBy(view, whole, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };

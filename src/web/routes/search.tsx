@@ -1,10 +1,9 @@
 import type { MetaFunction } from "react-router";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { currentCatalogue, isRemote } from "#web/session/catalogue-store.ts";
 import { neededCode } from "#web/code/needed-code.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
@@ -13,18 +12,24 @@ import { routeLanguage, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): Promise<SearchView> => PAGE_VIEWS.search(viewRequest(args));
 
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchView> {
-  const catalogue = currentCatalogue();
+export async function clientLoader({
+  params,
+  request,
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<SearchView> {
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const url = new URL(request.url);
-  if (isRemote()) {
-    return remoteView({ of: "search", language: routeLanguage(params), query: [...url.searchParams] }, request.signal);
+  if (isRemote) {
+    const wanted = { of: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
+    return remoteView(session, wanted, request.signal);
   }
   if (!catalogue) return serverLoader();
   const { searchWhenIdle } = await neededCode(() => import("#web/search/searches.ts"));
   const search = await searchWhenIdle({
     catalogue,
     language: routeLanguage(params),
-    portfolioId: currentPortfolioId(),
+    portfolioId,
   });
   return search.find(queryOf(url), PAGE_LIMITS);
 }

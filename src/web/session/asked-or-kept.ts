@@ -1,8 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import { appHost } from "#web/client/app-host.ts";
-import { currentConnection, noteAnswer } from "./connection-store.ts";
-import type { wholeCatalogue } from "./offline-lists.ts";
+import { connectionAfter } from "./connection.ts";
+import type { Session } from "./session.ts";
 
 /**
  * Asks the server for what the browser's own portfolio lacks. Without a connection it is looked up in the whole range,
@@ -10,27 +9,34 @@ import type { wholeCatalogue } from "./offline-lists.ts";
  *
  * @throws when the server gives no answer, and the whole range is not kept
  */
-export async function askedOrKept<T>(ask: () => Promise<T>, lookUp: (whole: Catalogue) => T): Promise<T> {
-  const found = currentConnection() === "online" ? undefined : await inWhole(lookUp);
+export async function askedOrKept<T>(
+  session: Session,
+  ask: () => Promise<T>,
+  lookUp: (whole: Catalogue) => T,
+): Promise<T> {
+  const found = session.store.getState().connection === "online" ? undefined : await inWhole(session, lookUp);
   if (found) return found.value;
   try {
     return await ask();
   } catch (error) {
     // `fetch` fails so when nobody answers.
     if (!(error instanceof TypeError)) throw error;
-    noteAnswer(false);
-    const late = await inWhole(lookUp);
+    session.send({ name: "connection", connection: connectionAfter(false) });
+    const late = await inWhole(session, lookUp);
     if (late) return late.value;
     throw error;
   }
 }
 
-async function inWhole<T>(lookUp: (whole: Catalogue) => T): Promise<{ readonly value: T } | undefined> {
-  const config = appHost()?.config;
-  const whole = config && (await readWhole(config));
+async function inWhole<T>(
+  session: Session,
+  lookUp: (whole: Catalogue) => T,
+): Promise<{ readonly value: T } | undefined> {
+  const { held } = session.store.getState();
+  const settings = session.host()?.config;
+  if (!held || !settings) return undefined;
+  // Code for visits without a connection only.
+  const { wholeCatalogue } = await loadCode(() => import("./kept/offline-lists.ts"));
+  const whole = await wholeCatalogue(settings, held, session.kernels);
   return whole && { value: lookUp(whole) };
 }
-
-/** Code for visits without a connection only. */
-const readWhole: typeof wholeCatalogue = async (settings) =>
-  (await loadCode(() => import("./offline-lists.ts"))).wholeCatalogue(settings);

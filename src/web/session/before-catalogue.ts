@@ -10,23 +10,31 @@ interface NextCatalogue {
 
 type Preparation = (next: NextCatalogue) => Promise<unknown>;
 
-const preparations = new Set<Preparation>();
-
-/**
- * Has work done before a new catalogue is shown: a store's change is rendered in one go, and what it needs for the first
- * time would be worked out in there.
- *
- * @returns ends it
- */
-export function beforeCatalogue(prepare: Preparation): () => void {
-  preparations.add(prepare);
-  return () => preparations.delete(prepare);
+/** Work that is done before a new catalogue is shown. */
+export interface Preparations {
+  /**
+   * Has something prepared: a store's change is rendered in one go, and what it needs for the first time would be worked
+   * out in there.
+   *
+   * @returns ends it
+   */
+  readonly add: (prepare: Preparation) => () => void;
+  /** Waits until everything is ready for a catalogue; what comes after is a task of its own. */
+  readonly run: (next: NextCatalogue) => Promise<void>;
 }
 
-/** Waits until everything is ready for a catalogue; what comes after is a task of its own. */
-export async function prepareFor(next: NextCatalogue): Promise<void> {
-  for (const prepare of preparations) {
-    await prepare(next);
-    await nextTask();
-  }
+export function createPreparations(): Preparations {
+  const preparations = new Set<Preparation>();
+  return {
+    add(prepare) {
+      preparations.add(prepare);
+      return () => preparations.delete(prepare);
+    },
+    async run(next) {
+      for (const prepare of preparations) {
+        await prepare(next);
+        await nextTask();
+      }
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { checkFilterTexts } from "./filter-text-check.ts";
+import { createFilterTextCheck } from "./filter-text-check.ts";
 import { log } from "#web/client/logger.ts";
 
 const catalogueIn = (...languages: string[]): Catalogue => ({ filterTexts: { languages } }) as unknown as Catalogue;
@@ -14,6 +14,7 @@ test.each([
 ])("E6 filter texts in %j for German warn %j, fail %j, once", (languages, warnings, errors) => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const error = vi.spyOn(log, "error").mockReturnValue();
+  const checkFilterTexts = createFilterTextCheck();
   const catalogue = catalogueIn(...languages);
   checkFilterTexts(catalogue, "de");
   checkFilterTexts(catalogue, "de");

@@ -1,12 +1,10 @@
 import { workerFailed } from "#model/errors.ts";
 import { CACHE_PREFIX, type SeenPictures } from "#app-state/kept-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { catalogueStore } from "./catalogue-store.ts";
-import { currentConnection } from "./connection-store.ts";
-import { heldLists } from "./held-lists.ts";
-import { keepLists } from "./offline-lists.ts";
+import { keepLists } from "./kept/offline-lists.ts";
 import { log } from "#web/client/logger.ts";
-import { keepWholeRange } from "./whole-range.ts";
+import { keepWholeRange } from "./kept/whole-range.ts";
+import type { Session } from "./session.ts";
 
 const WORKER = "/sw.js";
 /** Pictures come in bursts; one message for each. */
@@ -16,28 +14,33 @@ const PICTURES_PAUSE_MS = 2_000;
  * Makes the site usable without a connection from now on: the lists are kept, a service worker keeps pages, code and the
  * pictures that were seen. With the setting off, or for visitors who save data, nothing is kept; what was, goes.
  */
-export async function startOfflineUse(config: PublicConfig): Promise<void> {
+export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     if (!config.offline) await withdraw();
-    else if (!savesData()) await keepSite(config);
+    else if (!savesData()) await keepSite(session, config);
   } catch (error) {
     log.warn(workerFailed, error);
   }
 }
 
-async function keepSite(config: PublicConfig): Promise<void> {
+async function keepSite(session: Session, config: PublicConfig): Promise<void> {
+  const { host, store } = session;
   const keep = (): void => {
-    const lists = heldLists();
-    if (lists) void keepLists(lists, config);
+    const { held } = store.getState();
+    if (held) void keepLists(held, config);
   };
   keep();
-  catalogueStore.subscribe(keep);
+  store.subscribe((state, before) => {
+    if (state.shown !== before.shown) keep();
+  });
   await navigator.serviceWorker.register(WORKER);
   tellSeenPictures();
   // What is of use later only comes after all that the worker has to keep.
   await navigator.serviceWorker.ready;
-  if (currentConnection() === "online") await keepWholeRange(config);
+  const { connection, held } = store.getState();
+  const page = host();
+  if (connection === "online" && page && held) await keepWholeRange(page, held);
 }
 
 /** Tells the worker of every picture that the page shows, also of those from before it was there. */

@@ -8,6 +8,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
@@ -64,7 +65,7 @@ function Tools({ view }: { readonly view: CompareView }) {
         onClick={() => window.print()}
         data-needs-scripts=""
       >
-        <Icon name="print" />
+        <PageIcon name="print" />
         {t("print")}
       </button>
       <SiteLink

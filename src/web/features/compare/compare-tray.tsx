@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { laterCode } from "#web/code/later-code.ts";
 import { loadCode } from "#web/code/load-code.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
 import type { PickedArticlesProps } from "./picked-articles.tsx";
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
-const loadPicked = async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles });
+const loadPicked = () =>
+  withAllMessages(async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles }));
 laterCode(loadPicked);
 
 /** Nobody needs them who compares nothing; without them the comparison is still behind its counter. */

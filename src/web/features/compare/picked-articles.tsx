@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
-import { useCatalogue } from "#web/session/catalogue-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -27,13 +27,13 @@ export const PickedArticles = ({ codes, refusals }: PickedArticlesProps) => (
 
 /** Says that a fifth article was not taken. */
 function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
-  const t = useTranslations("compareTray");
+  const picks = useTranslations("comparePicks");
   const [closed, close] = useState(0);
   const onClose = useCallback(() => close(refusals), [refusals]);
   if (refusals <= closed) return null;
   return (
     <Toast key={refusals} onClose={onClose}>
-      {t("fourAtMost")}
+      {picks("fourAtMost")}
     </Toast>
   );
 }
@@ -41,6 +41,7 @@ function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
 /** The picked articles, each with its picture, and what leads to their comparison. */
 function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
+  const picks = useTranslations("comparePicks");
   const imageOf = useArticleImages();
   const show = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(markPage, []);
@@ -51,7 +52,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
     else focusPage();
   };
   return (
-    <section className={styles["tray"]} aria-label={t("tray")}>
+    <section className={styles["tray"]} aria-label={picks("tray")}>
       <span className={styles["title"]}>{t("compare")}</span>
       <ul className={styles["items"]}>
         {codes.map((code) => (
@@ -72,13 +73,13 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
           focusPage();
         }}
       >
-        {t("clear")}
+        {picks("clear")}
       </button>
       <SiteLink
         ref={show}
         to={comparePath(codes)}
         className={buttonClass({ variant: "primary" })}
-        aria-label={t("showName", { count: codes.length })}
+        aria-label={picks("showName", { count: codes.length })}
       >
         {t("show")} <span className={styles["count"]}>{codes.length}</span>
       </SiteLink>

@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { HomeView } from "#views/home/home-view.ts";
-import { useFailedLists } from "#web/session/catalogue-store.ts";
+import { useFailedLists } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";

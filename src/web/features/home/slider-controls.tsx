@@ -1,7 +1,7 @@
 import type { SlideShowEvent } from "#app-state/slide-show.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./slider.module.css";
 
 interface SliderControlsProps {
@@ -24,7 +24,7 @@ export function SliderControls({ slidesId, count, current, isPaused, onAct }: Sl
         aria-label={isPaused ? t("play") : t("pause")}
         onClick={() => onAct({ kind: "toggle" })}
       >
-        <Icon name={isPaused ? "play" : "pause"} />
+        <PageIcon name={isPaused ? "play" : "pause"} />
       </button>
       {(["previous", "next"] as const).map((kind) => (
         <button
@@ -35,7 +35,7 @@ export function SliderControls({ slidesId, count, current, isPaused, onAct }: Sl
           aria-controls={slidesId}
           onClick={() => onAct({ kind })}
         >
-          <Icon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
+          <PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
         </button>
       ))}
       <ol>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type MouseEvent } from "react";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/family-pictures.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useSite } from "#web/ui/site/site.ts";
@@ -99,7 +99,7 @@ function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
       aria-label={t("enlarge")}
       onClick={open}
     >
-      <Icon name="enlarge" />
+      <PageIcon name="enlarge" />
     </a>
   );
 }
@@ -132,7 +132,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         aria-pressed={isZoomed}
         onClick={() => setZoomed(!isZoomed)}
       >
-        <Icon name={isZoomed ? "minus" : "plus"} />
+        <PageIcon name={isZoomed ? "minus" : "plus"} />
       </button>
       <button
         type="button"
@@ -140,7 +140,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
       >
-        <Icon name="close" />
+        <PageIcon name="close" />
       </button>
       <div
         key={String(isZoomed)}

@@ -1,5 +1,6 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { addListed, toggleListed } from "#web/lists/list-actions.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -15,6 +16,7 @@ export const AddToListButton = ({ code, place }: ArticleActionProps) =>
 function Toggle({ code, place }: ArticleActionProps) {
   const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
+  const { store } = useSession();
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
   const look = place === "head" ? ({ variant: "secondary" } as const) : ({ variant: "quiet", iconOnly: true } as const);
@@ -25,7 +27,7 @@ function Toggle({ code, place }: ArticleActionProps) {
       aria-label={place === "head" ? t("addShortTo", { code }) : name}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
-      onClick={() => void toggleListed(code)}
+      onClick={() => void toggleListed(code, store.getState().shown.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
@@ -37,13 +39,14 @@ function Toggle({ code, place }: ArticleActionProps) {
 function AddPiece({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
+  const { store } = useSession();
   return (
     <span className={styles["add"]} data-needs-scripts="">
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
         aria-label={t("addArticle", { code })}
-        onClick={() => void addListed(code)}
+        onClick={() => void addListed(code, store.getState().shown.catalogue)}
       >
         <Icon name="list" />
         {t("add")}

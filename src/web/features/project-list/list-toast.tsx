@@ -1,29 +1,23 @@
-import { dismissRemark, useSaidRemark, type ListRemark } from "#web/lists/listed-articles.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Toast } from "#web/ui/feedback/toast.tsx";
+import { lazy, Suspense, type ComponentType } from "react";
+import { laterCode } from "#web/code/later-code.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { useSaidRemark, type SaidRemark } from "#web/lists/listed-articles.ts";
+
+const loadRemark = () => withAllMessages(async () => ({ default: (await import("./list-remark.tsx")).ListRemark }));
+laterCode(loadRemark);
+
+/** Nothing is remarked on before a visitor has done something. What was done stands in the page without the remark, too. */
+const ListRemark = lazy<ComponentType<SaidRemark>>(() => loadCode(loadRemark).catch(() => ({ default: () => null })));
 
 /** Says what was done to the project lists, and lets it be undone. */
 export function ListToast() {
-  const t = useTranslations("listActions");
   const said = useSaidRemark();
-  if (!said) return null;
-  const { remark, undo } = said;
   return (
-    <Toast
-      key={keyOf(remark)}
-      onClose={dismissRemark}
-      action={
-        undo && (
-          <button type="button" onClick={undo}>
-            {t("undo")}
-          </button>
-        )
-      }
-    >
-      {t(`remarks.${remark.kind}`, { code: "", name: "", ...remark })}
-    </Toast>
+    said && (
+      <Suspense>
+        <ListRemark {...said} />
+      </Suspense>
+    )
   );
 }
-
-/** Each remark gets a toast of its own, with its own time. */
-const keyOf = (remark: ListRemark): string => Object.values(remark).join(" ");

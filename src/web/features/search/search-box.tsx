@@ -1,39 +1,48 @@
-import { lazy, Suspense, useId, useRef, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from "react";
 import { Form } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
 import { hitCount } from "#search/search-view.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { loadCode } from "#web/code/load-code.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";
-import type { SearchOptionsProps } from "./search-options.tsx";
-import { useSearch } from "./use-search.ts";
+import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
+import type { SearchAnswer } from "./use-search.ts";
 import { useSearchField } from "./use-search-field.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 import { useSlashKey } from "./use-slash-key.ts";
 
-const loadOptions = async () => ({ default: (await import("./search-options.tsx")).SearchOptions });
-laterCode(loadOptions);
+const loadSuggestions = () =>
+  withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
+laterCode(loadSuggestions);
 
 /** Nobody needs them who does not search; without them the field still leads to the page of results. */
-const SearchOptions = lazy<ComponentType<SearchOptionsProps>>(() =>
-  loadCode(loadOptions).catch(() => ({ default: () => null })),
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
+  loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );
+
+function NoSuggestions({ onAnswer }: SearchSuggestionsProps) {
+  useEffect(() => onAnswer({ view: undefined, isLoading: false, isFailed: false }), [onAnswer]);
+  return null;
+}
+
+const NO_ANSWER: SearchAnswer = { view: undefined, isLoading: true, isFailed: false };
 
 /** The search field with its results as one types; without scripts a form that leads to the page of results. */
 export function SearchBox() {
-  const t = useTranslations("search");
+  const t = useTranslations("searchField");
   const sitePath = useSitePath();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const place = useShownPlace();
   const field = useSearchField({ id, root, initial: place.query });
-  const { view, isLoading, isFailed } = useSearch(field.query, field.isWanted, place);
+  const [{ view, isLoading, isFailed }, setAnswer] = useState(NO_ANSWER);
   useSlashKey(input);
 
   const isTyped = field.query.trim() !== "";
@@ -81,13 +90,15 @@ export function SearchBox() {
       <button type="submit" className="vh" tabIndex={-1}>
         {t("submit")}
       </button>
-      {isOpen && (
+      {field.isWanted && (
         <Suspense>
-          <SearchOptions
+          <SearchSuggestions
             id={id}
-            view={view}
+            query={field.query}
+            place={place}
+            isOpen={isOpen}
             active={field.active}
-            isFailed={isFailed}
+            onAnswer={setAnswer}
             allPath={resultsPath(field.query)}
             onChoose={field.choose}
           />

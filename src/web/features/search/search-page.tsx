@@ -11,6 +11,7 @@ import styles from "./search-page.module.css";
 /** All results of a query, group by group; it reads the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
+  const inField = useTranslations("searchField");
   const groups = useHitGroups(view);
   const isAsked = view.query !== "";
   const title = isAsked ? t("titleFor", { query: view.query }) : t("title");
@@ -30,7 +31,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <PageTitle title={title} />
       <h1>{t("heading", { query: view.query })}</h1>
       <p role="status" className={styles["count"]}>
-        {t("results", { count: hitCount(view) })}
+        {inField("results", { count: hitCount(view) })}
       </p>
       {groups.map((group) => (
         <Group key={group.group} group={group} articles={view.articles} />

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { searchFailed } from "#model/errors.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { useIsRemote } from "#web/session/catalogue-store.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { useIsRemote, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";
 
@@ -18,12 +18,13 @@ interface Asked {
 }
 
 /** Has the server answer what is typed. Only the newest question counts; its predecessor's answer shows until then. */
-export function useRemoteSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
+export function useRemoteSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
+  const session = useSession();
   const isRemote = useIsRemote();
   const language = useLanguage();
   const [answer, setAnswer] = useState<Asked>();
   const typed = query.trim();
-  const isAsked = isRemote && isWanted && typed !== "";
+  const isAsked = isRemote && typed !== "";
 
   useEffect(() => {
     if (!isAsked) return;
@@ -31,7 +32,11 @@ export function useRemoteSearch(query: string, isWanted: boolean, { name, entrie
     const ask = async (): Promise<void> => {
       const page = [...entries.filter(([key]) => key !== QUERY_PARAMETER), [QUERY_PARAMETER, typed] as const];
       try {
-        const view = await remoteView<SearchView>({ of: "suggestions", language, name, query: page }, newest.signal);
+        const view = await remoteView<SearchView>(
+          session,
+          { of: "suggestions", language, name, query: page },
+          newest.signal,
+        );
         if (!newest.signal.aborted) setAnswer({ query: typed, view });
       } catch (error) {
         if (newest.signal.aborted) return;
@@ -44,7 +49,7 @@ export function useRemoteSearch(query: string, isWanted: boolean, { name, entrie
       clearTimeout(timer);
       newest.abort();
     };
-  }, [isAsked, typed, language, name, entries]);
+  }, [session, isAsked, typed, language, name, entries]);
 
   const isCurrent = answer?.query === typed;
   return {

@@ -2,11 +2,10 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { useCatalogue, useIsRemote } from "#web/session/catalogue-store.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 import { log } from "#web/client/logger.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
 import { searchFailed } from "#model/errors.ts";
+import { useIsRemote, useShown } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRemoteSearch } from "./use-remote-search.ts";
@@ -25,27 +24,23 @@ export interface ShownPlace {
 }
 
 /** Answers what is typed: in the browser, or for a portfolio that it does not hold on the server. */
-export function useSearch(query: string, isWanted: boolean, place: ShownPlace): SearchAnswer {
-  const own = useOwnSearch(query, isWanted, place);
-  const remote = useRemoteSearch(query, isWanted, place);
+export function useSearch(query: string, place: ShownPlace): SearchAnswer {
+  const own = useOwnSearch(query, place);
+  const remote = useRemoteSearch(query, place);
   return useIsRemote() ? remote : own;
 }
 
-/**
- * Answers what is typed. Code and index come when the field is first used; until then nothing is loaded.
- *
- * @param isWanted the visitor has turned to the field
- */
-function useOwnSearch(query: string, isWanted: boolean, { name, entries }: ShownPlace): SearchAnswer {
-  const catalogue = useCatalogue();
+/** Answers what is typed in the browser. Code and index come with the first use. */
+function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
+  const { catalogue, portfolioId } = useShown();
   const language = useLanguage();
   const [made, setMade] = useState<{ readonly search: Search | undefined; readonly of: object; readonly in: string }>();
   const current = made?.of === catalogue && made?.in === language ? made : undefined;
 
   useEffect(() => {
-    if (!isWanted || !catalogue) return;
+    if (!catalogue) return;
     let isOver = false;
-    const scope = { catalogue, language, portfolioId: currentPortfolioId() };
+    const scope = { catalogue, language, portfolioId };
     const settle = (search: Search | undefined): void => {
       if (!isOver) setMade({ search, of: catalogue, in: language });
     };
@@ -58,7 +53,7 @@ function useOwnSearch(query: string, isWanted: boolean, { name, entries }: Shown
     return () => {
       isOver = true;
     };
-  }, [isWanted, catalogue, language]);
+  }, [catalogue, portfolioId, language]);
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
   const search = current?.search;
@@ -68,5 +63,5 @@ function useOwnSearch(query: string, isWanted: boolean, { name, entries }: Shown
     if (!search || asked.trim() === "") return undefined;
     return search.find(asked, FIELD_LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
   }, [search, asked, categoryId, entries]);
-  return { view, isLoading: isWanted && !current, isFailed: current !== undefined && !search };
+  return { view, isLoading: !current, isFailed: current !== undefined && !search };
 }

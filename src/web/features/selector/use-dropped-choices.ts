@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { useStore } from "zustand";
 import { filterValuesDropped } from "#model/errors.ts";
 import { isFitAttribute } from "#attributes/fits.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
@@ -8,7 +7,7 @@ import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { clearFilter, toggleValue } from "#views/selector/selector-changes.ts";
 import { readSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { catalogueStore } from "#web/session/catalogue-store.ts";
+import { useSessionState } from "#web/session/session-context.ts";
 import { log } from "#web/client/logger.ts";
 import type { SelectorStateControl } from "./state/use-selector-state.ts";
 
@@ -39,9 +38,7 @@ export function useDroppedChoices(
 
 /** Whether the view is of the selected portfolio: made here, or by the server for it. */
 const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
-  useStore(catalogueStore, (state) =>
-    state.isRemote ? state.portfolioId === portfolioId : state.catalogue !== undefined,
-  );
+  useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
 function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
   if (isFitAttribute(attribute) || attribute === "cutout_ceiling" || typeof value === "object")

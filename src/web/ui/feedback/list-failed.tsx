@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
-import { tryAgain } from "#web/session/try-again.ts";
+import type { ReactNode } from "react";
+import { tryAgain } from "#web/session/connection.ts";
+import { usePortfolio, useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "../controls/button-class.ts";
 import { useTranslations } from "../language/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
@@ -8,12 +9,8 @@ import { Note } from "./note.tsx";
 /** Says in its place that a part could not be loaded (`children`: which one), and lets the visitor try again. @see rule E3 */
 export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
-  const [isTrying, setTrying] = useState(false);
-  const onTryAgain = async (): Promise<void> => {
-    setTrying(true);
-    await tryAgain();
-    setTrying(false);
-  };
+  const session = useSession();
+  const { isLoading } = usePortfolio();
   return (
     <Note
       kind="error"
@@ -22,8 +19,8 @@ export function ListFailed({ children }: { readonly children?: ReactNode }) {
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
-          disabled={isTrying}
-          onClick={() => void onTryAgain()}
+          disabled={isLoading}
+          onClick={() => tryAgain(session)}
         >
           <Icon name="reset" />
           {t("tryAgain")}

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** The site’s 20 × 20 line icons. */
-const ICONS = {
+/** The 20 × 20 line icons that every page and the selector need; those of other pages are in `page-icon.tsx`. */
+export const ICONS = {
   plus: <path d="M10 4v12M4 10h12" />,
-  minus: <path d="M4 10h12" />,
   "chevron-down": <path d="m5 8 5 5 5-5" />,
   "chevron-up": <path d="m5 12 5-5 5 5" />,
-  "chevron-left": <path d="m12 5-5 5 5 5" />,
   "chevron-right": <path d="m8 5 5 5-5 5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   "arrow-right": <path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />,
@@ -31,14 +29,10 @@ const ICONS = {
       <path d="m13 13 4 4" />
     </>
   ),
-  room: <path d="M6 16.5H3.5v-13h13v13h-5M6 16.5V11a5.5 5.5 0 0 1 5.5 5.5" />,
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
   grid: <path d="M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z" />,
   table: <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5" />,
   check: <path d="m4.5 10.5 3.5 3.5 7.5-8" />,
-  download: <path d="M10 3v9m-4-3.5 4 4 4-4M4 16.5h12" />,
-  move: <path d="M7 16V4M4 7l3-3 3 3M13 4v12m-3-3 3 3 3-3" />,
-  edit: <path d="m4 16 .7-3.2 8.6-8.6 2.5 2.5-8.6 8.6zM11.5 6l2.5 2.5" />,
   sort: <path d="M6.5 4v12m-3-3 3 3 3-3M11.5 5.5h5M11.5 9.5h4M11.5 13.5h2.5" />,
   filter: (
     <>
@@ -47,11 +41,7 @@ const ICONS = {
       <circle cx="8" cy="14" r="2" />
     </>
   ),
-  trash: <path d="M4 6h12M8 6V3.8h4V6M5.5 6l.8 10.5h7.4L14.5 6M8.5 9v4.5M11.5 9v4.5" />,
-  document: <path d="M5 3h6.5L15 6.5V17H5zM11 3v4h4" />,
   copy: <path d="M7.5 7.5h8.5V16H7.5zM12.5 7.5V4H4v8.5h3.5" />,
-  pause: <path d="M7 5v10M13 5v10" />,
-  play: <path d="M7 4.5v11l8.5-5.5z" />,
   reset: <path d="M4.5 7.5A6.3 6.3 0 1 1 3.7 11M4.5 3.5v4h4" />,
   warning: <path d="M10 3.5 17.5 16h-15zM10 8.5v3.5M10 14v.2" />,
   share: (
@@ -61,12 +51,6 @@ const ICONS = {
       <circle cx="14.5" cy="15" r="2" />
       <path d="m6.8 9 5.9-3M6.8 11l5.9 3" />
     </>
-  ),
-  external: <path d="M8 4.5H4.5v11h11V12M11 4h5v5M16 4l-7 7" />,
-  print: <path d="M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z" />,
-  enlarge: <path d="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4" />,
-  shop: (
-    <path d="M4 8.5V16h12V8.5M3 8l1.5-4h11L17 8c0 2.4-3.5 2.4-3.5 0 0 2.4-3.5 2.4-3.5 0 0 2.4-3.5 2.4-3.5 0C6.5 10.4 3 10.4 3 8Z" />
   ),
   info: (
     <>
@@ -82,10 +66,19 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** An icon beside a text or in a control that has a name of its own; screen readers pass it by. */
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
-  return (
-    <svg className={classNames("i", className)} viewBox="0 0 20 20" aria-hidden="true">
-      {ICONS[name]}
-    </svg>
-  );
-}
+export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
+  <LineIcon className={className}>{ICONS[name]}</LineIcon>
+);
+
+/** The frame of an icon. */
+export const LineIcon = ({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <svg className={classNames("i", className)} viewBox="0 0 20 20" aria-hidden="true">
+    {children}
+  </svg>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { ExternalLink } from "../links/external-link.tsx";
 import { useTranslations } from "../language/i18n.ts";
-import { Icon } from "../pictures/icon.tsx";
+import { PageIcon } from "../pictures/page-icon.tsx";
 import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
 
@@ -38,7 +38,7 @@ function ExternalMark() {
   const t = useTranslations("content");
   return (
     <>
-      <Icon name="external" className={styles["external"]} />
+      <PageIcon name="external" className={styles["external"]} />
       <span className="vh">, {t("externalLink")}</span>
     </>
   );

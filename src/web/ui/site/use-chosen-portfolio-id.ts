@@ -1,5 +1,5 @@
-import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { useSite } from "./site.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
 
 /** The portfolio that addresses for others name. The default one is nobody's choice, so it is not written. @see rule S2 */
 export function useChosenPortfolioId(): string | undefined {

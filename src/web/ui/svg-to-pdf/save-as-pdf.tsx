@@ -3,7 +3,7 @@ import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "../controls/button-class.ts";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
-import { Icon } from "../pictures/icon.tsx";
+import { PageIcon } from "../pictures/page-icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "./svg-to-pdf.module.css";
 
@@ -41,7 +41,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
         aria-disabled={progress === "saving" || undefined}
         onClick={() => progress !== "saving" && void save()}
       >
-        <Icon name="download" />
+        <PageIcon name="download" />
         {progress === "saving" ? t("savingPdf") : t("savePdf")}
       </button>
     </span>

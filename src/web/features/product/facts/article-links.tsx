@@ -1,8 +1,8 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
-import { useConnection } from "#web/session/connection-store.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
 import styles from "./article-links.module.css";
@@ -24,16 +24,16 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
     <ul className={styles["links"]} aria-label={t("links")}>
       {shop && (
         <li>
-          <Icon name="shop" />
+          <PageIcon name="shop" />
           <ExternalLink href={shop.address} newTab aria-label={t("buyAtName", { partner: shop.partner })}>
             {t("buyAt", { partner: shop.partner })}
           </ExternalLink>
           <small>{shop.host}</small>
-          <Icon name="external" />
+          <PageIcon name="external" />
         </li>
       )}
       <li>
-        <Icon name="document" />
+        <PageIcon name="document" />
         {isAway ? (
           <span>{t("datasheet")}</span>
         ) : (
@@ -43,14 +43,14 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
           </a>
         )}
         <small>{isAway ? shell("needsConnection") : t("datasheetFormat")}</small>
-        <Icon name="download" />
+        <PageIcon name="download" />
       </li>
       {files.map(({ format, address, host }) => (
         <li key={format}>
-          <Icon name="document" />
+          <PageIcon name="document" />
           <ExternalLink href={address}>{t(format)}</ExternalLink>
           <small>{t(`${format}Format`, { host })}</small>
-          <Icon name="download" />
+          <PageIcon name="download" />
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
-import { useConnection } from "#web/session/connection-store.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The light of an article: drawn, on its way, or not to be had for the moment and why. */
@@ -16,6 +16,7 @@ interface Answered {
 
 /** The light of an article. Where only the server can tell it, it is asked once the page shows and there is a connection. */
 export function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
+  const session = useSession();
   const language = useLanguage();
   const [answered, setAnswered] = useState<Answered>();
   const isAway = useConnection() !== "online";
@@ -24,12 +25,12 @@ export function useArticleLight(code: string, light: ArticleLightView): ArticleL
     if (!isAsked) return undefined;
     const visit = new AbortController();
     const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
-    remoteView<NamedProductView>({ of: "product", language, name: code, query: [] }, visit.signal).then(
+    remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, visit.signal).then(
       ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
       () => show("failed"),
     );
     return () => visit.abort();
-  }, [code, language, isAsked]);
+  }, [session, code, language, isAsked]);
   if (light.kind === "known") return light;
   if (answered?.code === code && answered.light !== "failed") return answered.light;
   if (isAway) return "away";

@@ -2,9 +2,10 @@ import { useId, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { tenderAddress } from "#navigation/addresses/document-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { useConnection } from "#web/session/connection-store.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { Block } from "../layout/block.tsx";
@@ -40,7 +41,7 @@ export function TenderText({ code }: { readonly code: string }) {
         <div className={styles["actions"]}>
           <CopyText key={`${kind} ${language}`} load={load} isAway={isAway} />
           <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isAway}>
-            <Icon name="download" />
+            <PageIcon name="download" />
             {t("saveText")}
           </button>
           {isAway && <span>{shell("needsConnection")}</span>}

@@ -1,5 +1,5 @@
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Prints the page; the style sheet lays it out for paper. */
@@ -12,7 +12,7 @@ export function PrintButton() {
       onClick={() => window.print()}
       data-needs-scripts=""
     >
-      <Icon name="print" />
+      <PageIcon name="print" />
       {t("print")}
     </button>
   );

@@ -1,5 +1,5 @@
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
-import { useConnection } from "#web/session/connection-store.ts";
+import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-export.module.css";

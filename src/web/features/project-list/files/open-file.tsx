@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { laterCode } from "#web/code/later-code.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { OpenedFileDialog } from "./opened-file-dialog.tsx";
 import type { ReadListFile } from "./read-list-file.ts";
@@ -34,7 +34,7 @@ export function OpenFile() {
         title={t("openFileHint")}
         onClick={() => input.current?.click()}
       >
-        <Icon name="document" />
+        <PageIcon name="document" />
         {t("openFile")}
       </button>
       <input

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { usePortfolio } from "#web/session/portfolio-store.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";
 import { useExportTable } from "./use-export-table.ts";

@@ -3,6 +3,7 @@ import type { LinePlace } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
 import { focusMovedLine, leaveMenu } from "../controls/focus.ts";
@@ -27,7 +28,7 @@ export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
     "aria-label": name,
     title: name,
     "data-move-line": `${zone} ${code}`,
-    children: <Icon name="move" />,
+    children: <PageIcon name="move" />,
   };
   return (
     <DetailsMenu summary={summary}>

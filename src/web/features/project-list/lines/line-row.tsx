@@ -9,7 +9,7 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -108,7 +108,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             onClick={remove}
             data-remove-line=""
           >
-            <Icon name="trash" />
+            <PageIcon name="trash" />
           </button>
         </td>
       )}

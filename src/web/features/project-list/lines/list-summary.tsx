@@ -5,7 +5,7 @@ import type { ShopLink } from "#views/product/article-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ListExport } from "../files/list-export.tsx";
 import styles from "./list-summary.module.css";
 import { Measure } from "./measure.tsx";
@@ -65,7 +65,7 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
     <>
       <ExternalLink href={address} newTab className={buttonClass({ variant: "primary" })}>
         {t("openShop")} <span className="vh">{t("openShopOf", { partner })}</span>
-        <Icon name="external" />
+        <PageIcon name="external" />
       </ExternalLink>
       <p className={styles["hint"]}>{t("openShopHint", { host })}</p>
     </>

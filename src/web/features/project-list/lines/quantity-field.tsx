@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MOST_PIECES } from "#model/bounds.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./quantity-field.module.css";
 
@@ -35,7 +36,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
         aria-label={t("less", { code })}
         onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove())}
       >
-        <Icon name="minus" />
+        <PageIcon name="minus" />
       </button>
       <input
         type="number"

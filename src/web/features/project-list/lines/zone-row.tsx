@@ -4,7 +4,7 @@ import type { ListZone } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Measure } from "./measure.tsx";
 import { NameForm } from "../controls/name-form.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
@@ -80,7 +80,7 @@ function ZoneName({
           title={t("renameZone", { name: shown })}
           onClick={open}
         >
-          <Icon name="edit" />
+          <PageIcon name="edit" />
         </button>
       )}
     </>
@@ -101,7 +101,7 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
         focusHeading();
       }}
     >
-      <Icon name="trash" />
+      <PageIcon name="trash" />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
 import { focusHeading } from "../controls/focus.ts";
@@ -46,7 +47,7 @@ export function ListMenu({ list: { id }, name }: ListMenuProps) {
       {first !== last && (
         <>
           <button type="button" aria-disabled={first === id} onClick={() => step(-1)}>
-            <Icon name="chevron-left" />
+            <PageIcon name="chevron-left" />
             {t("moveListBack")}
           </button>
           <button type="button" aria-disabled={last === id} onClick={() => step(1)}>
@@ -56,7 +57,7 @@ export function ListMenu({ list: { id }, name }: ListMenuProps) {
         </>
       )}
       <button type="button" onClick={remove}>
-        <Icon name="trash" />
+        <PageIcon name="trash" />
         {t("deleteList")}
       </button>
     </DetailsMenu>

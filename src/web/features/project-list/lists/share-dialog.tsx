@@ -5,6 +5,7 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
@@ -51,7 +52,7 @@ function FileToSave({ list, name, lookups }: Omit<ShareDialogProps, "onClose">) 
           disabled={lookups.isBusy}
           onClick={() => void save("XLSX")}
         >
-          <Icon name="download" />
+          <PageIcon name="download" />
           {t("saveForSharing")}
         </button>
       </div>

@@ -6,8 +6,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
-import { useCatalogue } from "#web/session/catalogue-store.ts";
-import { currentPortfolioId } from "#web/session/portfolio-store.ts";
+import { useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
@@ -33,13 +32,12 @@ export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: Share
  * it holds one portfolio's articles.
  */
 export function useLookups(list: SharedList): Lookups {
-  const catalogue = useCatalogue();
+  const { catalogue, portfolioId } = useShown();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
   const own = useMemo(
-    () =>
-      catalogue ? listArticles({ catalogue, language, portfolioId: currentPortfolioId() }, codes.split("\n")) : [],
-    [catalogue, language, codes],
+    () => (catalogue ? listArticles({ catalogue, language, portfolioId }, codes.split("\n")) : []),
+    [catalogue, language, portfolioId, codes],
   );
   const missing = useMemo(() => {
     const found = new Set(own.map(({ code }) => code));

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
-import { useFailedLists } from "#web/session/catalogue-store.ts";
+import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";

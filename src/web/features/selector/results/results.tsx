@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { usePortfolio } from "#web/session/portfolio-store.ts";
+import { usePortfolio } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/count-badge.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { wantedAddress } from "#web/client/pending-navigation.ts";
+import { useSession } from "#web/session/session-context.ts";
 
 export interface ChangeOptions {
   /** How the result is shown makes no step that *back* returns to. */
@@ -36,6 +36,7 @@ const BURST_MS = 1000;
 export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
   const location = useLocation();
   const navigate = useNavigate();
+  const { navigation } = useSession();
   const written = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
   const { step, take } = useStep(written);
   const [dragged, drag] = useState<SelectorState>();
@@ -71,7 +72,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       prepare(next);
       const { pathname, hash } = latest.current.location;
       // What is on its way may have taken a parameter out, which must not come back (N3).
-      const wanted = new URL(wantedAddress(), window.location.href);
+      const wanted = new URL(navigation.wantedAddress(), window.location.href);
       if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
       // The step is in the history before anything else happens: going back always finds it, and nothing that waits.
       void latest.current.navigate(
@@ -86,7 +87,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         }),
       );
     },
-    [take, prepare],
+    [take, prepare, navigation],
   );
   return { state, preview, change, latest: useCallback(() => latest.current.state, []) };
 }

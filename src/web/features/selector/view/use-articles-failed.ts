@@ -1,4 +1,4 @@
-import { useFailedLists } from "#web/session/catalogue-store.ts";
+import { useFailedLists } from "#web/session/session-context.ts";
 
 /** Whether there is nothing to filter because the articles did not come; of unknown families they are not shown either (F5). */
 export function useArticlesFailed(): boolean {

@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
-import { useStore } from "zustand";
 import { withChoices } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
-import { beforeCatalogue } from "#web/session/before-catalogue.ts";
-import { catalogueStore } from "#web/session/catalogue-store.ts";
+import { useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { wholeView } from "./handed-over-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";
@@ -18,19 +16,20 @@ import { madeView, makeViewAhead } from "./made-views.ts";
  */
 export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
   // A store's change is rendered in one go; what is to be seen of it follows in a rendering that makes room for others.
-  const { catalogue, portfolioId, isRemote } = useDeferredValue(useStore(catalogueStore));
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useShown());
   const language = useLanguage();
   const { categoryId } = served;
   const made = useMemo(
     () => catalogue?.category(categoryId) && madeView({ catalogue, categoryId, portfolioId, language, state }),
     [catalogue, categoryId, portfolioId, language, state],
   );
+  const { preparations } = useSession();
   useEffect(
     () =>
-      beforeCatalogue(async (next) => {
+      preparations.add(async (next) => {
         if (next.catalogue.category(categoryId)) await makeViewAhead({ ...next, categoryId, language, state });
       }),
-    [categoryId, language, state],
+    [preparations, categoryId, language, state],
   );
   const { selection } = state;
   const awaited = useMemo(
@@ -48,7 +47,7 @@ const MOST_PRINTED = 1000;
  * catalogue is in the browser.
  */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
-  const { catalogue, portfolioId } = useStore(catalogueStore);
+  const { catalogue, portfolioId } = useShown();
   const language = useLanguage();
   if (!isPrinting || view.count > MOST_PRINTED || !catalogue?.category(view.categoryId)) return view;
   const openFamilies = view.groups.map(({ familyId }) => familyId);
@@ -67,11 +66,12 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
  */
 export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
+  const { store } = useSession();
   return useCallback(
     (state) => {
-      const { catalogue, portfolioId } = catalogueStore.getState();
+      const { catalogue, portfolioId } = store.getState().shown;
       if (catalogue?.category(categoryId)) madeView({ catalogue, categoryId, portfolioId, language, state });
     },
-    [categoryId, language],
+    [store, categoryId, language],
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { workerFailed } from "#model/errors.ts";
-import { watchConnection } from "#web/session/connection-store.ts";
 import { recallConsent } from "#web/visitor/consent-store.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { tryAgainWhatIsOld } from "#web/session/try-again.ts";
+import { nextTask } from "#web/client/delay.ts";
+import { watchConnection } from "#web/session/connection.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import { answerMissingRouteCode } from "#web/code/needed-code.ts";
+import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/needed-code.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
-import { startApp } from "#web/session/start-app.ts";
 import { watchBuilds } from "#web/code/watch-builds.ts";
 import { tellIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
@@ -21,33 +21,34 @@ import { useSharedSelection } from "./use-shared-selection.ts";
 
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-let isStarted = false;
-
 /** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
 export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
+  const session = useSession();
   useEffect(() => {
     // Once per page, also when React mounts twice in development.
-    if (isStarted) return;
-    isStarted = true;
+    if (!session.attach(host)) return;
     startLogger(config);
     tellIgnoredLanguage();
     recallConsent();
     answerMissingRouteCode();
-    watchConnection(() => void tryAgainWhatIsOld());
+    reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
+    watchConnection(session);
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
-    void startApp(host).then(() => {
-      void preloadRouteCode(reload);
+    const onReady = (): void => {
+      void preloadRouteCode(reload, [session.kernels.loadSpare]);
       // On its own: also a visitor who only reads can come back without a connection.
-      whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(config)).catch((error: unknown) =>
+      whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),
       );
-    });
-  }, [config, host]);
+    };
+    window.addEventListener("app-ready", onReady, { once: true });
+    void nextTask().then(() => session.send({ name: "start", wishes: session.wishes() }));
+  }, [config, host, session]);
   usePageColorMode();
-  useAddressParameters(host);
+  useAddressParameters();
   useSharedSelection();
   useRouteFocus();
   useAnalytics(config);

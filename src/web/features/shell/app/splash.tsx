@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsReady } from "#web/session/readiness-store.ts";
+import { useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./splash.module.css";

@@ -1,19 +1,18 @@
 import { useEffect } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { languageIgnored } from "#model/errors.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
-import type { AppHost } from "#web/client/app-host.ts";
+import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { log } from "#web/client/logger.ts";
-import { followAddress } from "#web/session/portfolio-choice.ts";
-import { useIsReady } from "#web/session/readiness-store.ts";
 
 /** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
-export function useAddressParameters(host: AppHost): void {
+export function useAddressParameters(): void {
   const isReady = useIsReady();
+  const { send } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLink = useNavigationType() !== NavigationType.Pop;
   const navigate = useNavigate();
@@ -31,6 +30,6 @@ export function useAddressParameters(host: AppHost): void {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    if (isReady) void followAddress(host, isLink);
-  }, [isReady, isLink, search, host]);
+    if (isReady) send({ name: "address", id: firstValue(readQuery(search), "id"), isLink });
+  }, [isReady, isLink, search, send]);
 }

@@ -1,10 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { analyticsId, isMeasured } from "#app-state/consent.ts";
+import { chunkFailed } from "#model/errors.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { loadTagManager, pushPageView } from "#web/visitor/analytics.ts";
+import { log } from "#web/client/logger.ts";
+import { loadCode } from "#web/code/load-code.ts";
 import { useConsent } from "#web/visitor/consent-store.ts";
+
+/** Code that only who has consented needs. */
+const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
+  void loadCode(() => import("#web/visitor/tag-manager.ts")).then(use, (error: unknown) =>
+    log.warn(chunkFailed, error),
+  );
 
 /** With the visitor's consent: loads the tag manager and reports each page view; a change of the query alone is none. @see rules N8, P4 */
 export function useAnalytics(config: PublicConfig): void {
@@ -15,14 +23,15 @@ export function useAnalytics(config: PublicConfig): void {
   const containerId = analyticsId(config);
 
   useEffect(() => {
-    if (measured && containerId !== undefined) loadTagManager(containerId);
+    if (measured && containerId !== undefined) withTagManager(({ loadTagManager }) => loadTagManager(containerId));
   }, [measured, containerId]);
 
   useEffect(() => {
     if (!measured || told.current === pathname) return;
     const timer = setTimeout(() => {
       told.current = pathname;
-      pushPageView(pathname, document.title);
+      const { title } = document;
+      withTagManager(({ pushPageView }) => pushPageView(pathname, title));
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [measured, pathname]);

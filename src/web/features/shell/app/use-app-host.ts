@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ERROR_PAGE } from "../errors/error-page.tsx";
-import { setAppHost, type AppHost, type PageFacts } from "#web/client/app-host.ts";
+import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 
 /** Binds the app's start and stores to the router. The host stays the same while the page lives. */
 export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
@@ -31,6 +31,5 @@ export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
     }),
     [config, version, sizes],
   );
-  useEffect(() => setAppHost(host), [host]);
   return host;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { shownProduct } from "#app-state/selection-link.ts";
-import { useIsReady } from "#web/session/readiness-store.ts";
+import { useIsReady } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** Opens the selection that a shared link to the home page names, once the app is ready. @see rule F9 */

@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { isAsked } from "#app-state/consent.ts";
 import { loadCode } from "#web/code/load-code.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useConsent } from "#web/visitor/consent-store.ts";
 
 /** A site without analytics has no use for it; where it cannot be had nothing is asked, and so nothing measured. */
 const ConsentQuestion = lazy<ComponentType>(() =>
-  loadCode(() => import("./consent-question.tsx")).then(
+  loadCode(() => withAllMessages(() => import("./consent-question.tsx"))).then(
     ({ ConsentQuestion: Question }) => ({ default: Question }),
     () => ({ default: () => null }),
   ),

@@ -10,6 +10,7 @@ import styles from "./consent-bar.module.css";
 /** Asks whether the site may be measured; both answers weigh the same. @see rule P4 */
 export function ConsentQuestion() {
   const t = useTranslations("shell");
+  const later = useTranslations("shellLater");
   const { consent } = useConsent();
   const decide = (choice: Consent): void => {
     decideConsent(choice);
@@ -21,17 +22,17 @@ export function ConsentQuestion() {
     <section className={styles["bar"]} aria-labelledby="consent-title">
       <div className={styles["inner"]}>
         <div>
-          <h2 id="consent-title">{t("consentTitle")}</h2>
+          <h2 id="consent-title">{later("consentTitle")}</h2>
           <p>
-            {t("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
+            {later("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
           </p>
         </div>
         <div className={styles["answers"]}>
           <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
-            {t("decline")}
+            {later("decline")}
           </button>
           <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("accepted")}>
-            {t("accept")}
+            {later("accept")}
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from "react";
 import type { Language } from "#model/languages/language.ts";
-import { moveReadiness } from "#web/session/readiness-store.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -47,10 +47,8 @@ interface LastErrorPageProps {
 function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);
-  useEffect(() => {
-    moveReadiness("failed");
-    moveReadiness("settled");
-  }, []);
+  const { send } = useSession();
+  useEffect(() => send({ name: "broken" }), [send]);
   return (
     <>
       <head>

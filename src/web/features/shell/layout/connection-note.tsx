@@ -1,21 +1,22 @@
 import { lazy, Suspense } from "react";
-import { useFailedLists } from "#web/session/catalogue-store.ts";
-import { useConnection } from "#web/session/connection-store.ts";
 import { laterCode } from "#web/code/later-code.ts";
-import { tryAgain } from "#web/session/try-again.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { useConnection, useFailedLists, useSession } from "#web/session/session-context.ts";
+import { tryAgain } from "#web/session/connection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./page-layout.module.css";
 
-const loadPortfoliosAtHand = laterCode(() => import("./portfolios-at-hand.tsx"));
+const loadPortfoliosAtHand = laterCode(() => withAllMessages(() => import("./portfolios-at-hand.tsx")));
 const PortfoliosAtHand = lazy(async () => ({ default: (await loadPortfoliosAtHand()).PortfoliosAtHand }));
 
 /** Says that there is no connection, and what works without. */
 export function ConnectionNote() {
   const t = useTranslations("shell");
   const connection = useConnection();
+  const session = useSession();
   const lacksArticles = useFailedLists().has("articles");
   if (connection === "online") return null;
   return (
@@ -27,7 +28,7 @@ export function ConnectionNote() {
             <button
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => void tryAgain()}
+              onClick={() => tryAgain(session)}
             >
               {t("tryAgain")}
             </button>

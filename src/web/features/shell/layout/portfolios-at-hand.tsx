@@ -1,25 +1,26 @@
 import { useEffect, useState } from "react";
 import { portfolioLabel } from "#views/parts/catalogue-names.ts";
-import { appHost } from "#web/client/app-host.ts";
-import { choosePortfolio } from "#web/session/portfolio-choice.ts";
-import { usePortfolio } from "#web/session/portfolio-store.ts";
-import { portfoliosAtHand } from "#web/session/offline-lists.ts";
+import { portfoliosAtHand } from "#web/session/kept/offline-lists.ts";
+import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./portfolios-at-hand.module.css";
 
 /** Without a connection and the chosen portfolio's articles: says so, and offers the portfolios that there are. */
 export function PortfoliosAtHand() {
   const t = useTranslations("shell");
+  const later = useTranslations("shellLater");
   const language = useLanguage();
   const { list, selected } = usePortfolio();
+  const { send } = useSession();
   const ids = useAtHand();
   if (!ids) return null;
   const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
   const others = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      {t("notAtHand", { portfolio: chosen })} {others.length === 0 ? t("nothingAtHand") : t("atHand")}
+      {later("notAtHand", { portfolio: chosen })} {others.length === 0 ? later("nothingAtHand") : later("atHand")}
       {others.length > 0 && (
         <span className={styles["choices"]}>
           {others.map((portfolio) => (
@@ -27,7 +28,7 @@ export function PortfoliosAtHand() {
               key={portfolio.portfolio_id}
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => void choosePortfolio(portfolio.portfolio_id)}
+              onClick={() => send({ name: "choose", id: portfolio.portfolio_id })}
             >
               {portfolioLabel(portfolio, language).text}
             </button>
@@ -41,11 +42,11 @@ export function PortfoliosAtHand() {
 /** Ids of the portfolios that the browser keeps; `undefined` until it has been asked. */
 function useAtHand(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
+  const { config } = useSite();
+  const held = useSessionState((state) => state.held);
   useEffect(() => {
-    const host = appHost();
-    if (!host) return;
     // Where storage is forbidden nothing is at hand.
-    portfoliosAtHand(host.config).then(setIds, () => setIds([]));
-  }, []);
+    if (held) portfoliosAtHand(config, held).then(setIds, () => setIds([]));
+  }, [config, held]);
   return ids;
 }

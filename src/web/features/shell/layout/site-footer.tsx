@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { analyticsId } from "#app-state/consent.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
+import { useFailedLists } from "#web/session/session-context.ts";
 import { reopenConsent } from "#web/visitor/consent-store.ts";
-import { useFailedLists } from "#web/session/catalogue-store.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFailedLists, useShowsWholeRange } from "#web/session/catalogue-store.ts";
+import { useFailedLists, useShowsWholeRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";

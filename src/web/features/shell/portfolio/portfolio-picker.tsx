@@ -1,8 +1,7 @@
 import { useId, useRef } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { tryAgain } from "#web/session/try-again.ts";
-import { usePortfolio } from "#web/session/portfolio-store.ts";
-import { useIsReady } from "#web/session/readiness-store.ts";
+import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
+import { tryAgain } from "#web/session/connection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -40,11 +39,16 @@ export function PortfolioPicker(props: PortfolioPickerProps) {
 
 function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
   const t = useTranslations("shell");
+  const session = useSession();
   return (
     <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
-      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void tryAgain()}>
+      <button
+        type="button"
+        className={buttonClass({ variant: "link", size: "small" })}
+        onClick={() => tryAgain(session)}
+      >
         {t("tryAgain")}
       </button>
     </p>

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, WISHES } from "./session-sample.oracle.ts";
+import type { SessionEvent } from "./session-events.ts";
+import { hasStartFailed, type SessionState } from "./session-state.ts";
+
+const names = (effects: readonly { readonly name: string }[]) => effects.map(({ name }) => name);
+const made = (load: number, lists = listsFor("aa")): SessionEvent => ({
+  name: "made",
+  load,
+  lists,
+  catalogue: catalogueFor(lists),
+});
+const start = (wishes = WISHES): SessionEvent => ({ name: "start", wishes });
+const portfolios: SessionEvent = { name: "portfolios", list: PORTFOLIOS };
+const delayOver: SessionEvent = { name: "delayOver" };
+const arrived = (id = "aa"): SessionEvent => ({ name: "lists", load: 1, lists: listsFor(id) });
+const ready = after(WAYS.ready).state;
+const latest = ({ listsLoad, articlesLoad }: SessionState) => articlesLoad ?? listsLoad ?? 0;
+
+describe("start", () => {
+  test("R1 lists that come within the delay are applied when it is over", () => {
+    const early = after([start(), portfolios, arrived()]);
+    expect(early.state.phase).toBe("waiting");
+    expect(after([delayOver], early.state).state.phase).toBe("applying");
+  });
+
+  test("E5 R1 a load that fails within the delay fails the start when it is over", () => {
+    const early = after([start(), { name: "failed", load: 1, error: "no" }]);
+    expect(early.state.phase).toBe("waiting");
+    const late = after([delayOver], early.state);
+    expect(names(late.effects)).toEqual(["logFailed", "settle"]);
+    const end = after([{ name: "settled" }], late.state);
+    expect(names(end.effects)).toEqual(["announce"]);
+    expect(hasStartFailed(end.state)).toBe(true);
+  });
+
+  test("R1 a start that failed is made anew when it is tried again", () => {
+    const failed = after([start(), { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]).state;
+    const again = after([{ name: "retry", wishes: WISHES }], failed);
+    expect(again.state.phase).toBe("waiting");
+    expect(names(again.effects)).toEqual(["loadLists", "delay"]);
+  });
+
+  test("R1 a connection that comes back during a start that fails begins it anew, and only that is announced", () => {
+    const online: SessionEvent = { name: "online", isHeldPage: false };
+    const end = after([start(), online, { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]);
+    expect(end.state.phase).toBe("waiting");
+    expect(names(end.effects)).not.toContain("announce");
+  });
+});
+
+test("E5 a page that failed before the start is ready, and starts when it is shown after all", () => {
+  const broken = after([{ name: "broken" }]);
+  expect(broken.state.phase).toBe("ready");
+  expect(names(broken.effects)).toEqual(["announce"]);
+  expect(after([start()], broken.state).state.phase).toBe("waiting");
+});
+
+describe("portfolios", () => {
+  test("R2 the store fills from the first call that brings some", () => {
+    const filled = after([start(), { name: "portfolios", list: [] }, portfolios]).state;
+    expect(filled.portfolios).toMatchObject({ list: PORTFOLIOS, isLoaded: true });
+    const later = after([{ name: "portfolios", list: [{ portfolio_id: "zz" }] }], filled).state;
+    expect(later.portfolios.list).toBe(PORTFOLIOS);
+  });
+
+  test.each([
+    ["S3 the default, where nothing is wished for", WISHES, "aa", []],
+    ["S3 the session's choice", { ...WISHES, session: "bb" }, "bb", []],
+    ["S3 the default, for a session's choice that is gone", { ...WISHES, session: "zz" }, "aa", []],
+    ["S2 the address's, which the session remembers", { ...WISHES, address: "CC" }, "cc", ["remember"]],
+    ["E6 none, for an id that is not known", { ...WISHES, address: "zz" }, undefined, ["warnUnknown", "remember"]],
+    ["S3 none, for a default that the catalogue lacks", { ...WISHES, defaultId: "zz" }, undefined, []],
+  ])("%s", (_, wishes, selected, expected) => {
+    const { state, effects } = after([start(wishes), portfolios, delayOver, arrived()]);
+    expect(state.portfolios.selected?.portfolio_id).toBe(selected);
+    expect(names(effects).filter((name) => ["remember", "warnUnknown"].includes(name))).toEqual(expected);
+  });
+
+  test("S4 lists wait for the portfolios that an id of the address needs", () => {
+    const wishes = { ...WISHES, address: "bb" };
+    const waiting = after([start(wishes), delayOver, arrived("bb")]);
+    expect(waiting.effects).toContainEqual({ name: "wait", wait: 2, tries: 20 });
+    expect(waiting.state.phase).toBe("loading");
+    const came = after([portfolios], waiting.state).state;
+    expect(came).toMatchObject({ phase: "applying", portfolios: { selected: { portfolio_id: "bb" } } });
+  });
+
+  test("S4 E6 when these do not come in time the start goes on with the default", () => {
+    const wishes = { ...WISHES, address: "bb" };
+    const over = after([start(wishes), delayOver, arrived("bb"), { name: "waitOver", wait: 2 }]);
+    expect(over.effects).toContainEqual({ name: "logNotSet", id: "bb" });
+    expect(over.state.phase).toBe("applying");
+    const late = after([start(wishes), { name: "waitOver", wait: 2 }, portfolios, delayOver, arrived("bb")]).state;
+    expect(late.portfolios.selected?.portfolio_id).toBe("aa");
+  });
+
+  test("S4 an id that comes later waits for the portfolios, and leaves the address when they do not come", () => {
+    const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
+    const asked = after([{ name: "address", id: "bb", isLink: false }], empty);
+    expect(asked.effects).toEqual([{ name: "wait", wait: ready.next, tries: 50 }]);
+    expect(after([portfolios], asked.state).state.portfolios.selected?.portfolio_id).toBe("bb");
+    const over = after([{ name: "waitOver", wait: ready.next }], asked.state);
+    expect(over.effects).toEqual([{ name: "logNotSet", id: "bb" }, { name: "dropId" }]);
+  });
+
+  test("S4 the end of an earlier wait for the same id ends no later one", () => {
+    const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
+    const address = (id: string | undefined): SessionEvent => ({ name: "address", id, isLink: false });
+    const { state } = after([address("bb"), address(undefined), address("bb")], empty);
+    expect(after([{ name: "waitOver", wait: ready.next }], state)).toEqual({ state, effects: [] });
+  });
+
+  test("N3 an id of a link leaves the address once it is shown, one that back leads to stays", () => {
+    for (const isLink of [true, false]) {
+      const asked = after([{ name: "address", id: "bb", isLink }], ready);
+      const load = latest(asked.state);
+      const shown = after([{ name: "articles", load, lists: listsFor("bb") }, made(load, listsFor("bb"))], asked.state);
+      expect(shown.effects.at(-1)).toEqual({ name: "refresh", dropsId: isLink });
+    }
+  });
+
+  test("S2 the id that is selected is not followed again, whatever its letter case", () => {
+    expect(after([{ name: "address", id: "AA", isLink: true }], ready).effects).toEqual([]);
+  });
+});
+
+describe("overlapping loads", () => {
+  test("S5 a slow answer to an earlier choice does not overrule a later one", () => {
+    const first = after([{ name: "choose", id: "bb" }], ready).state;
+    const second = after([{ name: "choose", id: "cc" }], first).state;
+    const late = after([{ name: "articles", load: latest(first), lists: listsFor("bb") }], second);
+    expect(late).toEqual({ state: second, effects: [] });
+    const end = after([{ name: "articles", load: latest(second), lists: listsFor("cc") }], second).state;
+    expect(after([made(latest(end), listsFor("cc"))], end).state.shown).toMatchObject({ portfolioId: "cc" });
+  });
+
+  test("S1 the store is loading until the last of two loads is over", () => {
+    const both = after(
+      [
+        { name: "retry", wishes: WISHES },
+        { name: "choose", id: "bb" },
+      ],
+      ready,
+    ).state;
+    const { listsLoad = 0, articlesLoad = 0 } = both;
+    const bb = listsFor("bb");
+    const one = after([{ name: "articles", load: articlesLoad, lists: bb }, made(articlesLoad, bb)], both).state;
+    expect(one.portfolios.isLoading).toBe(true);
+    const other = after([{ name: "lists", load: listsLoad, lists: bb }], one).state;
+    expect(after([made(latest(other), bb)], other).state.portfolios.isLoading).toBe(false);
+  });
+
+  test("E3 lists that are asked for once more are shown with what was chosen meanwhile", () => {
+    const { state } = after(
+      [
+        { name: "retry", wishes: WISHES },
+        { name: "choose", id: "bb" },
+      ],
+      ready,
+    );
+    const came = after(
+      [{ name: "lists", load: state.listsLoad ?? 0, lists: listsFor("aa", { version: "2-b" }) }],
+      state,
+    );
+    expect(came.effects).toMatchObject([{ name: "loadArticles", portfolioId: "bb", lists: { version: "2-b" } }]);
+  });
+
+  test("E4 a portfolio without articles of its own is shown with all of them, and remembered as the shop", () => {
+    const asked = after([{ name: "choose", id: "bb" }], ready).state;
+    const whole = listsFor(undefined, { askedFor: "bb" });
+    const shown = after([{ name: "articles", load: latest(asked), lists: whole }, made(latest(asked), whole)], asked);
+    expect(shown.state.shown).toMatchObject({ portfolioId: undefined, shopPortfolioId: "bb" });
+  });
+});

@@ -1,0 +1,166 @@
+import { failPortfolios, fillPortfolios } from "../portfolio-selection.ts";
+import type { EventName, SessionEffect, SessionEvent, SessionEvents } from "./session-events.ts";
+import { hasStartFailed, isOutdated, type Phase, type SessionState } from "./session-state.ts";
+import {
+  applyArrived,
+  begin,
+  beginAgain,
+  choose,
+  endWait,
+  failStart,
+  finish,
+  follow,
+  goOnWithPortfolios,
+  replace,
+  setShown,
+  showAgain,
+  wish,
+  type Draft,
+  type Run,
+} from "./session-steps.ts";
+
+/** What an event makes of a session, and what has to be done for it, in this order. */
+export interface Step {
+  readonly state: SessionState;
+  readonly effects: readonly SessionEffect[];
+}
+
+type Transition<N extends EventName> = (s: Draft, event: SessionEvents[N], run: Run) => void;
+type Row = { readonly [N in EventName]: Transition<N> };
+
+const ignored = (): void => undefined;
+
+/** What a load brings counts only while no later one has taken its place. */
+const ifLatest =
+  <N extends "lists" | "articles" | "made" | "failed">(
+    kind: "listsLoad" | "articlesLoad",
+    go: Transition<N>,
+  ): Transition<N> =>
+  (s, event, run) => {
+    if (s[kind] !== event.load) return;
+    s[kind] = undefined;
+    go(s, event, run);
+  };
+
+/** What could not be loaded after the start leaves the page as it is. */
+const logFailed: Transition<"failed"> = (_, { error }, run) => run({ name: "logFailed", error, isStart: false });
+
+const IDLE: Row = {
+  start: begin,
+  retry: ignored,
+  delayOver: ignored,
+  portfolios: ignored,
+  waitOver: ignored,
+  lists: ignored,
+  articles: ignored,
+  made: ignored,
+  failed: ignored,
+  settled: ignored,
+  choose: ignored,
+  address: ignored,
+  connection(s, { connection }) {
+    s.connection = connection;
+  },
+  online(s) {
+    s.connection = "online";
+  },
+  broken(s, _, run) {
+    s.phase = "ready";
+    run({ name: "announce" });
+  },
+};
+
+/** Until the lists are applied. */
+const STARTING: Row = {
+  ...IDLE,
+  start: ignored,
+  // The store fills from the first call that brings some (E3, R2).
+  portfolios(s, { list, error }, run) {
+    s.portfolios = error === undefined ? fillPortfolios(s.portfolios, list) : failPortfolios(s.portfolios, error);
+    goOnWithPortfolios(s, run);
+  },
+  waitOver: endWait,
+  lists: ifLatest("listsLoad", (s, { lists }, run) => {
+    s.arrived = { lists };
+    applyArrived(s, run);
+  }),
+  failed: ifLatest("listsLoad", (s, { error }, run) => {
+    s.arrived = { error };
+    applyArrived(s, run);
+  }),
+  choose: wish,
+  online(s, online) {
+    s.connection = "online";
+    s.online = online;
+  },
+};
+
+/** With lists to show. */
+const SHOWING: Row = {
+  ...STARTING,
+  lists: ignored,
+  articles: ifLatest("articlesLoad", (s, { load, lists }, run) => {
+    s.held = lists;
+    s.articlesLoad = load;
+    run({ name: "make", load, lists });
+  }),
+  made: ifLatest("articlesLoad", replace),
+  failed: ifLatest("articlesLoad", logFailed),
+  choose,
+};
+
+/**
+ * What every event makes of a session in every phase. What does not belong to a phase changes nothing.
+ *
+ * @see rules E3, E5, R1, R2, S2, S4, docs/decisions/0057-one-catalogue-session.md
+ */
+export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
+  idle: IDLE,
+  waiting: {
+    ...STARTING,
+    delayOver(s, _, run) {
+      s.phase = "loading";
+      applyArrived(s, run);
+    },
+  },
+  loading: STARTING,
+  applying: {
+    ...SHOWING,
+    made: ifLatest("articlesLoad", (s, event, run) => {
+      setShown(s, event);
+      s.phase = "settling";
+      run({ name: "settle", applies: true });
+    }),
+    failed: ifLatest("articlesLoad", (s, { error }, run) => failStart(s, error, run)),
+  },
+  settling: { ...SHOWING, settled: (s, _, run) => finish(s, run) },
+  ready: {
+    ...SHOWING,
+    // After an error page that stood in for the start.
+    start(s, event, run) {
+      if (hasStartFailed(s)) begin(s, event, run);
+    },
+    retry: beginAgain,
+    lists: ifLatest("listsLoad", (s, { lists }, run) => showAgain(s, lists, run)),
+    failed: (s, event, run) =>
+      ifLatest(s.listsLoad === event.load ? "listsLoad" : "articlesLoad", logFailed)(s, event, run),
+    address: follow,
+    online(s, { isHeldPage }, run) {
+      s.connection = "online";
+      if (isOutdated(s, isHeldPage)) beginAgain(s, s, run);
+    },
+    broken: ignored,
+  },
+};
+
+/** Takes an event. @returns the session after it, and what has to be done for it; the state before stays as it is */
+export function transition(before: SessionState, event: SessionEvent): Step {
+  const state: Draft = { ...before };
+  const effects: SessionEffect[] = [];
+  const go = SESSION_TABLE[state.phase][event.name] as Transition<EventName>;
+  go(state, event, (effect) => void effects.push(effect));
+  // `isLoading` of rule S1 says whether any load is under way.
+  const isLoading = (state.listsLoad ?? state.articlesLoad) !== undefined;
+  if (state.portfolios.isLoading !== isLoading) state.portfolios = { ...state.portfolios, isLoading };
+  return { state, effects };
+}

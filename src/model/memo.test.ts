@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { createMemo } from "./memo.ts";
+
+test("a value is made once per object and key", () => {
+  const memo = createMemo<object, string, number>();
+  const make = vi.fn(() => 7);
+  const [one, other] = [{}, {}];
+  for (const of of [one, one, other]) expect(memo.take(of, "a", make)).toBe(7);
+  memo.take(one, "b", make);
+  expect(make).toHaveBeenCalledTimes(3);
+  expect(memo.get(other, "b")).toBeUndefined();
+});
+
+test("beyond the limit the value goes that was asked for the longest ago", () => {
+  const memo = createMemo<object, string, string>(2);
+  const of = {};
+  memo.keep(of, "a", "A");
+  memo.keep(of, "b", "B");
+  memo.get(of, "a");
+  memo.keep(of, "c", "C");
+  expect(["a", "b", "c"].map((key) => memo.get(of, key))).toEqual(["A", undefined, "C"]);
+});
+
+test("a promise that fails is made anew, one that does not is shared", async () => {
+  const memo = createMemo<object, string, Promise<number>>();
+  const of = {};
+  await expect(memo.take(of, "a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(memo.take(of, "a", () => Promise.resolve(1))).resolves.toBe(1);
+  await expect(memo.take(of, "a", () => Promise.resolve(2))).resolves.toBe(1);
+});

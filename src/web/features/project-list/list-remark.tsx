@@ -1,0 +1,26 @@
+import { dismissRemark, type ListRemark as Remark, type SaidRemark } from "#web/lists/listed-articles.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
+
+/** What was done to the project lists, and how it is undone. */
+export function ListRemark({ remark, undo }: SaidRemark) {
+  const t = useTranslations("listRemarks");
+  return (
+    <ToastBox
+      key={keyOf(remark)}
+      onClose={dismissRemark}
+      action={
+        undo && (
+          <button type="button" onClick={undo}>
+            {t("undo")}
+          </button>
+        )
+      }
+    >
+      {t(remark.kind, { code: "", name: "", ...remark })}
+    </ToastBox>
+  );
+}
+
+/** Each remark gets a toast of its own, with its own time. */
+const keyOf = (remark: Remark): string => Object.values(remark).join(" ");

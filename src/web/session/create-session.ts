@@ -1,0 +1,69 @@
+import { createStore } from "zustand/vanilla";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { IDLE_SESSION, type SessionState } from "#app-state/session/session-state.ts";
+import { transition } from "#app-state/session/session-table.ts";
+import type { AppHost } from "#web/client/app-host.ts";
+import { createPreparations } from "./before-catalogue.ts";
+import { createFilterTextCheck } from "./filter-text-check.ts";
+import { createFilterKernels } from "./lists/filter-kernels.ts";
+import { arrivalQuery } from "./navigation/held-page.ts";
+import { createPendingNavigation } from "./navigation/pending-navigation.ts";
+import { rememberedPortfolio } from "./remembered-portfolio.ts";
+import type { PortfolioCounts, Session } from "./session.ts";
+import { perform } from "./session-effects.ts";
+
+/**
+ * Creates the session of a page, or of a page that a server renders.
+ *
+ * @param arrival path of the page, and the address that it stands in for if it is a held one
+ */
+export function createSession(arrival: { readonly path: string; readonly wanted?: string | undefined }): Session {
+  const store = createStore<SessionState>(() => IDLE_SESSION);
+  let host: AppHost | undefined;
+  let { wanted } = arrival;
+  let counts: PortfolioCounts | undefined;
+
+  const session: Session = {
+    store,
+    send(event) {
+      const before = store.getState();
+      const { state, effects } = transition(before, event);
+      store.setState(state, true);
+      const isReady = state.phase === "ready";
+      // A page of its own that stands in for a broken one has lost the mark.
+      if ((before.phase === "ready") !== isReady || event.name === "broken") markReady(isReady);
+      for (const effect of effects) perform(session, effect);
+    },
+    wishes: () => ({
+      address: firstValue(arrivalQuery(wanted), "id"),
+      session: rememberedPortfolio(),
+      defaultId: host?.config.defaultPortfolioId ?? "",
+    }),
+    host: () => host,
+    attach(next) {
+      const isFirst = host === undefined;
+      host = next;
+      return isFirst;
+    },
+    takeWanted() {
+      const address = wanted;
+      wanted = undefined;
+      return address;
+    },
+    kernels: createFilterKernels(),
+    preparations: createPreparations(),
+    navigation: createPendingNavigation(arrival.path),
+    checkFilterTexts: createFilterTextCheck(),
+    portfolioCounts: () => counts,
+    keepPortfolioCounts(next) {
+      counts ??= next;
+    },
+  };
+  return session;
+}
+
+/** Shows on `<html data-app-ready>` whether the start is over. @see rule R1 */
+function markReady(isReady: boolean): void {
+  if (isReady) document.documentElement.dataset["appReady"] = "true";
+  else delete document.documentElement.dataset["appReady"];
+}

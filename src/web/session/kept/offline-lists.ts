@@ -1,0 +1,115 @@
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { tableOf } from "#catalogue/articles/article-table.ts";
+import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
+import { listPath } from "#model/endpoints.ts";
+import { storageFailed } from "#model/errors.ts";
+import { CACHE_PREFIX } from "#app-state/kept-site.ts";
+import { openKeptArticles } from "../lists/fetch-articles.ts";
+import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import type { FilterKernels } from "../lists/filter-kernels.ts";
+import { keptArticles, keptPortfolios } from "../lists/kept-articles.ts";
+import type { ListSettings } from "../lists/list-source.ts";
+import type { ArticlesWanted } from "../lists/load-lists.ts";
+import { log } from "#web/client/logger.ts";
+import { readEntries } from "../lists/read-entries.ts";
+import { pickedFromWhole } from "./whole-range.ts";
+
+/** A cache for each catalogue version: lists of two versions are never mixed (A4). */
+const CACHES = `${CACHE_PREFIX}-lists-`;
+
+/** Written last: what has none was not kept whole. */
+const WHOLE = "/kept-whole";
+
+/**
+ * Keeps the small lists in the browser for a visit without a connection; articles are kept as they come
+ * (`kept-articles.ts`). Lists of other versions go. What a list failed for is not kept.
+ */
+export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
+  // What the server has to answer for is of no use without a connection.
+  if (loaded.isRemote || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
+  const name = CACHES + loaded.version;
+  try {
+    const cache = await caches.open(name);
+    for (const list of SMALL_LIST_NAMES) await keepOnce(cache, listPath(list, settings), loaded.lists[list]);
+    await keepOnce(cache, WHOLE, [loaded.version]);
+    const others = (await keptNames()).filter((other) => other !== name);
+    await Promise.all(others.map((other) => caches.delete(other)));
+  } catch (error) {
+    log.warn(storageFailed(name), error);
+  }
+}
+
+/**
+ * The lists as they were kept.
+ *
+ * @returns `undefined` when none were; articles that were not kept have failed (E3)
+ */
+export async function keptLists(
+  settings: ListSettings,
+  wanted: ArticlesWanted,
+  kernels: FilterKernels,
+): Promise<LoadedLists | undefined> {
+  if (!("caches" in window)) return undefined;
+  for (const name of await keptNames()) {
+    const cache = await caches.open(name);
+    if (!(await cache.match(WHOLE))) continue;
+    const lists = await Promise.all(
+      SMALL_LIST_NAMES.map(
+        async (list) => [list, (await keptEntries(cache, list, listPath(list, settings))) ?? []] as const,
+      ),
+    );
+    const version = name.slice(CACHES.length);
+    // Each list under its own name, read by its own schema.
+    const frame = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
+    return { ...frame, ...(await keptRange(settings, frame, wanted, kernels)) };
+  }
+  return undefined;
+}
+
+/** A portfolio's articles as they were kept, else out of the kept whole range; else they have failed. */
+export async function keptRange(
+  settings: ListSettings,
+  frame: Pick<LoadedLists, "version" | "lists">,
+  { portfolioId }: ArticlesWanted,
+  kernels: FilterKernels,
+): Promise<ArticleRange> {
+  const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
+  const narrowing = { askedFor: portfolioId, portfolioId, isRemote: false };
+  if (own) return { ...narrowing, articles: own, failed: new Set() };
+  const picked = await pickedFromWhole(settings, frame, portfolioId, kernels);
+  return picked ?? { ...narrowing, articles: tableOf([]), failed: new Set(["articles"]) };
+}
+
+/** A catalogue of all articles, as far as the browser keeps them; else `undefined`. */
+export async function wholeCatalogue(
+  settings: ListSettings,
+  held: LoadedLists,
+  kernels: FilterKernels,
+): Promise<Catalogue | undefined> {
+  const articles = await openKeptArticles(listPath("articles", settings), held.version);
+  return articles && createCatalogue({ ...held, articles, createWorkspace: await kernels.load() });
+}
+
+/** Portfolios whose articles the browser has at hand: those that were looked at, all with the whole range. */
+export async function portfoliosAtHand(settings: ListSettings, held: LoadedLists): Promise<readonly string[]> {
+  const all = held.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
+  if (await keptArticles(listPath("articles", settings), held.version)) return all;
+  const kept = new Set(await keptPortfolios(held.version));
+  return all.filter((id) => kept.has(id));
+}
+
+const keptNames = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(CACHES));
+
+async function keepOnce(cache: Cache, path: string, entries: readonly unknown[]): Promise<void> {
+  if (!(await cache.match(path))) await cache.put(path, Response.json(entries));
+}
+
+async function keptEntries<N extends ListName>(
+  cache: Cache,
+  list: N,
+  path: string,
+): Promise<readonly ListEntries[N][] | undefined> {
+  const response = await cache.match(path);
+  return response && (await readEntries(list, await response.json())).entries;
+}

@@ -1,0 +1,50 @@
+import kernelsFile from "#engine/kernels/filter-kernels.wasm?url";
+import { createWorkspacesOf, type WebAssemblyApi } from "#engine/kernels/wasm-workspaces.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { neededCode } from "#web/code/needed-code.ts";
+
+/** What the filter engine works with. */
+export interface FilterKernels {
+  /**
+   * Loads it once: kernels in WebAssembly where the page may compile it. A load that fails is not remembered: whoever asks
+   * next has them loaded anew.
+   *
+   * @throws when neither these nor the plain ones can be loaded
+   */
+  readonly load: () => Promise<CreateWorkspace>;
+  /** Loads the plain ones ahead, for when there is no memory for WebAssembly. */
+  readonly loadSpare: () => Promise<CreateWorkspace>;
+}
+
+export function createFilterKernels(): FilterKernels {
+  let kernels: Promise<CreateWorkspace> | undefined;
+  let plain: CreateWorkspace | undefined;
+  const loadSpare = async (): Promise<CreateWorkspace> => {
+    plain ??= await neededCode(loadPlain);
+    return plain;
+  };
+  const loadKernels = async (): Promise<CreateWorkspace> => {
+    try {
+      const module = await WebAssembly.compileStreaming(fetch(kernelsFile));
+      return createWorkspacesOf(WebAssembly as WebAssemblyApi, module, (bytes) => {
+        if (!plain) throw new RangeError("no memory for the filter's kernels");
+        return plain(bytes);
+      });
+    } catch {
+      return loadSpare();
+    }
+  };
+  return {
+    load() {
+      kernels ??= loadKernels().catch((error: unknown) => {
+        kernels = undefined;
+        throw error;
+      });
+      return kernels;
+    },
+    loadSpare,
+  };
+}
+
+/** For browsers without WebAssembly, and should there be no memory for it. */
+const loadPlain = async () => (await import("#engine/kernels/plain-kernels.ts")).createPlainWorkspace;

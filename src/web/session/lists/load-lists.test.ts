@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { listSource, type ListSource } from "./list-source.ts";
+import { loadArticles, loadLists } from "./load-lists.ts";
+import { log } from "#web/client/logger.ts";
+
+const ID = "a".repeat(40);
+const settings: ListSource = { useMockData: false, isTooLarge: () => false };
+const everything = { portfolioId: undefined };
+
+interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly version?: string;
+  readonly headers?: object;
+}
+
+/** What the server answers to each address, call by call; the last answer is given again and again. */
+const replies = new Map<string, Reply[]>();
+const asked: string[] = [];
+
+const entries: Partial<Record<ListName, object[]>> = {
+  categories: [{ category_id: "DOW" }],
+  families: [{ family_id: "F1" }],
+  articles: [{ article_code: "A1" }, { article_code: "A2" }],
+  portfolios: [{ portfolio_id: ID }],
+};
+
+const path = (name: ListName): string => `/api/mongo/pml/${name}`;
+
+beforeEach(() => {
+  replies.clear();
+  asked.length = 0;
+  for (const name of LIST_NAMES) replies.set(path(name), [{ body: entries[name] ?? [] }]);
+  replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [{ article_code: "A1" }] }]);
+  vi.spyOn(log, "warn").mockReturnValue();
+  vi.spyOn(log, "error").mockReturnValue();
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    const queue = replies.get(address) ?? [];
+    const {
+      status = 200,
+      body,
+      version = "1-a",
+      headers,
+    } = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404 };
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers: { "x-catalogue-version": version, ...headers } }));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
+const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
+
+describe("all lists", () => {
+  test("A1 eight lists are asked for at once", async () => {
+    const loading = loadLists(settings, everything);
+    expect(asked.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
+    const { version, lists, articles, failed } = await loading;
+    expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
+  });
+
+  test("A2 mock setting asks for the demo catalogue", async () => {
+    await loadLists({ ...settings, useMockData: true }, everything);
+    expect(asked.every((address) => address.startsWith("/mock/"))).toBe(true);
+  });
+
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 status %i is repeated exactly once", async (status) => {
+    replies.set(path("families"), [{ status }]);
+    const { lists, failed } = await loadLists(settings, everything);
+    expect(asked.filter((address) => address === path("families"))).toHaveLength(2);
+    expect([lists.families, [...failed]]).toEqual([[], ["families"]]);
+  });
+
+  test.each([400, 404, 501])("A3 status %i is not repeated", async (status) => {
+    replies.set(path("families"), [{ status }]);
+    await loadLists(settings, everything);
+    expect(asked.filter((address) => address === path("families"))).toHaveLength(1);
+  });
+
+  test("A3 a list that is well the second time is there", async () => {
+    replies.set(path("families"), [{ status: 503 }, { body: entries.families }]);
+    const { lists, failed } = await loadLists(settings, everything);
+    expect([lists.families.length, failed.size]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["no list", { body: { message: "no" } }],
+    ["cut off", { body: '[{"family_id":"F1"},{"fam' }],
+    ["no JSON", { body: "<html>" }],
+  ])("E3 list that is %s is logged and empty", async (_, reply) => {
+    replies.set(path("families"), [reply]);
+    const { lists, failed } = await loadLists(settings, everything);
+    expect([lists.families, [...failed], errors()]).toEqual([[], ["families"], ["List families could not be loaded"]]);
+  });
+
+  test("D1 entries that are not valid are left out and counted", async () => {
+    replies.set(path("families"), [{ body: [{ family_id: "F1" }, { brand: 1 }, {}] }]);
+    const { lists, failed } = await loadLists(settings, everything);
+    expect([lists.families.length, failed.size, warnings()]).toEqual([
+      1,
+      0,
+      ["List families: 2 entries are not valid"],
+    ]);
+  });
+
+  test("S4 the portfolios are told as soon as they have come", async () => {
+    const ask = fetch;
+    let answerArticles = (): void => undefined;
+    vi.stubGlobal("fetch", (address: string) =>
+      address === path("articles")
+        ? new Promise((resolve) => (answerArticles = () => resolve(ask(address))))
+        : ask(address),
+    );
+    const came = vi.fn();
+    const loading = loadLists(settings, everything, came);
+    await vi.waitFor(() => expect(came).toHaveBeenCalledOnce());
+    expect(came).toHaveBeenCalledWith([expect.objectContaining({ portfolio_id: ID })], false);
+    answerArticles();
+    expect((await loading).articles.rowCount).toBe(2);
+  });
+});
+
+describe("articles of a portfolio", () => {
+  const narrowed = `${path("articles")}?portfolio_id=${ID}`;
+
+  test("A1 portfolio's articles are asked for by its id", async () => {
+    const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
+    expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
+    expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed]);
+  });
+
+  test.each([
+    ["fail", { status: 404 }],
+    ["are none", { body: [] }],
+  ])("E4 all articles are asked for when the portfolio's %s", async (_, reply) => {
+    replies.set(narrowed, [reply]);
+    const { articles, askedFor, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
+    expect([articles.rowCount, askedFor, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
+    expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed, path("articles")]);
+    expect(warnings()).toEqual([
+      `Articles of portfolio ${ID} could not be loaded or are none, all articles are loaded`,
+    ]);
+  });
+});
+
+describe("articles beyond what a browser holds", () => {
+  const sourceOf = (all: number, ofPortfolio: number): ListSource => {
+    const config = { useMockData: false, browserArticleLimit: 10 } as PublicConfig;
+    return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
+  };
+  const articlesAsked = () => asked.filter((address) => address.startsWith(path("articles")));
+
+  test("S5 a portfolio that is too large is left to the server", async () => {
+    const source = sourceOf(20, 11);
+    const loaded = await loadLists(source, { portfolioId: ID });
+    expect(loaded).toMatchObject({ version: "1-a", isRemote: true, askedFor: ID, portfolioId: ID });
+    expect([articlesAsked(), asked.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
+    expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ isRemote: true });
+  });
+
+  test("S5 a portfolio that fits is held, whatever the size of the catalogue", async () => {
+    const source = sourceOf(20, 10);
+    const loaded = await loadLists(source, { portfolioId: ID });
+    expect([loaded.isRemote, loaded.articles.rowCount]).toEqual([false, 1]);
+  });
+
+  test("E4 a portfolio without articles falls back to the whole range on the server", async () => {
+    const source = sourceOf(20, 0);
+    replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
+    const loaded = await loadLists(source, { portfolioId: ID });
+    expect(loaded).toMatchObject({ isRemote: true, askedFor: ID, portfolioId: undefined });
+    expect(articlesAsked()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
+  });
+});
+
+describe("versions", () => {
+  test("A4 lists of two versions are all asked for again", async () => {
+    for (const name of LIST_NAMES) {
+      const [first, second] = name === "families" ? ["1-a", "2-b"] : ["2-b", "2-b"];
+      replies.set(path(name), [
+        { body: entries[name] ?? [], version: first },
+        { body: entries[name] ?? [], version: second },
+      ]);
+    }
+    const { version, lists, failed } = await loadLists(settings, everything);
+    expect([version, lists.families.length, failed.size]).toEqual(["2-b", 1, 0]);
+    expect(asked).toHaveLength(2 * LIST_NAMES.length);
+  });
+
+  test("A4 list that stays behind is left out rather than mixed", async () => {
+    replies.set(path("families"), [{ body: entries.families, version: "0-z" }]);
+    const { version, lists, failed } = await loadLists(settings, everything);
+    expect([version, lists.families, [...failed]]).toEqual(["1-a", [], ["families"]]);
+    expect(errors()).toEqual(["The lists are of different catalogue versions"]);
+  });
+
+  test("A4 articles of another version than the held lists are refused", async () => {
+    expect(await loadArticles(settings, { portfolioId: ID }, "1-a")).toMatchObject({ portfolioId: ID });
+    expect(await loadArticles(settings, { portfolioId: ID }, "0-z")).toBeUndefined();
+  });
+});

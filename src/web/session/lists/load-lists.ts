@@ -1,0 +1,186 @@
+import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import type { Portfolio } from "#model/entities/portfolio.ts";
+import {
+  LIST_NAMES,
+  SMALL_LIST_NAMES,
+  type ListEntries,
+  type ListName,
+  type SmallListName,
+  type SmallLists,
+} from "#model/lists/lists.ts";
+import { commonVersion, oddLists } from "#app-state/list-versions.ts";
+import { listPath } from "#model/endpoints.ts";
+import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
+import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import { fetchArticles } from "./fetch-articles.ts";
+import { getJson, type GetOptions } from "#web/client/http.ts";
+import { log } from "#web/client/logger.ts";
+import type { ListSource } from "./list-source.ts";
+import { readEntries } from "./read-entries.ts";
+
+/** How often lists of different versions are asked for again before the odd ones are left out. @see rule A4 */
+const VERSION_ROUNDS = 3;
+
+/** Which articles are wanted. */
+export interface ArticlesWanted {
+  /** Left out: all articles. */
+  readonly portfolioId: string | undefined;
+  /** The catalogue version of the page, whose articles may be kept in the browser; absent: not known. */
+  readonly version?: string | undefined;
+}
+
+/** A list that has come, or failed and is empty. */
+interface Answer<T> {
+  readonly entries: T;
+  readonly version: string | undefined;
+  readonly isFailed: boolean;
+}
+
+interface ArticlesAnswer extends Answer<ArticleTable> {
+  /** All came though a portfolio's were asked for. @see rule E4 */
+  readonly isWholeRange?: boolean;
+  /** They are too many for a browser and were not asked for. */
+  readonly isRemote?: boolean;
+}
+
+type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
+
+/** Is told of the portfolios as soon as they have come; the other lists may still be on their way. */
+type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
+
+/** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
+export async function loadLists(
+  source: ListSource,
+  wanted: ArticlesWanted,
+  onPortfolios: OnPortfolios = () => undefined,
+): Promise<LoadedLists> {
+  const loadPortfolios = async (request: GetOptions): Promise<Answer<readonly Portfolio[]>> => {
+    const answer = await fetchList("portfolios", listPath("portfolios", source), request);
+    onPortfolios(answer.entries, answer.isFailed);
+    return answer;
+  };
+  const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
+    const [articles, ...small] = await Promise.all([
+      loadRange(source, { ...wanted, version }, { isFresh }),
+      ...SMALL_LIST_NAMES.map(async (name) => {
+        const isPortfolios = name === "portfolios";
+        const answer = isPortfolios
+          ? loadPortfolios({ isFresh })
+          : fetchList(name, listPath(name, source), { isFresh });
+        return [name, await answer] as const;
+      }),
+    ]);
+    // Each of the small lists under its own name, read by its own schema.
+    return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
+  };
+
+  let answers = await load(wanted.version, false);
+  // All are asked for again: only the server knows which version is right, and what is right already is not sent twice.
+  for (let round = 0; round < VERSION_ROUNDS && oddLists(versionsOf(answers)).length > 0; round++)
+    answers = await load(undefined, true);
+  return toLoadedLists(withoutOddLists(answers), wanted);
+}
+
+/** A portfolio's articles, of the version that is already held; `undefined` when the catalogue has moved on (A4). */
+export async function loadArticles(
+  source: ListSource,
+  wanted: ArticlesWanted,
+  version: string,
+): Promise<ArticleRange | undefined> {
+  const answer = await loadRange(source, { ...wanted, version }, {});
+  if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
+  return {
+    articles: answer.entries,
+    failed: new Set(answer.isFailed ? ["articles"] : []),
+    ...narrowing(answer, wanted),
+  };
+}
+
+const narrowing = (
+  articles: ArticlesAnswer,
+  { portfolioId }: ArticlesWanted,
+): Pick<LoadedLists, "askedFor" | "portfolioId" | "isRemote"> => ({
+  askedFor: portfolioId,
+  isRemote: articles.isRemote ?? false,
+  portfolioId: articles.isWholeRange ? undefined : portfolioId,
+});
+
+/** A portfolio's articles; all when these fail or are none. @see rule E4 */
+async function loadRange(
+  source: ListSource,
+  { portfolioId, version }: ArticlesWanted,
+  request: GetOptions,
+): Promise<ArticlesAnswer> {
+  const load = async (id: string | undefined): Promise<ArticlesAnswer> =>
+    source.isTooLarge(id)
+      ? TOO_MANY_ARTICLES
+      : loadArticleList(listPath("articles", { ...source, portfolioId: id }), version, request);
+  if (portfolioId === undefined) return load(undefined);
+  const narrowed = await load(portfolioId);
+  if (narrowed.isRemote || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
+  log.warn(portfolioArticlesFailed(portfolioId));
+  return { ...(await load(undefined)), isWholeRange: true };
+}
+
+async function loadArticleList(
+  path: string,
+  expected: string | undefined,
+  request: GetOptions,
+): Promise<ArticlesAnswer> {
+  try {
+    const { articles, version, refused } = await fetchArticles(path, expected, request);
+    if (refused > 0) log.warn(entriesRefused("articles", refused));
+    return { entries: articles, version, isFailed: false };
+  } catch (error) {
+    log.error(listFailed("articles"), error);
+    return NO_ARTICLES;
+  }
+}
+
+const NO_ARTICLES: ArticlesAnswer = { entries: tableOf([]), version: undefined, isFailed: true };
+const TOO_MANY_ARTICLES: ArticlesAnswer = { ...NO_ARTICLES, isFailed: false, isRemote: true };
+
+async function fetchList<N extends SmallListName>(
+  name: N,
+  path: string,
+  request: GetOptions,
+): Promise<Answer<readonly ListEntries[N][]>> {
+  try {
+    const { json, version } = await getJson(path, request);
+    const { entries, problems } = await readEntries(name, json);
+    if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
+    if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
+    return { entries, version, isFailed: false };
+  } catch (error) {
+    log.error(listFailed(name), error);
+    return { entries: [], version: undefined, isFailed: true };
+  }
+}
+
+/** The versions of the lists that came; failed ones are of none, and so are those that were not asked for. */
+function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
+  const came = LIST_NAMES.filter((name) => !answers[name].isFailed && !(name === "articles" && answers[name].isRemote));
+  return new Map(came.map((name) => [name, answers[name].version]));
+}
+
+function withoutOddLists(answers: Answers): Answers {
+  const odd = oddLists(versionsOf(answers));
+  if (odd.length === 0) return answers;
+  log.error(versionsDiffer, odd);
+  const empty = { entries: [], version: undefined, isFailed: true };
+  const given = Object.fromEntries(odd.map((name) => [name, name === "articles" ? NO_ARTICLES : empty]));
+  return { ...answers, ...(given as Partial<Answers>) };
+}
+
+function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
+  const { articles, ...small } = answers;
+  const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
+  return {
+    version: commonVersion(versionsOf(answers)) ?? "",
+    // The entries of `small` are exactly the lists but the articles, each with its own type.
+    lists: lists as unknown as SmallLists,
+    articles: articles.entries,
+    failed: new Set(LIST_NAMES.filter((name) => answers[name].isFailed)),
+    ...narrowing(articles, wanted),
+  };
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { createSession } from "../create-session.ts";
+import { browserContext } from "../session-context.ts";
+import { redirectInApp } from "./in-app-navigation.ts";
+
+const reading = readRouteRules({
+  "/en/old": { redirect: "/en/products/DOW", status: 301 },
+  "/en/shop/**": { redirect: "https://shop.example.com/" },
+});
+
+const routeRules = "rules" in reading ? reading.rules : [];
+
+const session = createSession({ path: "/en" });
+
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("navigator", { languages: ["de-AT", "de"] });
+  vi.stubGlobal("location", { protocol: "https:" });
+  session.attach({
+    config: { productDeepLinks: false, routeRules } as unknown as PublicConfig,
+    version: "1-a",
+    sizes: { all: 0, portfolios: [] },
+    query: () => [],
+    replaceAddress: () => Promise.resolve(),
+    replaceQuery: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function navigate(path: string): { to: string | null; isDocument: boolean } | undefined {
+  try {
+    redirectInApp({ request: new Request(`https://lumenry.example${path}`), context: browserContext(session) });
+    return undefined;
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    return { to: answer.headers.get("location"), isDocument: answer.headers.has("x-remix-reload-document") };
+  }
+}
+
+test.each([
+  ["N4 product path is reached in-app", "/en/products/DOW?control=DALI-2", undefined],
+  ["N6 equal lang stays", "/en?lang=en", undefined],
+  ["N6 junk lang stays", "/en?lang=fr", undefined],
+  ["N5 id without prefix goes under de", "/privacy?id=x", { to: "/de/privacy?id=x", isDocument: false }],
+  ["N6 other lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
+  ["N7 rule leads on inside the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
+  ["N7 rule leads away by a full page load", "/en/shop/x", { to: "https://shop.example.com/", isDocument: true }],
+])("%s", (_, path, expected) => {
+  expect(navigate(path)).toEqual(expected);
+});
+
+test("L2 lang that leads to the other language is kept", () => {
+  navigate("/en?lang=de");
+  expect(document.cookie).toMatch(/^i18n_redirected=de; Max-Age=31536000/);
+});

@@ -1,0 +1,29 @@
+import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { languageIgnored } from "#model/errors.ts";
+import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { browserOutcome } from "#web/client/browser-outcome.ts";
+import { log } from "#web/client/logger.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
+import { sessionContext } from "../session-context.ts";
+
+/** A navigation of the router in the browser. */
+export interface Navigation {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Sends an in-app navigation elsewhere where Appendix 2 says so: the same function decides as on the server.
+ *
+ * @throws {Response} a redirect
+ * @see rules N5, N6, N7
+ */
+export function redirectInApp({ request, context }: Navigation): void {
+  const config = context.get(sessionContext).host()?.config;
+  if (!config) return;
+  const outcome = browserOutcome(new URL(request.url), "in-app", config);
+  if (outcome.kind !== "redirect") return;
+  if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
+  if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  throw outcome.isExternal ? redirectDocument(outcome.location) : redirect(outcome.location);
+}

@@ -1,0 +1,33 @@
+import { replace } from "react-router";
+import { languageNotSet, localeFailed } from "#model/errors.ts";
+import { languagePrefix } from "#navigation/addresses/site-path.ts";
+import { log } from "#web/client/logger.ts";
+import { fetchLocale } from "#web/code/locale.ts";
+import { codeOrReload } from "#web/code/needed-code.ts";
+import { sessionContext } from "../session-context.ts";
+import type { Navigation } from "./in-app-navigation.ts";
+
+/**
+ * Loads the messages of the page and language that a navigation leads to.
+ *
+ * @throws {Response} back to the page that shows, when the other language's messages cannot be loaded
+ * @throws `Failed locale loading`, for an error page, when it is the page's own language that lacks some
+ * @see rules E6, L3, R3
+ */
+export async function loadLanguageCode({ request, context }: Navigation): Promise<void> {
+  const { host, navigation } = context.get(sessionContext);
+  const { pathname } = new URL(request.url);
+  const language = languagePrefix(pathname);
+  if (!host() || !language || pathname === navigation.shownPath()) return;
+  try {
+    await codeOrReload(fetchLocale(language, "all"));
+    navigation.show(pathname);
+  } catch (error) {
+    log.error(localeFailed, error);
+    // By going back or forward the address has changed already: there is no page to stay on.
+    const isThere = pathname === location.pathname;
+    if (isThere || language === languagePrefix(navigation.shownPath())) throw error;
+    log.warn(languageNotSet(language));
+    throw replace(location.pathname + location.search + location.hash);
+  }
+}

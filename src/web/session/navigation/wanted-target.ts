@@ -1,0 +1,23 @@
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { browserOutcome } from "#web/client/browser-outcome.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
+
+/**
+ * Where the address leads that was asked for when a held page came, without the `id` that has been applied: the table of
+ * Appendix 2 decides, as the server would have.
+ *
+ * @returns `undefined` when the page is where it should be
+ * @see rules N1, N3, N4, N5, N6
+ */
+export function wantedTarget(address: string, config: PublicConfig): string | undefined {
+  const outcome = browserOutcome(new URL(address, location.origin), "cold", config);
+  const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
+  if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  const target = withoutId(new URL(isElsewhere ? outcome.location : address, location.origin));
+  return target === location.pathname ? undefined : target;
+}
+
+const withoutId = ({ pathname, search, hash }: URL): string =>
+  pathname + writeQuery(withoutParameters(readQuery(search), "id")) + hash;

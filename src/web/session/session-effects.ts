@@ -1,0 +1,122 @@
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { EffectName, SessionEffect, SessionEffects } from "#app-state/session/session-events.ts";
+import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
+import { initialLoadFailed, listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
+import { PORTFOLIO_WAIT_INTERVAL_MS, READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
+import type { AppHost } from "#web/client/app-host.ts";
+import { delay, nextTask, painted } from "#web/client/delay.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import { log } from "#web/client/logger.ts";
+import { loadAll, loadFor } from "./load-for-session.ts";
+import { rememberPortfolio } from "./remembered-portfolio.ts";
+import type { Session } from "./session.ts";
+
+type Effects = {
+  readonly [N in EffectName]: (session: Session, effect: SessionEffects[N]) => void | Promise<void>;
+};
+
+const EFFECTS: Effects = {
+  async delay({ send }) {
+    await delay(START_DELAY_MS);
+    send({ name: "delayOver" });
+  },
+  async loadLists(session, { load, portfolioId }) {
+    await reporting(session, load, async () =>
+      session.send({ name: "lists", load, lists: await loadAll(session, portfolioId) }),
+    );
+  },
+  async loadArticles(session, { load, lists, portfolioId }) {
+    await reporting(session, load, async () =>
+      session.send({ name: "articles", load, lists: await loadFor(session, lists, portfolioId) }),
+    );
+  },
+  async make(session, { load, lists }) {
+    await reporting(session, load, async () => {
+      const catalogue = lists.isRemote ? undefined : await makeCatalogue(session, lists);
+      // Whoever has gone on to another portfolio meanwhile needs nothing prepared.
+      const isLatest = session.store.getState().articlesLoad === load;
+      if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
+      session.send({ name: "made", load, lists, catalogue });
+    });
+  },
+  async wait({ send }, { wait, tries }) {
+    await delay(tries * PORTFOLIO_WAIT_INTERVAL_MS);
+    send({ name: "waitOver", wait });
+  },
+  async settle(session, { applies }) {
+    const host = session.host();
+    try {
+      if (applies && host) await applyAddress(session, host);
+    } catch (error) {
+      log.error(initialLoadFailed, error);
+    }
+    await painted();
+    await delay(READY_DELAY_MS);
+    session.send({ name: "settled" });
+  },
+  async announce({ host }) {
+    await host()?.refresh();
+    window.dispatchEvent(new CustomEvent("app-ready"));
+  },
+  async refresh({ host }, { dropsId }) {
+    await host()?.refresh();
+    if (dropsId) await dropId(host());
+  },
+  remember: (_, { id }) => rememberPortfolio(id),
+  async writeId({ host }, { id }) {
+    const pairs = host()?.query() ?? [];
+    if (firstValue(pairs, "id") !== id) await host()?.replaceQuery(withParameter(pairs, "id", id));
+  },
+  async dropId({ host }) {
+    await dropId(host());
+  },
+  warnUnknown: (_, { id }) => log.warn(portfolioNotFound(id)),
+  logNotSet: (_, { id }) => log.error(portfolioNotSet(id)),
+  logFailed: (_, { error, isStart }) => log.error(isStart ? initialLoadFailed : listFailed("articles"), error),
+};
+
+/** Does what an event has led to. What takes time goes on by itself. */
+export function perform(session: Session, effect: SessionEffect): void {
+  const run = EFFECTS[effect.name] as (session: Session, effect: SessionEffect) => void | Promise<void>;
+  void run(session, effect);
+}
+
+/** Does a load; when it fails as a whole the session hears of it. */
+async function reporting({ send }: Session, load: number, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    send({ name: "failed", load, error });
+  }
+}
+
+/** The catalogue of some lists, made in a task of its own. */
+async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]["lists"]) {
+  const createWorkspace = await kernels.load();
+  await nextTask();
+  const catalogue = createCatalogue({ ...lists, createWorkspace });
+  await nextTask();
+  return catalogue;
+}
+
+/** Applies what the address still asks for; what is applied leaves it. @see rules N3, R1 */
+async function applyAddress(session: Session, host: AppHost): Promise<void> {
+  await nextTask();
+  const wanted = session.takeWanted();
+  const target = wanted === undefined ? undefined : await targetOf(wanted, host);
+  if (target !== undefined) return host.replaceAddress(target);
+  if (!(await dropId(host))) await host.refresh();
+}
+
+/** Code for visits without a connection only. */
+const targetOf = async (wanted: string, { config }: AppHost): Promise<string | undefined> =>
+  (await loadCode(() => import("./navigation/wanted-target.ts"))).wantedTarget(wanted, config);
+
+/** Takes `id` out of the address; an empty one counts as not given, and leaves like one that was. @returns whether it was there */
+async function dropId(host: AppHost | undefined): Promise<boolean> {
+  const pairs = host?.query() ?? [];
+  const kept = withoutParameters(pairs, "id");
+  if (kept.length === pairs.length) return false;
+  await host?.replaceQuery(kept);
+  return true;
+}
