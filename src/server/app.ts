@@ -30,7 +30,7 @@ import { RENDER_TURNS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
-/** What the server is made of. */
+/** What the server depends on. */
 export interface AppOptions {
   readonly config: Omit<PublicConfig, "buildId">;
   readonly content: ContentPages;
@@ -44,7 +44,7 @@ export interface AppOptions {
   /** The version that the site's pages show: the published one, or the demo's (A2). */
   readonly shown: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
-  /** Where answers are kept that can be given again. */
+  /** The cache of answers. */
   readonly cache: SiteCache;
   /** Where pictures and documents are made. */
   readonly pool: Pick<JobPool, "run">;
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;
   const config: PublicConfig = {
     ...options.config,
-    // What is kept would hide a change in development.
+    // A cache would hide changes in development.
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };

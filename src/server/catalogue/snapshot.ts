@@ -11,7 +11,7 @@ import type { VersionReader } from "#store/store.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
 import { inSlices } from "./slices.ts";
 
-/** Where a version's content comes from. */
+/** The source of a version's content. */
 export type SnapshotSource = Pick<VersionReader, "records" | "image" | "photometry" | "photometryPaths" | "close">;
 
 /** What a request is answered from: one version, whole. */

@@ -19,7 +19,7 @@ import { toPage, type Page } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** What pages are made with. */
+/** What rendering pages depends on. */
 export interface RendererOptions {
   readonly build: ServerBuild;
   readonly config: PublicConfig;

@@ -19,7 +19,7 @@ import { useSlashKey } from "./use-slash-key.ts";
 const loadOptions = async () => ({ default: (await import("./search-options.tsx")).SearchOptions });
 laterCode(loadOptions);
 
-/** Nobody needs them who does not search; without them the field still leads to the page of results. */
+/** Loaded with the first search; without them the field still leads to the page of results. */
 const SearchOptions = lazy<ComponentType<SearchOptionsProps>>(() =>
   loadCode(loadOptions).catch(() => ({ default: () => null })),
 );

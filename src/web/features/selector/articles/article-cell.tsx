@@ -16,7 +16,7 @@ export interface CellWords {
 
 export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
-/** What a cell says, without its unit. No component and no element of its own: both would be there for every cell. */
+/** What a cell says, without its unit. A plain function, since a component or an element per cell would add up. */
 export function cellContent(cell: CellView | undefined, words: CellWords): ReactNode {
   if (!cell || isMissing(cell))
     return (

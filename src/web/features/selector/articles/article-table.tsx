@@ -54,7 +54,7 @@ interface TableHeadProps {
   readonly hasActions: boolean;
 }
 
-/** Says the same until the order changes. */
+/** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
   const t = useTranslations("selector");
   return (
@@ -100,7 +100,7 @@ export interface SortedColumn {
   readonly direction: "ascending" | "descending";
 }
 
-/** The same object for the same order. */
+/** Memoised, so that the same order is the same object. */
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
   const key = sort === "size" ? measure : sort;
   const known = SORTED.get(key);
