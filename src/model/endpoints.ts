@@ -22,6 +22,13 @@ export function listPath(
   return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;
 }
 
+/** Where the light of the articles is served, for calculations in a room. @see rule F11 */
+export const LIGHT_PATH = "/api/light";
+
+/** The address of the light of a portfolio's articles; of all articles when it is left out. */
+export const lightPath = (portfolioId: string | undefined): string =>
+  portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+
 /** Where a view is answered by the server, for browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
 

@@ -8,6 +8,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
+import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
@@ -109,6 +110,7 @@ export function createApp(options: AppOptions): Hono {
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
   app.route("/", createViewRoutes({ ...options, config, turns }));
+  app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));
