@@ -14,6 +14,7 @@ import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
+import { LONGEST_REQUEST_LINE } from "#model/bounds.ts";
 import { refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
@@ -86,6 +87,9 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
 
   app.use(secureHeaders(config.siteUrl));
+  app.use(async ({ req: { url } }, next) =>
+    url.length - url.indexOf("/", "https://".length) > LONGEST_REQUEST_LINE ? refusal(414) : next(),
+  );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();
     if (!snapshot) return plainAnswer("unavailable", 503);
