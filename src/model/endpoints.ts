@@ -33,14 +33,23 @@ export const lightPath = (portfolioId: string | undefined): string =>
 export const VIEW_PATH = "/api/view";
 
 /** The views that can be asked for. */
-export const VIEW_NAMES = ["shell", "home", "product", "compare", "project", "search", "suggestions"] as const;
+export const VIEW_NAMES = [
+  "shell",
+  "home",
+  "product",
+  "compare",
+  "project",
+  "search",
+  "suggestions",
+  "planner",
+] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** Which view is wanted, and what it is made of. */
 export interface ViewWanted {
   readonly of: ViewName;
   readonly language: string;
-  /** The name in a product's address; of `suggestions`, the category that the visitor looks at. */
+  /** The name in a product's address; of `suggestions`, the category that the visitor looks at; of `planner`, the room type. */
   readonly name?: string | undefined;
   /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;

@@ -47,7 +47,10 @@ test.each<[string, Partial<LightPlan>, object]>([
 }); // prettier-ignore
 
 test("F12 a luminaire without a known opening has no UGR, nor has one below the eyes", () => {
-  const point = { ...photometry, opening: { ...photometry.opening, length: 0, width: 0, sides: [0, 0, 0, 0] as const } };
+  const point = {
+    ...photometry,
+    opening: { ...photometry.opening, length: 0, width: 0, sides: [0, 0, 0, 0] as const },
+  };
   const found = planned({ luminaire: { ...PLAN.luminaire, photometry: point } });
   const low = planned({ room: { ...PLAN.room, suspension: 2.4, workingPlane: 0 } });
   expect(planned()).toHaveProperty("value.ugr.highest");

@@ -42,7 +42,11 @@ export interface LightPlanResult {
   /** Absent for a luminaire without a known opening, and for one below the eyes. */
   readonly ugr?: UgrVerdict;
   /** Installed power, W, by area, W/m², and by area and 100 lx of the average; absent when the power is not known. */
-  readonly power?: { readonly watts: number; readonly perSquareMetre: number; readonly perSquareMetreAnd100Lux: number };
+  readonly power?: {
+    readonly watts: number;
+    readonly perSquareMetre: number;
+    readonly perSquareMetreAnd100Lux: number;
+  };
 }
 
 /** More luminaires are not calculated point by point: a room of so many takes about a second. */
@@ -124,5 +128,7 @@ function powerOf(
 ): Pick<LightPlanResult, "power"> {
   if (watts === undefined) return {};
   const perSquareMetre = (pieces * watts) / (length * width);
-  return { power: { watts: pieces * watts, perSquareMetre, perSquareMetreAnd100Lux: (100 * perSquareMetre) / average } };
+  return {
+    power: { watts: pieces * watts, perSquareMetre, perSquareMetreAnd100Lux: (100 * perSquareMetre) / average },
+  };
 }

@@ -4,7 +4,10 @@ import { PLANNER_SORTS, plannerAddress, type PlannerState } from "./planner-addr
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
 const anyState: fc.Arbitrary<PlannerState> = fc.record({
-  article: fc.option(fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""), { nil: undefined }),
+  article: fc.option(
+    fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
+    { nil: undefined },
+  ),
   grid: fc.option(fc.record({ columns: anyCount, rows: anyCount }, { noNullPrototype: true }), { nil: undefined }),
   sort: fc.constantFrom(...PLANNER_SORTS),
   isFalseColour: fc.boolean(),

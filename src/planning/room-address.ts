@@ -9,6 +9,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
+import { typedNumber } from "./typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 const SEPARATOR = "~";
@@ -141,7 +142,7 @@ function fromForm(
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = given(ROOM_FORM_PARAMETERS[name]);
-    if (text !== undefined) figures[name] = fromUnit(readNumber(text), ROOM_UNITS[name]);
+    if (text !== undefined) figures[name] = fromUnit(typedNumber(text), ROOM_UNITS[name]);
   }
   const layout = given(ROOM_FORM_PARAMETERS.layout);
   const known = LAYOUTS.find((name) => name === layout);

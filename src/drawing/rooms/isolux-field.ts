@@ -16,9 +16,7 @@ export function refinedField(field: Field): Field {
   const across = field.map((row) => range(finest).map((at) => cubicAt(row, (at * (columns - 1)) / (finest - 1))));
   const rows = refinedCount(field.length);
   const uprights = range(finest).map((column) => across.map((row) => row[column] ?? 0));
-  return range(rows).map((at) =>
-    uprights.map((values) => cubicAt(values, (at * (field.length - 1)) / (rows - 1))),
-  );
+  return range(rows).map((at) => uprights.map((values) => cubicAt(values, (at * (field.length - 1)) / (rows - 1))));
 }
 
 const refinedCount = (count: number): number =>
@@ -32,7 +30,8 @@ function cubicAt(values: readonly number[], place: number): number {
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;
   const rise = high - low;
-  const found = low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)));
+  const found =
+    low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)));
   return Math.max(0, found);
 }
 

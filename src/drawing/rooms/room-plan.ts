@@ -45,7 +45,15 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   const frame = frameOf(plan, options.width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
   chains(sheet, plan, frame, options);
-  const body = [ground(frame), isolux(plan, frame, options), walls(frame), luminaires(plan, frame), values(plan, frame, options), scaleBar(frame, options)].join(""); // prettier-ignore
+  const lines = isoluxLines(plan, frame);
+  const body = [
+    ground(frame),
+    isolux(lines, plan, frame, options),
+    walls(frame),
+    luminaires(plan, frame),
+    values(lines, plan, frame, options),
+    scaleBar(frame, options),
+  ].join("");
   return (
     `<svg class="lx-plan" viewBox="0 0 ${number(frame.width)} ${number(frame.height)}" ${accessibility(options.label)}` +
     ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.marks()}</svg>`
@@ -90,23 +98,32 @@ function ringsOf(field: Field, level: number, { points: { x, y } }: RoomPlan, fr
   const [x0 = 0, y0 = 0] = [x[0], y[0]];
   const [x1, y1] = [x.at(-1) ?? x0, y.at(-1) ?? y0];
   const inside = (value: number, most: number): number => Math.min(most, Math.max(0, value)) / most;
-  return isolines(field, level).map((ring) =>
+  return isolines(field, level).map(
+    (ring) =>
     ring.map(([column, row]) => placed(frame, x0 + inside(column, columns) * (x1 - x0), y0 + inside(row, rows) * (y1 - y0))), // prettier-ignore
   );
 }
 
-function isolux(plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
+/** A level and its rings, px. */
+interface IsoluxLine {
+  readonly level: number;
+  readonly rings: readonly (readonly Point[])[];
+}
+
+function isoluxLines(plan: RoomPlan, frame: Frame): IsoluxLine[] {
   const field = refinedField(plan.points.illuminance);
   const all = field.flat();
-  const [minimum, maximum] = [Math.min(...all), Math.max(...all)];
-  const levels = isoluxLevels(minimum, maximum);
+  const levels = isoluxLevels(Math.min(...all), Math.max(...all));
+  return levels.map((level) => ({ level, rings: ringsOf(field, level, plan, frame) }));
+}
+
+function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
   const { x, y } = plan.points;
   const [left, top] = placed(frame, x[0] ?? 0, y[0] ?? 0);
   const [right, bottom] = placed(frame, x.at(-1) ?? 0, y.at(-1) ?? 0);
-  const tint = (at: number): string => isoluxColour(colours, levels.length === 0 ? 0.5 : at / levels.length);
+  const tint = (at: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : at / lines.length);
   const stroke = colours === "light" ? "#8a8672" : "#ffffff";
-  const areas = levels.map((level, at) => {
-    const rings = ringsOf(field, level, plan, frame);
+  const areas = lines.map(({ rings }, at) => {
     const path = rings.map((ring) => outline(ring)).join("");
     return `<path d="${path}" fill="${tint(at + 1)}" fill-rule="evenodd" stroke="${stroke}" stroke-width="0.7"/>`;
   });
@@ -139,16 +156,16 @@ function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomP
 const APART_PX = 46;
 
 /** The value of each level, on its line where it is furthest from the luminaires and from the other values. */
-function values(plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
-  const field = refinedField(plan.points.illuminance);
-  const all = field.flat();
+function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
   const taken: Point[] = luminairePlaces(plan, frame);
   const texts: string[] = [];
-  for (const level of isoluxLevels(Math.min(...all), Math.max(...all))) {
-    const place = ringsOf(field, level, plan, frame)
+  for (const { level, rings } of lines) {
+    const room = ([x, y]: Point): number =>
+      Math.min(...taken.map((other) => Math.hypot(other[0] - x, (other[1] - y) * 2)));
+    const place = rings
       .flat()
       .filter((point) => isInside(point, frame))
-      .map((point) => ({ point, room: Math.min(...taken.map(([x, y]) => Math.hypot(x - point[0], (y - point[1]) * 2))) })) // prettier-ignore
+      .map((point) => ({ point, room: room(point) }))
       .reduce<{ point: Point; room: number } | undefined>((best, one) => (one.room > (best?.room ?? 0) ? one : best), undefined); // prettier-ignore
     if (!place || place.room < APART_PX * 0.6) continue;
     taken.push(place.point);

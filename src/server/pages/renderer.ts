@@ -9,9 +9,9 @@ import {
   configContext,
   contentContext,
   errorIdContext,
+  lightSourcesContext,
   loggerContext,
   pageContext,
-  photometryContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
 import { takeScripts } from "./own-scripts.ts";
@@ -76,7 +76,7 @@ function contextFor(
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, catalogue);
-  context.set(photometryContext, photometries.photometry);
+  context.set(lightSourcesContext, photometries);
   context.set(configContext, config);
   context.set(contentContext, content);
   context.set(loggerContext, logger);

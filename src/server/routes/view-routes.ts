@@ -105,6 +105,7 @@ async function writeView(
     language,
     portfolioId,
     photometry: photometries.photometry,
+    sources: photometries,
     name,
     query: [...new URLSearchParams(query)],
   });

@@ -66,10 +66,10 @@ export function plannerView(request: PlannerRequest): PlannerView | undefined {
   if (!setting) return undefined;
   const planned = plannedRoom(setting, catalogue);
   const { value: state } = plannerAddress.read(query);
-  const articles = plannerArticles(request, planned, sources, state.sort);
-  const wanted = state.article ?? articles[0]?.code;
-  const choice = wanted === undefined ? undefined : choiceOf(request, wanted);
   const { roomType, figures, problems } = planned;
+  const articles = plannerArticles(request, planned, sources, state.sort);
+  const wanted = state.article ?? firstToCalculate(articles, roomType?.ugr)?.code;
+  const choice = wanted === undefined ? undefined : choiceOf(request, wanted);
   return {
     setting,
     figures,
@@ -91,6 +91,10 @@ export const lightPlanOf = ({ figures, problems, choice, state }: PlannerView): 
     ? undefined
     : { room: figures, luminaire: choice.luminaire, ...(state.grid ? { grid: state.grid } : {}) };
 
+/** The first that keeps the glare limit, if one does. */
+const firstToCalculate = (articles: readonly PlannerArticle[], limit = Infinity): PlannerArticle | undefined =>
+  articles.find(({ ugr }) => ugr !== undefined && ugr <= limit) ?? articles[0];
+
 /**
  * The room of an address: the type that the path names, with the figures of `room` if it is of that type too. A form that names another
  * type outweighs the path. What equals the type's figures is left out.
@@ -103,9 +107,7 @@ function settingOf({ catalogue, query, roomType: path }: PlannerRequest): RoomSe
   const ownId = ofPath?.room_type_id;
   const setting = read ?? { roomType: ownId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);
-  return setting.roomType !== "" && !type
-    ? setting
-    : roomSetting({ ...figuresOfType(type), ...setting.figures }, type);
+  return setting.roomType !== "" && !type ? setting : roomSetting({ ...figuresOfType(type), ...setting.figures }, type);
 }
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -26,6 +26,10 @@ export const toggleListed = (code: string): Promise<void> => withLists((lists) =
 /** Adds a piece of an article to the current list. */
 export const addListed = (code: string): Promise<void> => withLists((lists) => lists.addToList(code, 1));
 
+/** Adds pieces of an article to the current list as a zone of their own. */
+export const addZoneListed = (zone: string, code: string, quantity: number): Promise<void> =>
+  withLists((lists) => lists.addZoneToList(zone, code, quantity));
+
 /** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
 export function watchLists(): () => void {
   const watching = new AbortController();

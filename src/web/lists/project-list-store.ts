@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
+import { addArticleAsZone } from "#project-list/lists/list-zones.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { currentCatalogue } from "#web/session/catalogue-store.ts";
@@ -84,13 +85,20 @@ export function toggleArticle(code: string): void {
 }
 
 /** Adds pieces of an article to the current list, with what is known of it now. */
-export function addToList(code: string, quantity: number): void {
+export const addToList = (code: string, quantity: number): void => addLine(code, quantity, addArticle);
+
+/** Adds pieces of an article to the current list as a zone of their own. @see rule F12 */
+export const addZoneToList = (name: string, code: string, quantity: number): void =>
+  addLine(code, quantity, (list, line) => addArticleAsZone(list, name, line));
+
+/** Adds to the current list, which the first article makes; says so if the list is full. */
+function addLine(code: string, quantity: number, add: typeof addArticle): void {
   const known = knownOf(code);
   const line = { code, quantity, ...(known !== undefined && { known }) };
   recallLists();
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
   const before = projectListStore.getState().lists;
-  changeCurrentList((list) => addArticle(list, line), { kind: "added", code });
+  changeCurrentList((list) => add(list, line), { kind: "added", code });
   if (projectListStore.getState().lists === before)
     listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
 }

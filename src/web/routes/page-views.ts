@@ -7,6 +7,8 @@ import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
+import type { PlannerSources } from "#views/planner/planner-articles.ts";
+import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
@@ -21,7 +23,9 @@ export interface ViewRequest {
   readonly portfolioId: string | undefined;
   /** The photometry of a file; absent in browsers, which hold no files. */
   readonly photometry?: ProductRequest["photometry"];
-  /** The name in a product's address; of `suggestions`, what the visitor looks at. */
+  /** Where the light of articles is looked up. */
+  readonly sources: PlannerSources;
+  /** The name in a product's address; of `suggestions`, what the visitor looks at; of `planner`, the room type. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
@@ -34,6 +38,7 @@ export const PAGE_VIEWS = {
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: (request: ViewRequest): ProjectListView => projectListView(request),
+  planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
