@@ -35,3 +35,31 @@ test("F11 before a catalogue is loaded there is no light", async () => {
   const response = await askSite({}, { shown: () => undefined })(lightPath(undefined));
   expect(response.status).toBe(503);
 });
+
+const deep = askSite({ productDeepLinks: true });
+const page = async (address: string): Promise<string> => (await deep(address)).text();
+
+test.each([
+  ["en", "Pieces", "Mean"],
+  ["de", "Stück", "Mittel"],
+])("F11 a page of %s says what a room takes without scripts", async (language, ...heads) => {
+  const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
+  for (const head of heads) expect(html).toContain(`>${head}</span>`);
+  const pieces = [...html.matchAll(/<td class="[^"]*_pieces_[^"]*">(?:≈\u202f)?(\d+)<\/td>/g)].map(([, count]) => Number(count));
+  expect(pieces.length).toBeGreaterThan(10);
+  expect(pieces.slice(0, 5)).toEqual(pieces.slice(0, 5).toSorted((a, b) => a - b));
+}); // prettier-ignore
+
+test.each([
+  ["room=~0x4x3", "Length: 0 m is not possible: enter 0.5 m to 200 m."],
+  ["room=~6x500x3", "Width: 500 m is not possible: enter 0.5 m to 200 m."],
+  ["room=~c1", "100 % is not possible: enter 0 % to 95 %."],
+  ["room=~s5", "Luminaires would hang at the working plane or below it"],
+  ["room=barn", "The catalogue has no room type “barn”"],
+  ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
+])("F10 F11 the list stays and a sentence stands beside the field for ?%s", async (query, sentence) => {
+  const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
+  expect(html).toContain(sentence);
+  expect(html).not.toContain(">Pieces</span>");
+  expect(html.match(/<th scope="row"/g)?.length).toBeGreaterThan(10);
+});

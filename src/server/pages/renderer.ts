@@ -6,6 +6,7 @@ import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import {
   catalogueContext,
+  lightsContext,
   configContext,
   contentContext,
   errorIdContext,
@@ -70,13 +71,14 @@ export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function contextFor(
   { config, content, logger }: RendererOptions,
-  { catalogue, photometries }: Snapshot,
+  { catalogue, photometries, lights }: Snapshot,
   errorId: string,
   isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, catalogue);
   context.set(lightSourcesContext, photometries);
+  context.set(lightsContext, lights);
   context.set(configContext, config);
   context.set(contentContext, content);
   context.set(loggerContext, logger);

@@ -52,8 +52,10 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
 }
 
-/** The rest of what a page has begun with. */
-laterCode(() => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))));
+/** Loads the rest of what a page has begun with. */
+export const fetchWholeLocale = laterCode(() =>
+  Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all"))),
+);
 
 /** The messages of a language, else of any that is loaded: an error page may stand in for one whose messages failed. */
 export function messagesOf(language: Language): Partial<Messages> {

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PlannerSources } from "#views/planner/planner-articles.ts";
@@ -10,6 +11,9 @@ export const catalogueContext = createContext<Catalogue>();
 
 /** Where the light of that version's articles is looked up. */
 export const lightSourcesContext = createContext<PlannerSources>();
+
+/** The light of its articles. */
+export const lightsContext = createContext<LightTable>();
 
 /** The public settings of the running site. */
 export const configContext = createContext<PublicConfig>();

@@ -2,6 +2,7 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ViewName } from "#model/endpoints.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import type { Language } from "#model/languages/language.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
@@ -25,6 +26,8 @@ export interface ViewRequest {
   readonly photometry?: ProductRequest["photometry"];
   /** Where the light of articles is looked up. */
   readonly sources: PlannerSources;
+  /** The light of the catalogue's articles; absent as long as it is not known. */
+  readonly lights?: LightTable | undefined;
   /** The name in a product's address; of `suggestions`, what the visitor looks at; of `planner`, the room type. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */

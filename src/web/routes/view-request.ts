@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { catalogueContext, configContext, lightSourcesContext } from "./context.ts";
+import { catalogueContext, configContext, lightsContext, lightSourcesContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
@@ -25,6 +25,7 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
     portfolioId,
     photometry: sources.photometry,
     sources,
+    lights: context.get(lightsContext),
     query: [...url.searchParams],
   };
 }

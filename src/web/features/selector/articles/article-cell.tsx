@@ -60,6 +60,7 @@ const SHORT_TEXT = 12;
 
 /** What pointing at a cell shows; absent where the cell is short enough to show it itself. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
+  if (cell?.hint !== undefined) return cell.hint;
   const whole = joined(cell?.texts ?? []);
   return whole.length > SHORT_TEXT ? whole : undefined;
 }

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -54,6 +55,9 @@ interface TableHeadProps {
   readonly hasActions: boolean;
 }
 
+/** Columns whose unit says what they are. */
+const isNamedByUnit = (key: ColumnKey): key is "efficacy" | "density" => key === "efficacy" || key === "density";
+
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
   const t = useTranslations("selector");
@@ -82,9 +86,9 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
             >
               <span className={styles["order"]}>
                 {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-                {key === "efficacy" ? unit : t(`columns.${key}`)}
+                {isNamedByUnit(key) ? unit : t(`columns.${key}`)}
               </span>
-              {key !== "efficacy" && unit !== undefined && ` ${unit}`}
+              {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
             </th>
           ))}
           {hasActions && <td data-needs-scripts="" />}
