@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 import { useSelector } from "../state/selector-context.ts";
@@ -7,7 +7,7 @@ import { useSelector } from "../state/selector-context.ts";
 export function useVisitorRoom(): void {
   const { state, latest, change } = useSelector();
   const { room } = state;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const kept = latest().room ? undefined : rememberedRoom();
     if (kept) change(chooseRoom(latest(), kept), { history: "replace" });
   }, [latest, change]);
