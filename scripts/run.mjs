@@ -1,4 +1,4 @@
-// Behind every npm script: does the set-up that is still missing, then the task. Plain Node 20, no dependency.
+// Behind every npm script: does the set-up that is missing, then runs the task. Plain Node 20, no dependencies.
 import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
@@ -71,7 +71,7 @@ const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
 if (!task) fail(`There is no task "${name}"; there are ${Object.keys(TASKS).join(", ")}.`, 2);
 finish(await run(() => task(args)));
 
-/** Wrong settings are told before anything is built or published. */
+/** Reports wrong settings before anything is built or published. */
 async function settings() {
   const code = await node(["src/server/settings/check-settings.ts"]);
   if (code !== 0) finish(code);

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What a chunk is told about the modules of a build. */
+/** What Rolldown tells of the modules of a build. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -8,7 +8,7 @@ interface ModuleGraph {
 const SOURCE = `${path.resolve(import.meta.dirname, "../../src")}/`;
 const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react-router-build-client-route`;
 
-/** Takes the page over when it runs: nothing that is loaded for something else may hold it. */
+/** Hydrates the page when it runs, so no chunk that is loaded for another reason may contain it. */
 const ENTRY = `${SOURCE}entry.client.tsx`;
 const EVERY_PAGE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
 const SELECTOR = [route("product")];
@@ -44,7 +44,7 @@ function namedIf(
   };
 }
 
-/** All modules that some modules import, and what these import, and so on; what is loaded later is not followed. */
+/** The transitive static imports of some modules; dynamic imports are not followed. */
 function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...starts];

@@ -5,14 +5,14 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Messages made ready for the small formatter: what has parameters is taken apart. */
+/** Messages compiled for the small formatter: those with parameters are parsed. */
 export interface CompiledMessages {
   readonly [key: string]: ReturnType<typeof compile> | CompiledMessages;
 }
 
 /**
  * Compiles messages, so that the browser needs no ICU parser. A message that is missing or empty falls back to the
- * source language's text, so that nobody has to load a second language for it.
+ * source language's text, so that no second language has to be loaded for it.
  *
  * @param source the same messages in `en-US`
  * @throws {SyntaxError} when a message is no ICU message

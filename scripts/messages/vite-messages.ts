@@ -19,7 +19,7 @@ export const compiledMessages = (): Plugin => ({
   enforce: "pre",
   config: () => ({
     resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
-    // The alias holds only in what Vite itself takes in.
+    // The alias applies only to modules that Vite bundles.
     optimizeDeps: { exclude: ["use-intl"] },
     environments: { ssr: { resolve: { noExternal: ["use-intl"] } } },
   }),

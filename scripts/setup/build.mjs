@@ -13,10 +13,10 @@ const CONFIGURATION = [
   "scripts/compress.mjs",
 ];
 const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
-/** Says of which sources the build is made. */
+/** Holds the hash of the sources that the build was made from. */
 const STAMP = "build/.sources";
 
-/** Builds the site unless the build is made of the sources as they are. */
+/** Builds the site unless the build is up to date. */
 export async function build() {
   const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;

@@ -1,20 +1,20 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { fail, step } from "./processes.mjs";
 
-/** What npm notes of its last installation. */
+/** Where npm records its last installation. */
 const INSTALLED_LOCK = "node_modules/.package-lock.json";
 
 /**
- * Installs the dependencies unless they are there as the lock file says.
+ * Installs the dependencies unless they match the lock file.
  *
  * @param {"run" | "all"} scope what the site needs, or also what its checks and tests need
  */
 export async function install(scope) {
   if (isInstalled(scope)) return;
-  // npm would empty the folder that the link leads to, under whoever else works with it.
+  // npm would empty the folder that the link points to, which others may be using.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link, and what it leads to is not as package-lock.json says; run npm ci where it lies.");
-  // Who has the tools of development keeps them, also when only the site is started.
+  // An installation with development tools keeps them, even when only the site is started.
   const omit = scope === "run" && !hasDevelopmentPackages() ? ["--omit=dev"] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
   // The npm that started this, on its own Node: the one in node_modules is being replaced.
@@ -26,7 +26,7 @@ export async function install(scope) {
 }
 
 /**
- * Compares what npm has noted of its last installation with what is wanted.
+ * Compares npm's record of its last installation with the lock file.
  *
  * @param {"run" | "all"} scope
  */
@@ -41,7 +41,7 @@ function isInstalled(scope) {
     .every(([place, entry]) => installed[place]?.version === entry.version && existsSync(place));
 }
 
-/** Whether npm's last installation was one for developers. */
+/** Whether npm's last installation included development dependencies. */
 const hasDevelopmentPackages = () => Object.values(readLock(INSTALLED_LOCK) ?? {}).some(({ dev }) => dev === true);
 
 /**

@@ -3,7 +3,7 @@ import { execute, say } from "./processes.mjs";
 
 const FOLDER = "bench";
 
-/** Installs what Lumenry is measured against, unless it is there. Without it, those peers are left out. */
+/** Installs the libraries that Lumenry is measured against, unless they are there. Missing ones are left out. */
 export async function peers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
   const npm = process.env.npm_execpath;

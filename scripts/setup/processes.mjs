@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The process that runs on our behalf; signals that we get are meant for it. */
+/** The child process; signals that we get are forwarded to it. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
-/** How long it may take to end then; without a number, as long as it wants. */
+/** How long it may then take to exit; absent: any time. */
 /** @type {number | undefined} */
 let longestStopMs;
 let isPausing = false;
@@ -15,14 +15,14 @@ let interruptedBy;
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
     interruptedBy = signal;
-    // From a terminal the child has got the signal already; a second one does no harm.
+    // From a terminal the child has received the signal already; a second one does no harm.
     if (child) stop(child, signal);
     else finish(isPausing ? 0 : exitCodeOf(signal));
   });
 }
 
 /**
- * Passes a signal on, and kills who does not follow it.
+ * Forwards a signal, and kills the process if it does not exit.
  *
  * @param {import("node:child_process").ChildProcess} running
  * @param {NodeJS.Signals} signal
@@ -67,7 +67,7 @@ export async function pause(delayMs) {
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
-  // Whoever stops a step does not want the next one to begin.
+  // A signal that stops a step also cancels those after it.
   if (interruptedBy) finish(exitCodeOf(interruptedBy));
   const isQuiet = stdout === "quiet";
   /** @type {import("node:child_process").StdioOptions} */
@@ -107,7 +107,7 @@ export async function step(sentence, command, args, options = {}) {
 }
 
 /**
- * Tells what is going on. Standard output belongs to the task.
+ * Reports progress on standard error. Standard output belongs to the task.
  *
  * @param {string} sentence
  */
@@ -116,7 +116,7 @@ export function say(sentence) {
 }
 
 /**
- * Ends with a sentence for the reader.
+ * Exits with an error message.
  *
  * @param {string} sentence
  * @returns {never}

@@ -11,7 +11,7 @@ const CHROMIUMS = [
 ];
 const DEBIANS_POSTGRES = "/usr/lib/postgresql";
 
-/** The programs of other projects that tests use: what they are, Debian's packages for them, whether they are here. */
+/** The external programs that tests use: their names, Debian's packages for them, whether they are installed. */
 const PROGRAMS = {
   chromium: {
     name: "a Chromium or Chrome (set CHROMIUM to its path)",
@@ -27,7 +27,7 @@ const PROGRAMS = {
 };
 
 /**
- * Sees to it that programs are here; installs them where the system's package manager may be used.
+ * Ensures that programs are installed; installs them where the system's package manager may be used.
  *
  * @param {readonly (keyof typeof PROGRAMS)[]} names
  */

@@ -13,7 +13,7 @@ import { SIZES, take, type Shot, type Size } from "./take.ts";
  * whose names begin so. A screen that cannot be taken is named at the end, and the others are there all the same.
  */
 const FOLDER = path.resolve("shots");
-/** So many at a time: each page waits more than it works. */
+/** How many pages are open at a time: each waits more than it works. */
 const AT_A_TIME = 4;
 
 const wanted = process.argv.slice(2);

@@ -49,6 +49,8 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "search-open-nothing", path: "", isWindow: true, act: acts.search("qqqq") },
     { name: "search", path: "/search?q=3000" },
     { name: "search-nothing", path: "/search?q=qqqq" },
+    { name: "room-planner", path: "/rooms/office" },
+    { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isWindow: true },
     { name: "selector-downlights", path: "/products/DOW" },
     { name: "selector-chosen", path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180" },
     { name: "selector-finder", path: "/products/DOW?opening=205&void=90" },

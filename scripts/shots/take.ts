@@ -9,7 +9,7 @@ export type Size = keyof typeof SIZES;
 /** Longer pages are cut off: what follows is more of the same. */
 const MOST_HEIGHT_PX = 6000;
 const MOST_GROWTHS = 5;
-/** A picture that takes longer than this has gone wrong. */
+/** The time limit of a picture. */
 const MOST_WAIT_MS = 20_000;
 
 /** A picture to take: a screen in a language and a size. */

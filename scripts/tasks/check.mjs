@@ -26,9 +26,9 @@ const CHECKS = [
 ];
 
 /**
- * Runs every check, also after one has failed.
+ * Runs every check, even after one has failed.
  *
- * @returns {Promise<number>} 0 when all are content
+ * @returns {Promise<number>} 0 when all pass
  */
 export async function check() {
   let failures = 0;

@@ -4,7 +4,7 @@ import { interruption, pause, say } from "../setup/processes.mjs";
 
 /** EX_CONFIG of sysexits.h: the site says by it that another start would fail in the same way. @see src/server/start.ts */
 const WRONG_SETTINGS = 78;
-/** The site itself leaves behind after nine seconds whatever still runs. */
+/** The site itself exits after nine seconds, whatever still runs. */
 const LONGEST_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;

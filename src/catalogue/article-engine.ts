@@ -1,3 +1,4 @@
+import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { FitAttribute } from "#attributes/fits.ts";
 import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
@@ -9,7 +10,8 @@ export interface ArticleFilters {
   readonly values: ValueAttribute;
   readonly ranges: RangeAttribute;
   readonly fits: FitAttribute;
-  readonly computed: never;
+  /** What the visitor's room takes of an article. @see rule F11 */
+  readonly computed: RoomLimitName;
 }
 
 /** One step of a visitor: where they are and what they have chosen. */

@@ -4,6 +4,7 @@ import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeColumn } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
+import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import { rowCodes, valuesAt, type ArticleGroups } from "./article-groups.ts";
@@ -15,12 +16,14 @@ import type { ArticleTable } from "./articles/article-table.ts";
  * looked at.
  *
  * @param categoryIds the ids of all categories, in the list's order
+ * @param computed the computed filters that queries may bring numbers for
  * @see rules D4, F4, F5
  */
 export const createArticleSource = (
   table: ArticleTable,
   groups: ArticleGroups,
   categoryIds: readonly string[],
+  computed: readonly ComputedSpec<ArticleFilters>[],
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
   scopeOf: createScopeOf(groups, categoryIds),
@@ -42,7 +45,7 @@ export const createArticleSource = (
     column: (rows) => encodeColumn(groupRows(table.rowCount, [rowCodes(groups.families)], rows), (row) => valuesAt(groups.families, row)), // prettier-ignore
     hiddenIn: ({ hiddenFamilies }) => hiddenFamilies,
   },
-  computed: [],
+  computed,
 });
 
 /** The order of ranges: by lower, then upper bound. */

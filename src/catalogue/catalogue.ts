@@ -1,5 +1,6 @@
 import type { RowGroups } from "#engine/columns/column.ts";
-import type { FilterEngine } from "./article-engine.ts";
+import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
+import type { ArticleFilters, FilterEngine } from "./article-engine.ts";
 import type { ArticleGlance } from "./articles/article-glance.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -32,6 +33,8 @@ export interface Catalogue {
   readonly lists: SmallLists;
   readonly articleCount: number;
   readonly engine: FilterEngine;
+  /** Makes another engine, which computed filters are announced to: who asks for none does without their code. */
+  readonly engineWith: (computed: readonly ComputedSpec<ArticleFilters>[]) => FilterEngine;
   readonly filterTexts: FilterTexts;
 
   article(row: number): Article;

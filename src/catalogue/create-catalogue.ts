@@ -38,12 +38,15 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
   const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
+  const engineWith: Catalogue["engineWith"] = (computed) =>
+    createFilterEngine(createArticleSource(table, groups, categoryIds, computed), createWorkspace);
   const categoryIds = lists.categories.map((category) => category.category_id);
   return {
     version,
     lists,
     articleCount: table.rowCount,
-    engine: createFilterEngine(createArticleSource(table, groups, categoryIds), createWorkspace),
+    engine: engineWith([]),
+    engineWith,
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),

@@ -1,6 +1,7 @@
 import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 import { CATALOGUE_BOUNDS } from "./catalogue-bound-table.ts";
+import { WORK_BOUNDS } from "./work-bound-table.ts";
 
 const READING_PIECE = `${bounds.READING_PIECE_BYTES.toLocaleString("en")} bytes`;
 
@@ -22,6 +23,19 @@ export const BOUNDS = {
     of: "the query of /api/view, with its question mark",
     above: "The request is refused.",
     status: 414,
+  },
+  "request-line": {
+    value: bounds.LONGEST_REQUEST_LINE,
+    unit: "characters",
+    of: "the address in the first line of a request, path and query",
+    above: "The request is refused.",
+    status: 414,
+  },
+  cookies: {
+    value: bounds.LONGEST_COOKIES,
+    unit: "characters",
+    of: "the cookies of a request",
+    above: "None of them is read; the answer is that for a visitor without cookies.",
   },
   "request-head": {
     value: bounds.LARGEST_HEAD_BYTES,
@@ -117,6 +131,7 @@ export const BOUNDS = {
     of: "the cells of a file that a browser opens as a project list, empty ones before others included",
     above: "Reading stops, and a sentence says so.",
   },
+  ...WORK_BOUNDS,
   ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;
 

@@ -8,6 +8,11 @@ export const LONGEST_QUERY = 8192;
 /** `/api/view` carries a page's query as one parameter, in which every character may take three. */
 export const LONGEST_VIEW_QUERY = 3 * LONGEST_QUERY;
 
+/** Path and query in the first line of a request: the longest query, and a path with the longest code, all of it escaped. */
+export const LONGEST_REQUEST_LINE = LONGEST_VIEW_QUERY + 2048;
+/** The site's own cookies have a few dozen bytes; other programs on the same host may set more. */
+export const LONGEST_COOKIES = 16 * 1024;
+
 /** The address and the headers of a request: the longest query, and as much again as browsers and proxies send beside it. */
 export const LARGEST_HEAD_BYTES = 32 * 1024;
 
@@ -91,3 +96,12 @@ export const MOST_GLDF_PARTS = 10_000;
 export const MOST_SVG_ELEMENTS = 50_000;
 export const MOST_SVG_LEVELS = 64;
 export const MOST_SVG_DRAWN = 100_000;
+
+/** Pictures and documents that wait to be made: in all and of one client, and how long each may wait. */
+export const JOB_QUEUE = { waiting: 256, waitingPerClient: 64 } as const;
+export const JOB_WAIT_MS = 30_000;
+/** Pages and views that wait to be rendered. */
+export const RENDER_QUEUE = { waiting: 512, waitingPerClient: 128 } as const;
+export const RENDER_WAIT_MS = 10_000;
+/** Tender texts of lists that wait to be written, each as long as a job may. */
+export const TENDER_QUEUE = { waiting: 64, waitingPerClient: 8 } as const;

@@ -22,18 +22,34 @@ export function listPath(
   return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;
 }
 
+/** Where the light of the articles is served, for calculations in a room. @see rule F11 */
+export const LIGHT_PATH = "/api/light";
+
+/** The address of the light of a portfolio's articles; of all articles when it is left out. */
+export const lightPath = (portfolioId: string | undefined): string =>
+  portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+
 /** Where a view is answered by the server, for browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
 
 /** The views that can be asked for. */
-export const VIEW_NAMES = ["shell", "home", "product", "compare", "project", "search", "suggestions"] as const;
+export const VIEW_NAMES = [
+  "shell",
+  "home",
+  "product",
+  "compare",
+  "project",
+  "search",
+  "suggestions",
+  "planner",
+] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** Which view is wanted, and what it is made of. */
 export interface ViewWanted {
   readonly of: ViewName;
   readonly language: string;
-  /** The name in a product's address; of `suggestions`, the category that the visitor looks at. */
+  /** The name in a product's address; of `suggestions`, the category that the visitor looks at; of `planner`, the room type. */
   readonly name?: string | undefined;
   /** Left out: no portfolio narrows the articles. */
   readonly portfolioId: string | undefined;

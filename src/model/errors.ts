@@ -19,6 +19,8 @@ export const INTERNAL_SERVER_ERROR = "Internal Server Error";
 export const listFailed = (list: ListName): string => `List ${list} could not be loaded`;
 /** Entries of a list that came are not what the schema asks for; they are left out. @see rules D1, E3 */
 export const entriesRefused = (list: ListName, count: number): string => `List ${list}: ${count} entries are not valid`;
+/** The light of the articles could not be fetched, or is that of others: nothing is said of what a room takes. @see rule F11 */
+export const lightsFailed = "The light of the articles could not be loaded";
 /** The articles of a portfolio failed or came back empty; all are asked for. @see rule E4 */
 export const portfolioArticlesFailed = (id: string): string =>
   `Articles of portfolio ${id} could not be loaded or are none, all articles are loaded`;

@@ -2,6 +2,7 @@ import { defaultDistribution, parametricPhotometry, type EstimateReason } from "
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { atOnce } from "#model/at-once.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
@@ -50,13 +51,18 @@ const TALLEST_MM = 65_535;
  * Fills the columns of the lumen method for a list of articles, once per catalogue version: every row says what `articleLight` says of
  * its article, and each distribution is worked out once. Luminaires in the ground and those without a flux have none.
  */
-export function lumenMethodColumns(
+export const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources): PlanningColumns =>
+  atOnce(lumenMethodColumnSteps(articles, sources));
+
+/** The same in steps: of a large catalogue it is long work, and others may have their turn between two. */
+export function* lumenMethodColumnSteps(
   { count, article, category }: PlannedArticles,
   { texts, digest }: DigestSources,
-): PlanningColumns {
+): Generator<void, PlanningColumns> {
   const columns = emptyColumns(count);
   const distributions = new Distributions(digest);
   for (let row = 0; row < count; row++) {
+    yield;
     const one = article(row);
     const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...known } = articleLuminaire(one, category(row), texts); // prettier-ignore
     const file = distributions.ofFile(one);

@@ -73,8 +73,9 @@ test("F10 names the parts of a room that it does not know", () => {
 
 test.each<[string, QueryEntry[], RoomSetting | undefined]>([
   ["nothing", [["room", " "], ["room_length", ""]], undefined],
-  ["a form's figures over the room's", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], { roomType: "hall", figures: { length: 9.5, width: 5, height: 3 } }],
-  ["a form alone", [["room_type", ""], ["room_walls", "half"], ["room_layout", "free"]], { roomType: "", figures: { walls: Number.NaN, layout: "free" } }],
+  ["a form's figures over the room's", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "office"]], { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } }],
+  ["another type, which brings its own figures", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], { roomType: "hall", figures: {} }],
+  ["a form alone", [["room_type", ""], ["room_walls", "half"], ["room_floor", "30"], ["room_layout", "free"]], { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } }],
 ])("F10 reads %s out of a query", (_, query, setting) => {
   expect(roomAddress.read(query)).toEqual({ value: setting, problems: [] });
 }); // prettier-ignore

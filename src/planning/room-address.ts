@@ -1,16 +1,15 @@
 import {
   valuesOf,
+  writeInto,
   type AddressCodec,
   type AddressProblem,
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
-import {
-  ROOM_FORM_PARAMETERS,
-  ROOM_PARAMETER,
-  ROOM_PARAMETERS,
-  ROOM_TYPE_PARAMETER,
-} from "#attributes/address/room-parameters.ts";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber } from "#model/entities/to-number.ts";
+import { fromUnit, ROOM_UNITS } from "./room-units.ts";
+import { typedNumber } from "./typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 const SEPARATOR = "~";
@@ -79,13 +78,24 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
     const [text] = valuesOf(all, ROOM_PARAMETER);
     const read = text === undefined ? undefined : readRoom(text);
     const problems = (read?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
-    const formed = fromForm(all, problems);
+    const formed = fromForm(all, read?.setting, problems);
     if (!formed) return { value: read?.setting, problems };
     const { roomType = read?.setting.roomType ?? "", figures } = formed;
-    return { value: { roomType, figures: { ...read?.setting.figures, ...figures } }, problems };
+    const kept = roomType === read?.setting.roomType ? read.setting.figures : {};
+    return { value: { roomType, figures: { ...kept, ...figures } }, problems };
   },
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
 };
+
+/**
+ * The query with what a form sends of a room as one parameter.
+ *
+ * @returns `undefined` when no form has sent it
+ */
+export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
+  const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
+  return isFromForm ? writeInto(query, roomAddress, roomAddress.read(query).value) : undefined;
+}
 
 const numberText = (value: number | undefined): string =>
   value === undefined ? "" : Number.isFinite(value) ? String(value) : UNREADABLE;
@@ -125,19 +135,22 @@ const isLetters = (letters: string): letters is keyof typeof LETTERS => Object.h
 /** What a form without scripts says of a room; `undefined` when it says nothing. */
 function fromForm(
   entries: readonly QueryEntry[],
+  before: RoomSetting | undefined,
   problems: AddressProblem[],
 ): { readonly roomType?: string; readonly figures: Figures } | undefined {
   const given = (name: string): string | undefined => valuesOf(entries, name)[0];
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = given(ROOM_FORM_PARAMETERS[name]);
-    if (text !== undefined) figures[name] = readNumber(text);
+    if (text !== undefined) figures[name] = fromUnit(typedNumber(text), ROOM_UNITS[name]);
   }
   const layout = given(ROOM_FORM_PARAMETERS.layout);
   const known = LAYOUTS.find((name) => name === layout);
   if (known) figures.layout = known;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
-  const roomType = given(ROOM_TYPE_PARAMETER);
+  const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();
+  // Another type brings its own figures: the form still has those of the one before.
+  if (roomType !== undefined && before !== undefined && roomType !== before.roomType) return { roomType, figures: {} };
   if (roomType === undefined && Object.keys(figures).length === 0) return undefined;
   return { ...(roomType !== undefined && { roomType }), figures };
 }

@@ -88,3 +88,20 @@ export function roomSetting(figures: RoomFigures, roomType: RoomType | undefined
     figures: Object.fromEntries(differing.map((name) => [name, figures[name]])),
   };
 }
+
+/**
+ * The setting with one figure changed; what equals the type's is not held.
+ *
+ * @param value `undefined`: as the type has it
+ */
+export function withFigure<N extends keyof RoomFigures>(
+  { roomType, figures }: RoomSetting,
+  ofType: RoomFigures,
+  name: N,
+  value: RoomFigures[N] | undefined,
+): RoomSetting {
+  const changed: Partial<RoomFigures> = { ...figures, [name]: value };
+  const isOfType = value === undefined || Object.is(value, ofType[name]);
+  const kept = Object.entries(changed).filter(([other]) => other !== name || !isOfType);
+  return { roomType, figures: Object.fromEntries(kept) };
+}

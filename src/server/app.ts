@@ -8,11 +8,13 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
+import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
+import { LONGEST_REQUEST_LINE } from "#model/bounds.ts";
 import { refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
@@ -30,7 +32,7 @@ import { RENDER_TURNS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
-/** What the server is made of. */
+/** What the server depends on. */
 export interface AppOptions {
   readonly config: Omit<PublicConfig, "buildId">;
   readonly content: ContentPages;
@@ -44,7 +46,7 @@ export interface AppOptions {
   /** The version that the site's pages show: the published one, or the demo's (A2). */
   readonly shown: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
-  /** Where answers are kept that can be given again. */
+  /** The cache of answers. */
   readonly cache: SiteCache;
   /** Where pictures and documents are made. */
   readonly pool: Pick<JobPool, "run">;
@@ -67,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;
   const config: PublicConfig = {
     ...options.config,
-    // What is kept would hide a change in development.
+    // A cache would hide changes in development.
     offline: options.config.offline && !options.isDevelopment,
     buildId: build.assets.version,
   };
@@ -85,6 +87,9 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
 
   app.use(secureHeaders(config.siteUrl));
+  app.use(async ({ req: { url } }, next) =>
+    url.length - url.indexOf("/", "https://".length) > LONGEST_REQUEST_LINE ? refusal(414) : next(),
+  );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();
     if (!snapshot) return plainAnswer("unavailable", 503);
@@ -109,6 +114,7 @@ export function createApp(options: AppOptions): Hono {
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
   app.route("/", createViewRoutes({ ...options, config, turns }));
+  app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config }));
   app.route("/", createDiscoveryRoutes({ ...options, config }));

@@ -26,12 +26,12 @@ export interface RunningSite extends RecentAnswersOptions {
    * @param origin where the site answers, without a slash at its end
    */
   prepare(origin: string): Promise<void>;
-  /** From now on `/readyz` says that this process is to be left alone, and no expensive work is begun. */
+  /** From now on `/readyz` answers 503, and no expensive work is begun. */
   prepareToStop(): void;
   close(): Promise<void>;
 }
 
-/** What a running site is made with. */
+/** What a running site depends on. */
 export interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;

@@ -26,9 +26,9 @@ import { inTurn } from "./work/in-turn.ts";
 import { createSharedWork } from "./work/shared-work.ts";
 import type { Turns } from "./work/turns.ts";
 
-/** What the site is made with. */
+/** What the site depends on. */
 export interface SiteOptions extends RendererOptions {
-  /** Who renders when. */
+  /** Schedules the rendering of pages. */
   readonly turns: Turns;
   /** The version that pages show; `undefined` while none is loaded. */
   readonly snapshot: () => Snapshot | undefined;

@@ -40,7 +40,7 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
   }
 }
 
-/** Whatever runs then is left behind. */
+/** After this the process exits, whatever still runs. */
 const LONGEST_STOP_MS = 9000;
 
 /**

@@ -21,7 +21,7 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
 };
 
-/** Ends at once: an orderly end would wait for the picture library's threads, which nothing can interrupt. */
+/** Exits at once: an orderly exit would wait for the picture library's threads, which cannot be interrupted. */
 const endNow = (): void => void process.kill(process.pid, "SIGKILL");
 
 async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {

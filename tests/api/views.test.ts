@@ -27,7 +27,9 @@ describe("views of the server", () => {
     ["sort", "flux"],
     ["name", "not the product's"],
   ] as const;
-  const request = { catalogue, language: "de", portfolioId: second, query } as const;
+  // Browsers hold no photometric files; they ask the server for the view of an article that has one.
+  const { photometry } = DEMO.photometries;
+  const request = { catalogue, language: "de", portfolioId: second, photometry, query } as const;
   const picked = [["a", inside]] as const;
   const lines = [{ code: inside, quantity: 2, note: "" }];
   const listed = [["list", writeSharedList({ name: "", zones: [{ name: "", lines }] })]] as const;

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "code/later-code.ts loads": "modules mark code for later as they are loaded, before anything runs",
   "code/locale.ts loaded": "messages are loaded once a page",
   "features/selector/articles/article-table.tsx SORTED": "cache: the same object for the same order",
+  "features/planner/light-plan-worker.ts latest": "tells a later room from an earlier one, in a worker of its own",
   "features/selector/families/family-heights.ts heights": "cache: measured heights outlive the rows",
   "features/selector/view/handed-over-view.ts wholeViews":
     "on the server: from what the browser is sent to what its page shows",
@@ -19,6 +20,9 @@ const REASONS: Readonly<Record<string, string>> = {
   "lists/listed-articles.ts listedArticles": "store: what every page needs of the project lists",
   "lists/project-list-store.ts projectListStore": "store: the project lists",
   "lists/project-list-store.ts text": "the stored text that the lists were last read from",
+  "rooms/load-room-planner.ts underWay": "the light of the articles is asked for once for each catalogue",
+  "rooms/room-planner-store.ts asked": "tells a later catalogue from an earlier one",
+  "rooms/room-planner-store.ts plannerStore": "store: what plans rooms for the catalogue in the browser",
   "search/searches.ts kept": "cache by catalogue",
   "ui/hooks/use-hydrated.ts isTakenOver": "a page is taken over once",
   "ui/hooks/use-printing.ts isPrinting": "the browser tells of printing by events alone",

@@ -1,3 +1,4 @@
+import { ATTACKS, type Attack } from "./attacks.ts";
 import { lastResult, type FaultResult } from "./results.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
@@ -14,8 +15,19 @@ what the goals speak of; the load is how many processes wanted a processor befor
 | row | fault | done | figure | goal | | scale, day, load |
 |---|---|---|---|---|---|---|
 ${results.map(([row, result]) => lineOf(row, result)).join("\n")}
+
+## Attacks
+
+Each of these once stopped or misled the site. The last column says what was taken out of the code to see the test fail.
+
+| | attack | test | fails without |
+|---|---|---|---|
+${ATTACKS.map(attackLine).join("\n")}
 `;
 }
+
+const attackLine = ({ attack, test, takenOut }: Attack, at: number): string =>
+  `| ${at + 1} | ${attack} | \`${test}\` | ${takenOut ?? "*not tried*"} |`;
 
 function lineOf({ name, fault, goal }: FaultRow, result: FaultResult | undefined): string {
   if (!result) return `| \`${name}\` | ${fault} | | | ${goal} | *not run* | |`;

@@ -3,4 +3,4 @@ export const WORKBOOK_PLACE =
   /^families\.xlsx, (?:xl\/\S+|beginning of the file|end of the file at byte \d+|row \d+)[^:]*: ./;
 
 /** The same about a list as text: a line, or a row that was read from it. */
-export const LIST_PLACE = /^[\w-]+\.(?:csv|json|ndjson), (?:row \d+ \()?line \d+[^:]*: ./;
+export const LIST_PLACE = /^[\w-]+\.(?:csv|json|ndjson), (?:row|line) \d+[^:]*: ./;

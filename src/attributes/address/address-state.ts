@@ -1,8 +1,15 @@
-import { valuesOf, type AddressCodec } from "./address-codec.ts";
+import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
+import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 
 /** The orders in which articles can be listed; `size` is the category's leading measure, small first. */
-export const SORT_ORDERS = ["size", "flux", "efficacy", "code"] as const;
+export const SORT_ORDERS = ["size", "flux", "efficacy", "code", "pieces", "density"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Orders by what a visitor's room takes of an article: without a room that can be calculated they are by size. @see rule F11 */
+export const ROOM_SORT_ORDERS = ["pieces", "density"] as const satisfies readonly SortOrder[];
+export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
+export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
+  ROOM_SORT_ORDERS.some((order) => order === sort);
 
 /** How articles are shown. */
 export const RESULT_VIEWS = ["table", "grid"] as const;
@@ -19,6 +26,28 @@ export const sortAddress: AddressCodec<SortOrder> = choiceCodec("sort", SORT_ORD
 
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
+
+/**
+ * The visitor's room as it stands in the address (`room=office~8x5x3`), not taken apart: what it says is read where rooms are planned
+ * (`src/planning/room-address.ts`).
+ *
+ * @see rule F10
+ */
+export const roomTextAddress: AddressCodec<string | undefined> = {
+  names: new Set([ROOM_PARAMETER]),
+  read: (entries) => ({ value: valuesOf([...entries], ROOM_PARAMETER)[0], problems: [] }),
+  write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
+};
+
+/** The limits of the visitor's room as they stand in the address (`pieces_max=12`), not taken apart. @see rule F11 */
+export const roomLimitsTextAddress: AddressCodec<readonly QueryEntry[]> = {
+  names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
+  read: (entries) => ({
+    value: [...entries].filter(([name, value]) => roomLimitsTextAddress.names.has(name) && value !== ""),
+    problems: [],
+  }),
+  write: (limits) => limits,
+};
 
 /** Any texts, none of them by default; blank ones do not count, nor does one that comes again. */
 function textsCodec(name: string): AddressCodec<readonly string[]> {

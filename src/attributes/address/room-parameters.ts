@@ -1,28 +1,9 @@
 /** The address parameter with the visitor's room: `room=office~8x5x3~e300`. @see rule F10 */
 export const ROOM_PARAMETER = "room";
 
-/** The figures of a room, and the parameters that a form without scripts sends them under, each beside `room_type`. @see rule F10 */
-export const ROOM_FORM_PARAMETERS = {
-  length: "room_length",
-  width: "room_width",
-  height: "room_height",
-  workingPlane: "room_plane",
-  ceiling: "room_ceiling",
-  walls: "room_walls",
-  floor: "room_floor",
-  maintenance: "room_maintenance",
-  illuminance: "room_illuminance",
-  suspension: "room_suspension",
-  minDistance: "room_distance",
-  layout: "room_layout",
-} as const;
+/** The parameters that narrow by what a room takes of an article. @see rule F11 */
+export const ROOM_LIMIT_PARAMETERS = { pieces: "pieces_max", density: "density_max" } as const;
 
-/** The parameter under which a form without scripts sends the room's type. */
-export const ROOM_TYPE_PARAMETER = "room_type";
-
-/** All parameters that say something of the visitor's room. */
-export const ROOM_PARAMETERS: ReadonlySet<string> = new Set([
-  ROOM_PARAMETER,
-  ROOM_TYPE_PARAMETER,
-  ...Object.values(ROOM_FORM_PARAMETERS),
-]);
+/** What a room takes of an article, as far as a visitor can limit it: pieces, and the W/m² of so many. */
+export type RoomLimitName = keyof typeof ROOM_LIMIT_PARAMETERS;
+export const ROOM_LIMIT_NAMES = Object.keys(ROOM_LIMIT_PARAMETERS) as readonly RoomLimitName[];

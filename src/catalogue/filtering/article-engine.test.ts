@@ -21,7 +21,7 @@ const engineOver = (
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
   const categoryIds = categories.map((category) => category.category_id);
-  return createFilterEngine(createArticleSource(table, groups, categoryIds), workspaces);
+  return createFilterEngine(createArticleSource(table, groups, categoryIds, []), workspaces);
 };
 
 /** Generous, for machines that are busy with other things. */

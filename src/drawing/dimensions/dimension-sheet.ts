@@ -207,6 +207,11 @@ export class DimensionSheet {
     );
   }
 
+  /** What has been drawn so far but hatching, for another drawing to lie over. */
+  marks(): string {
+    return this.shapes.join("") + this.dimensions.join("");
+  }
+
   /** The whole sheet as an SVG element. */
   toSvg(): string {
     const pattern =

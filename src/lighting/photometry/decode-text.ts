@@ -1,7 +1,5 @@
+import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
-
-/** Larger files are refused unread: the densest real ones, 0.5° both ways, have some 2 MB. */
-export const LARGEST_PHOTOMETRY_BYTES = 4 * 1024 * 1024;
 
 /** What the bytes 128–159 mean in Windows-1252; the sign for the unknown where nothing is assigned. */
 const WINDOWS_1252 = [
@@ -18,12 +16,12 @@ const CHUNK = 8192;
  * @throws UnreadablePhotometry when there are too many bytes, or bytes that no text has
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length > LARGEST_PHOTOMETRY_BYTES)
+  if (bytes.length > LARGEST_PHOTOMETRIC_FILE_BYTES)
     throw new UnreadablePhotometry({
       code: "too-large",
       field: "file",
       found: `${bytes.length} bytes`,
-      expected: `at most ${LARGEST_PHOTOMETRY_BYTES} bytes`,
+      expected: `at most ${LARGEST_PHOTOMETRIC_FILE_BYTES} bytes`,
     });
   const binary = bytes.findIndex(isBinary);
   if (binary >= 0)

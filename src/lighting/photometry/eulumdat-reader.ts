@@ -26,7 +26,7 @@ const DIRECT_RATIO_LINES = 10;
  * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks, UTF-8 or
  * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are not read: many files hold zeros.
  *
- * @param bytes the whole file; at most `LARGEST_PHOTOMETRY_BYTES`
+ * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry, or what is wrong with the file and where; never a curve out of values that were not understood
  */
 export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {

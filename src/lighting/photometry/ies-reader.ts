@@ -18,7 +18,7 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
  * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) of type C with `TILT=NONE` or `TILT=INCLUDE`; of the latter,
  * the factor of the untilted lamp is applied. Types A and B (headlamps, floodlights) and tilt tables in other files are refused.
  *
- * @param bytes the whole file; at most `LARGEST_PHOTOMETRY_BYTES`
+ * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry in C angles, or what is wrong with the file and where
  */
 export function readIes(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LARGEST_PHOTOMETRY_BYTES } from "./decode-text.ts";
+import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./fixture-files.oracle.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { readPhotometry } from "./read-photometry.ts";
@@ -155,7 +155,7 @@ describe("a file that is wrong is refused with line, found and expected", () => 
 
   test("fifty megabytes, unread", () => {
     expect(problemOf(new Uint8Array(50_000_000))).toMatchObject({ code: "too-large" });
-    expect(problemOf(new Uint8Array(LARGEST_PHOTOMETRY_BYTES))).toMatchObject({ code: "not-text" });
+    expect(problemOf(new Uint8Array(LARGEST_PHOTOMETRIC_FILE_BYTES))).toMatchObject({ code: "not-text" });
   });
 
   test("a picture", () => {

@@ -9,7 +9,7 @@ const FIRST_BYTES = 65_536;
 /**
  * Reads a photometric file of either format, whatever it is called: an IES file has a line `TILT=`, a EULUMDAT file has not.
  *
- * @param bytes the whole file; at most `LARGEST_PHOTOMETRY_BYTES`, more is refused unread
+ * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`, more is refused unread
  * @returns the photometry, or what is wrong with the file and where
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {

@@ -4,7 +4,7 @@ import {
   sortAddress,
   viewAddress,
 } from "#attributes/address/address-state.ts";
-import { ROOM_PARAMETERS } from "#attributes/address/room-parameters.ts";
+import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUERY_PARAMETER } from "./search-address.ts";
 
@@ -16,11 +16,15 @@ const OF_SELECTION = new Set([
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,
   ]),
-  ...ROOM_PARAMETERS,
+  ROOM_PARAMETER,
+  ...Object.values(ROOM_LIMIT_PARAMETERS),
   QUERY_PARAMETER,
   ROOM_CATEGORY,
   "show",
 ]);
 
+/** What a form sends of a room: the page that it leads to has `room` instead. @see rule F10 */
+const ROOM_FORM_PREFIX = "room_";
+
 /** Whether a parameter is the selection's own, such as a filter; others, such as a campaign's, outlive it. @see Appendix 2, row 3 */
-export const isOfSelection = (name: string): boolean => OF_SELECTION.has(name);
+export const isOfSelection = (name: string): boolean => OF_SELECTION.has(name) || name.startsWith(ROOM_FORM_PREFIX);

@@ -1,4 +1,5 @@
 import { parseCookie } from "cookie";
+import { LONGEST_COOKIES } from "#model/bounds.ts";
 import { cookieNotValid } from "#model/errors.ts";
 
 /** RFC 6265: what a cookie's name and value may hold. */
@@ -8,10 +9,12 @@ const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 /**
  * Reads a cookie out of a `Cookie` header or `document.cookie`.
  *
- * @returns its value as it stands there, without quotes around it; `undefined` when there is none
+ * @returns its value as it stands there, without quotes around it; `undefined` when there is none, and in a header that is
+ *   longer than any that is read
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  return parseCookie(header ?? "", { decode: withoutQuotes })[name];
+  if (header === undefined || header.length > LONGEST_COOKIES) return undefined;
+  return parseCookie(header, { decode: withoutQuotes })[name];
 }
 
 const withoutQuotes = (value: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addZone, removeZone, renameZone, sortLines } from "./list-zones.ts";
+import { addArticleAsZone, addZone, removeZone, renameZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
 const line = (code: string) => ({ code, quantity: 1, note: "" });
@@ -53,4 +53,14 @@ test.each([
   ],
 ])("%s", (_, list, expected) => {
   expect(shown(list)).toEqual(expected);
+});
+
+test("F12 adds an article as a zone of its own; a last zone without lines and name becomes it", () => {
+  const added = addArticleAsZone(office, "Lab", { code: "D", quantity: 12 });
+  expect(shown(added).at(-1)).toEqual([3, "Lab", "D12"]);
+  const free = addArticleAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, "Lab", {
+    code: "D",
+    quantity: 2,
+  });
+  expect(shown(free)).toEqual([[1, "Lab", "D2"]]);
 });

@@ -1,6 +1,6 @@
 import { LONGEST_NAME, MOST_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { moveToZone } from "./list-lines.ts";
+import { addArticle, moveToZone } from "./list-lines.ts";
 import { trimmedTo, type ListLine, type ProjectList } from "./project-list.ts";
 
 /** Adds a zone behind the others; articles are added to it from now on. A list that is full stays as it is. */
@@ -8,6 +8,22 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
   list.zones.length >= MOST_ZONES
     ? list
     : { ...list, zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, LONGEST_NAME), lines: [] }] };
+
+/**
+ * Adds an article as a zone of its own; a last zone without lines and name becomes it. A list that is full stays as it is.
+ *
+ * @see rule F12
+ */
+export function addArticleAsZone(
+  list: ProjectList,
+  name: string,
+  line: Pick<ListLine, "code" | "quantity" | "known">,
+): ProjectList {
+  const last = list.zones.at(-1);
+  const isFree = last?.name === "" && last.lines.length === 0;
+  const named = isFree ? renameZone(list, last.id, name) : addZone(list, name);
+  return named === list ? list : addArticle(named, line);
+}
 
 /** Gives a zone another name. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
+import { LARGEST_SHARED_LIST_BYTES, LONGEST_CODE, MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
@@ -27,6 +27,27 @@ test("stops unpacking when few bytes would become many", () => {
   const before = process.memoryUsage().arrayBuffers;
   expect(readListBytes(Uint8Array.from(bytes))).toBeUndefined();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+});
+
+test("stops unpacking when what comes out is too much though no text and no zone is", () => {
+  const code = new Uint8Array(LONGEST_CODE).fill(0x61);
+  const linesThatFit = Math.floor(LARGEST_SHARED_LIST_BYTES / LONGEST_CODE);
+  const bytesOf = (lines: number): Uint8Array => {
+    const bytes: number[] = [];
+    const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
+    const zones = Math.ceil(lines / MOST_LINES);
+    write(0, zones);
+    for (let line = 0; line < lines; line += 1) {
+      if (line % MOST_LINES === 0) write(0, Math.min(MOST_LINES, lines - line));
+      if (line === 0) write(0, code.length);
+      if (line === 0) for (const byte of code) bytes.push(byte);
+      if (line > 0) write(code.length, 0);
+      write(1, 0, NOTHING_KNOWN);
+    }
+    return Uint8Array.from(bytes);
+  };
+  expect(readListBytes(bytesOf(linesThatFit))).toBeDefined();
+  expect(readListBytes(bytesOf(linesThatFit + 1))).toBeUndefined();
 });
 
 test.each([

@@ -20,8 +20,8 @@ export interface LiveCatalogue {
 }
 
 /**
- * Loads the served version and swaps it, whole, soon after another one is published. While that fails the last good
- * version stays, and the log says so once a cause. At a start that is the one that this machine has a copy of.
+ * Loads the served version, and swaps it whole soon after another one is published. While that fails the last good version
+ * stays, and each cause is logged once. At the start that is the version that this machine has a copy of.
  *
  * @returns once the first look has been taken; there may be nothing published yet
  */

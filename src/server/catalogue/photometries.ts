@@ -18,7 +18,7 @@ const LARGEST_READ_BYTES = 16 * 1024 * 1024;
 const OBJECT_BYTES = 2048;
 const NUMBER_BYTES = 8;
 
-/** Reads the photometric files of a version when they are asked for. */
+/** Reads the photometric files of a version on demand. */
 export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
   const read = new LRUCache<string, Photometry>({
     maxSize: LARGEST_READ_BYTES,

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Longest time that long work keeps the process from answering requests. */
+/** The longest that a slice of work may block the event loop. */
 const SLICE_MS = 8;
 
 /**
- * Does long work a slice at a time, so that requests are answered meanwhile.
+ * Runs long work in slices, so that requests are answered meanwhile.
  *
- * @param steps the work; between two steps it may be left for a while
+ * @param steps the work; it may be suspended between two steps
  * @throws what the work throws
  */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {

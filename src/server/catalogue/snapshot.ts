@@ -7,11 +7,12 @@ import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
+import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionReader } from "#store/store.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
 import { inSlices } from "./slices.ts";
 
-/** Where a version's content comes from. */
+/** The source of a version's content. */
 export type SnapshotSource = Pick<VersionReader, "records" | "image" | "photometry" | "photometryPaths" | "close">;
 
 /** What a request is answered from: one version, whole. */
@@ -22,6 +23,8 @@ export interface Snapshot extends SnapshotSource {
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
   readonly photometries: Photometries;
+  /** The light of all articles. */
+  readonly lights: LightTable;
 }
 
 /**
@@ -37,15 +40,19 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
   try {
     const { lists, articles } = await inSlices(readParts(source, logger));
     const createWorkspace = createWasmWorkspaces();
+    const catalogue = createCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace });
+    const photometries = createPhotometries(source);
+    const lights = await inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path)));
     return {
       version,
-      catalogue: createCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace }),
+      catalogue,
       articles,
+      lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
       image: (path) => source.image(path),
       photometry: (path) => source.photometry(path),
       photometryPaths: () => source.photometryPaths(),
-      photometries: createPhotometries(source),
+      photometries,
       close: () => source.close(),
     };
   } catch (error) {

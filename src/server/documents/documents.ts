@@ -32,7 +32,7 @@ import { productPhoto } from "./sheet/product-photo.ts";
 import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
-/** What documents are made with. */
+/** What making documents depends on. */
 export interface DocumentOptions {
   readonly config: Pick<PublicConfig, "defaultPortfolioId">;
   readonly logger: Logger;
@@ -46,7 +46,7 @@ export interface DocumentOptions {
 /** A request for a document. */
 export interface DocumentVisit {
   readonly request: Request;
-  /** As the visitor asked for it. */
+  /** The address as the visitor wrote it. */
   readonly url: URL;
   readonly snapshot: Snapshot;
   readonly asker: Asker;
@@ -125,7 +125,7 @@ interface WantedDatasheet extends Wanted {
   readonly asker: Asker;
 }
 
-/** What documents are made with. */
+/** What making documents depends on. */
 export type DocumentTools = Pick<DocumentOptions, "logger" | "cache" | "pictures" | "pool">;
 
 /** Makes each datasheet once per version, day, language and portfolio. */

@@ -1,13 +1,13 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 
-/** How a body can be sent, best first. */
+/** The content codings that we send, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 
 /**
- * Chooses how a body is sent: what the client likes best, of equals the smallest.
+ * Negotiates the content coding: the one that the client prefers, of equals the one that compresses best.
  *
  * @param header `Accept-Encoding`; absent or empty asks for the plain body
  * @param available what there is to choose from, best first

@@ -1,8 +1,7 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 
 /**
- * Whether a client would rather have one media type than another. It must name the one: a wildcard asks for what everybody
- * understands.
+ * Whether a client prefers one media type to another. It must name that type: a wildcard stands for the usual one.
  *
  * @param header `Accept`; absent: anything
  * @see RFC 9110, section 12.5.1

@@ -1,7 +1,7 @@
 import { refusal } from "./short-answers.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "./accept-encoding.ts";
 
-/** Something that can be sent compressed, and need not be sent again to who has it. */
+/** A response body that can be sent compressed, and need not be sent again to a client that has it. */
 export interface Resource {
   /** Names the content, without quotes: the same content has the same tag. */
   readonly tag: string;

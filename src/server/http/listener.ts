@@ -14,14 +14,14 @@ import { StartError } from "../settings/start-error.ts";
 /** How long requests under way may take once the port is closed. */
 const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
-/** How long connections that wait at the port are still taken then. */
+/** How long connections in the backlog are still accepted then. */
 const LAST_TAKE_MS = 1000;
-/** Longer than balancers in front keep an idle connection, so that it is never closed under a request. */
+/** Longer than load balancers keep an idle connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 75_000;
-/** No balancer keeps more connections than these; with more, an idle one is closed soon. */
+/** No load balancer keeps more connections than these; with more, idle ones are closed early. */
 const MANY_CONNECTIONS = 256;
 const KEEP_ALIVE_AMONG_MANY_MS = 5000;
-/** Where further connections are turned away. */
+/** Further connections are refused. */
 const MOST_CONNECTIONS = 10_000;
 /** From a connection's or a request's beginning to the end of its headers, and to the end of its body. */
 const HEADERS_TIMEOUT_MS = 6000;
@@ -63,8 +63,8 @@ export interface Listener {
 }
 
 /**
- * Listens for HTTP. What is no request is answered with 400. What was answered before, and is the same for everybody, is
- * sent again without asking.
+ * Listens for HTTP. What cannot be parsed is answered with 400. Cached answers that are the same for everybody are sent
+ * without calling the app.
  *
  * @param keeping where answers are kept, and which
  * @throws {StartError} when it cannot listen there, naming the setting
@@ -87,7 +87,7 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
     if (!isStopping && recent.send(incoming, outgoing)) return;
     underWay.add(outgoing);
     outgoing.on("close", () => underWay.delete(outgoing));
-    // Who asks on a connection that is open still gets an answer, and is told not to ask on it again.
+    // Requests on open connections are still answered, with `Connection: close`.
     if (isStopping) outgoing.shouldKeepAlive = false;
     void answerRequest(incoming, outgoing);
   });
@@ -156,7 +156,7 @@ const REFUSALS: ReadonlyMap<string | undefined, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-/** Answers what is not HTTP at all. */
+/** Answers what cannot be parsed as HTTP. */
 function refuse(code: string | undefined, socket: Socket): void {
   // An answer that has begun must not get a second one into it.
   if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {

@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import { contentTag } from "./content-tag.ts";
 import type { SiteCache } from "./site-cache.ts";
 
-/** Answers that are sent again as they are, for as long as the catalogue's version is the same. */
+/** A cache of complete answers, valid for as long as the catalogue's version stays the same. */
 export interface RecentAnswers {
-  /** Answers at once what was asked for before; tells whether it did. */
+  /** Answers from the cache. @returns whether it could */
   send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Has a request answered, and keeps the answer if it may be kept and was asked for before. */
+  /** Has a request answered, and caches the answer if that is allowed and it was asked for before. */
   answer(incoming: IncomingMessage, make: () => Response | Promise<Response>): Promise<Response>;
 }
 
@@ -29,12 +29,12 @@ interface KeptAnswer {
   readonly body: Buffer;
 }
 
-/** Larger bodies cost more to send than to find. */
+/** For larger bodies sending costs more than looking them up would save. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Addresses that were asked for once are remembered by a short name of a fixed length: about 1 MB in all. */
+/** Addresses that were asked for once are remembered by a hash: about 1 MB in all. */
 const MAX_SEEN = 10_000;
 
-/** Longer keys come from no browser of a visitor. */
+/** No visitor's browser sends longer keys. */
 const MAX_KEY_LENGTH = 4000;
 
 /** What a kept answer may depend on, besides its address and the version. */
@@ -51,15 +51,15 @@ const KEY_NAMES = new Map<string, number>([
 const KEY_NAME_LENGTHS = new Set(Array.from(KEY_NAMES.keys(), (name) => name.length));
 
 /**
- * Makes an empty store in front of an app. Like a shared cache in front of a site it keeps what says that it is the same
- * for everybody, and leaves everything else to the app.
+ * Creates an empty cache in front of an app. Like a shared HTTP cache it keeps what is marked as the same for everybody, and
+ * leaves everything else to the app.
  *
  * @see RFC 9111, section 3
  */
 export function createRecentAnswers({ cache, version, isKnownAddress }: RecentAnswersOptions): RecentAnswers {
   const kept = cache.part<KeptAnswer>({ name: "answer", sizeOf });
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  /** Whether this is not the first time; what nobody asks for twice is not kept. */
+  /** Whether an address was asked for before; what is asked for only once is not cached. */
   const isSeen = (key: string): boolean => {
     const name = contentTag(key);
     if (seen.get(name)) return true;
@@ -93,7 +93,7 @@ const sizeOf = ({ headers, body }: KeptAnswer): number =>
   headers.reduce((bytes, text) => bytes + text.length, body.length);
 
 /**
- * Sends an answer as it was sent before; Node corks head and body, so that they leave together.
+ * Sends a cached answer; Node corks head and body, so that they are written together.
  *
  * @see docs/decisions/0048-cached-answers-by-public-means.md
  */
@@ -103,8 +103,8 @@ function sendAnswer({ headers, body }: KeptAnswer, outgoing: ServerResponse): vo
 }
 
 /**
- * What a request is kept under; `undefined` for one that the app must see. Headers are looked at as they came: an object
- * of all of them would cost more than all else that is done here.
+ * The cache key of a request; `undefined` for one that the app must handle. It reads the raw headers: building an object of
+ * all of them would cost more than everything else here.
  */
 function keyOf({ method, url, rawHeaders }: IncomingMessage): string | undefined {
   if (method !== "GET" || url === undefined) return undefined;
@@ -119,7 +119,7 @@ function keyOf({ method, url, rawHeaders }: IncomingMessage): string | undefined
   return key;
 }
 
-/** Whether an answer says that it is good, the same for everybody, and whole. */
+/** Whether an answer is complete, successful, and marked as the same for everybody. */
 function mayBeKept({ status, headers }: Response): boolean {
   const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
   return (

@@ -4,7 +4,7 @@ import { isPermanent, type Redirect } from "#navigation/routing/navigation-outco
 import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
 
 /**
- * Sends a visit elsewhere. What depends on the visitor is kept by nobody; what is for good, for an hour, so that a wrong
+ * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a wrong
  * rule can be taken back.
  *
  * @param isSecure whether the visitor's connection is encrypted, and a cookie so may be, too

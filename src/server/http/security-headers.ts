@@ -3,13 +3,13 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** What answers that are no page may do: nothing. */
+/** The policy of answers that are no pages: nothing is allowed. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** What an SVG document may do: show itself. Also keeps scripts in it from running when it is opened on its own. */
+/** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened by itself. */
 export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** What the service worker may do: ask this site. */
+/** The policy of the service worker: requests to this site only. */
 export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**

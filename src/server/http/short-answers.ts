@@ -10,7 +10,7 @@ export const refusal = (status: number, headers: Readonly<Record<string, string>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-/** Says in JSON why there is no answer, with nothing about the inside. */
+/** A problem as JSON, without internal details. */
 export function jsonProblem(status: 400 | 404 | 503, message: string): Response {
   return Response.json(
     { statusCode: status, message },
@@ -18,6 +18,6 @@ export function jsonProblem(status: 400 | 404 | 503, message: string): Response 
   );
 }
 
-/** An answer for what is not there and is no page either: a picture, a script. */
+/** A 404 for what is no page: a picture, a script. */
 export const nothingThere = (): Response =>
   new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

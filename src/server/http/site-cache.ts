@@ -5,20 +5,20 @@ import { LRUCache } from "lru-cache";
  * rounded up. Without it, values of no size would never be dropped.
  */
 const ENTRY_BYTES = 1024;
-/** JavaScript keeps a character in one byte or two. */
+/** JavaScript engines store a character in one byte or two. */
 const KEY_CHARACTER_BYTES = 2;
 
-/** Everything that the server keeps in memory to answer again, in one LRU cache with one budget. */
+/** The server's only cache of answers: an LRU cache with one budget. */
 export interface SiteCache {
   /**
-   * A part with keys of its own. What is kept in one part can push out what is kept in another.
+   * A namespace of the cache. Entries of one can evict those of another.
    *
    * @param name tells the part's keys from those of the others
    * @param sizeOf bytes of a value: body and headers
    * @param isKept whether a value may be kept at all
    */
   part<V extends object>(options: PartOptions<V>): CachePart<V>;
-  /** Bytes that are held: keys, values and a fixed charge for each entry. Never more than the budget. */
+  /** Bytes in use: keys, values and a fixed charge per entry. Never more than the budget. */
   readonly bytes: number;
   readonly entries: number;
 }

@@ -9,13 +9,13 @@ import {
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 
-/** What of a catalogue tells whether a name is known. */
+/** What tells whether a name exists in a catalogue. */
 export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;
 
 /** Whether a parameter's value names something that exists, or names nothing at all. */
 type IsKnown = (value: string, catalogue: KnownNames) => boolean;
 
-/** Longer queries are answered and not kept: nobody shares them. */
+/** Longer queries are not cached: they are hardly asked for twice. */
 const MAX_QUERY_LENGTH = 1000;
 
 const anything: IsKnown = () => true;
@@ -35,7 +35,7 @@ const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
 ]);
 
 /**
- * What a rendered page is kept under: origin, path and query, as far as all of it is known.
+ * The cache key of a rendered page: origin, path and query, if all of it is known.
  *
  * @returns `undefined` when the page must not be kept: an unknown parameter stands in links of the page, so the page of
  *   one visitor would show another's; and of unknown names and portfolios there is no end

@@ -26,7 +26,7 @@ export interface RenderedPage {
 /** What a page's policy depends on. */
 export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
-/** Makes a page of rendered HTML: names its content and works out its policy. */
+/** Makes a page of rendered HTML: hashes its content and derives its policy. */
 export function toPage(
   { html, scripts = [] }: RenderedPage,
   { status, location }: Pick<Page, "status" | "location">,
@@ -39,7 +39,7 @@ export function toPage(
   return { status, location, tag: contentTag(bytes), html: bytes, policy };
 }
 
-/** A page as something to answer with. Only what went well may be kept by caches. */
+/** A page as an answer. Only successful ones may be cached. */
 export function pageResource(
   page: Page,
   body: Resource["body"],

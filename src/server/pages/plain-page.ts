@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from "#model/languages/language.ts";
 
 const MESSAGES = { en, de };
 
-/** When trying again makes sense, in seconds. */
+/** `Retry-After`, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
-/** What the page that needs nothing to be shown says when the site itself cannot be rendered, or not now. */
+/** What the static error page says when the site itself cannot be rendered, or not now. */
 export type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
 /** What the plain page says more. */
@@ -34,7 +34,7 @@ export function plainPage(kind: PlainPage, { id, language: own }: PlainPageOptio
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-/** The plain page as an answer that nobody keeps. */
+/** The plain page as an answer that is not cached. */
 export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPageOptions = {}): Response {
   return new Response(plainPage(kind, options), {
     status,

@@ -6,12 +6,13 @@ import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import {
   catalogueContext,
+  lightsContext,
   configContext,
   contentContext,
   errorIdContext,
+  lightSourcesContext,
   loggerContext,
   pageContext,
-  photometryContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
 import { takeScripts } from "./own-scripts.ts";
@@ -19,7 +20,7 @@ import { toPage, type Page } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** What pages are made with. */
+/** What rendering pages depends on. */
 export interface RendererOptions {
   readonly build: ServerBuild;
   readonly config: PublicConfig;
@@ -70,13 +71,14 @@ export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function contextFor(
   { config, content, logger }: RendererOptions,
-  { catalogue, photometries }: Snapshot,
+  { catalogue, photometries, lights }: Snapshot,
   errorId: string,
   isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, catalogue);
-  context.set(photometryContext, photometries.photometry);
+  context.set(lightSourcesContext, photometries);
+  context.set(lightsContext, lights);
   context.set(configContext, config);
   context.set(contentContext, content);
   context.set(loggerContext, logger);

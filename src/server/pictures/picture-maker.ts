@@ -40,7 +40,7 @@ interface MadePicture {
   readonly until: number;
 }
 
-/** What the maker works with. */
+/** What the maker depends on. */
 export interface PictureMakerOptions {
   readonly logger: Logger;
   readonly pool: Pick<JobPool, "run">;

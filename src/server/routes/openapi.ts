@@ -4,9 +4,10 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
-import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { API_PREFIX, LIGHT_PATH, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
+import { LightAnswer } from "#planning/light-answer.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
@@ -47,6 +48,7 @@ export function openApiDocument(siteUrl: string | null): Json {
     tags: [
       { name: "catalogue" },
       { name: "demo" },
+      { name: "light" },
       { name: "views" },
       { name: "builds" },
       { name: "pictures" },
@@ -208,7 +210,31 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
   };
 }
 
+const LIGHT_SCHEMA = z.toJSONSchema(LightAnswer, {
+  io: "input",
+  unrepresentable: "any",
+  // Lists of numbers are read as they are; their schema says what they hold.
+  override: ({ zodSchema, jsonSchema }) => {
+    if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "array", items: { type: "number" } });
+  },
+}) as Json;
+
 const OTHER_PATHS: Json = {
+  [LIGHT_PATH]: get(
+    "light",
+    "What the lumen method needs of the articles, in the order of the list `articles`: `articles` names the light of each, `lights` its flux, power, mounting and distribution",
+    {
+      200: {
+        description:
+          "Columns with a row for each distinct light, the distributions that they have, and the light of each article",
+        headers: LIST_HEADERS,
+        content: json(LIGHT_SCHEMA),
+      },
+      304: { description: "The client has it already" },
+      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+    },
+    [PORTFOLIO_ID],
+  ),
   [VIEW_PATH]: get(
     "views",
     "What a page shows, for browsers that do not hold a portfolio's articles",

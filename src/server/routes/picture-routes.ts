@@ -23,7 +23,7 @@ const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400"
 /** Types that other forms are made of; drawings and animations are shown as they are. */
 const RASTER = /^image\/(?:png|jpeg|webp|avif)$/;
 
-/** Whoever shows a link to others keeps the picture themselves. */
+/** Services that show previews of links cache the picture themselves. */
 const SHARED_CACHE_CONTROL = "public, max-age=86400";
 
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
@@ -69,7 +69,7 @@ export function createPictureRoutes({
       });
     return answer(c.req.raw, {
       tag,
-      // What is sent in another's place for the moment only is kept by nobody.
+      // A stand-in for the moment is not cached.
       headers: pictureHeaders(image.type, made === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
       // Only drawings become smaller; the other types are compressed in themselves.
       ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
@@ -126,7 +126,7 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
   return reference?.kind === "article" ? catalogue.article(reference.row).image_url : undefined;
 }
 
-/** Draws each thing once per version and size; what cannot be drawn is empty. */
+/** Draws each picture once per version and size; what cannot be drawn is empty. */
 function createDrawer(cache: SiteCache) {
   const drawings = cache.part<Uint8Array>({
     name: "drawing",

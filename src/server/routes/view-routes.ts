@@ -94,7 +94,7 @@ const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue
 
 /** The view as JSON; nothing when there is no such product. */
 async function writeView(
-  { catalogue, photometries }: Snapshot,
+  { catalogue, photometries, lights }: Snapshot,
   { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
   // As with the lists, an unknown portfolio has no articles. Its own name would be remembered with what it holds.
@@ -105,6 +105,8 @@ async function writeView(
     language,
     portfolioId,
     photometry: photometries.photometry,
+    sources: photometries,
+    lights,
     name,
     query: [...new URLSearchParams(query)],
   });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress } from "./client-address.ts";
 
-/** Who waits for a piece of work. */
+/** The client that waits for a piece of work. */
 export interface Asker {
-  /** Tells clients apart, for turns; all that is asked for under the same name shares them. */
+  /** Identifies the client for fair queueing; requests of the same name share its turns. */
   readonly client: string;
   /** Aborted when the client has hung up. */
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-/** What waits for its turn, in a lane for each client. */
+/** A queue that is fair among clients: a lane for each, served round-robin. */
 export interface FairQueue<T> {
   /** Puts an item at the end of its client's lane. @returns `false` when the queue or the lane is full */
   add(client: string, item: T): boolean;

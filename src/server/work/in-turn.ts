@@ -4,8 +4,8 @@ import type { Turns } from "./turns.ts";
 import { RENDER_DEADLINE_MS } from "./work-limits.ts";
 
 /**
- * Does work on the server's own thread when its turn has come, after what has arrived meanwhile is answered. Work that does
- * not end keeps the others waiting until a deadline only.
+ * Runs work on the main thread when its turn has come, after the requests that have arrived meanwhile. Work that does not
+ * end holds its turn only until a deadline.
  *
  * @throws {WorkRefused} when it has no turn
  */

@@ -1,16 +1,9 @@
+import { JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess } from "./job-process.ts";
 import type { Asker } from "./asker.ts";
 import type { JobKind } from "./job-types.ts";
 import { createTurns, type TurnLimits } from "./turns.ts";
-import {
-  JOB_DEADLINES_MS,
-  JOB_QUEUE,
-  JOB_STOP_MS,
-  JOB_WAIT_MS,
-  LONG_JOBS_AT_ONCE,
-  PROCESS_IDLE_MS,
-  WORK_PROCESSES,
-} from "./work-limits.ts";
+import { JOB_DEADLINES_MS, JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
 import { WorkRefused } from "./work-refused.ts";
 
 /** A job that is wanted. */

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
+import { JOB_WAIT_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
 /**
- * How much expensive work is done and waited for at a time, in one place.
+ * How much expensive work is done at a time, and how long it may take. How much of it may wait is in `model/bounds.ts`.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
@@ -13,17 +14,13 @@ export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
 /** A list with more lines than this is a long job. */
 export const SHORT_LIST_LINES = 40;
 
-/** How many jobs may wait, in all and of one client. */
-export const JOB_QUEUE = { waiting: 256, waitingPerClient: 64 } as const;
-/** How long a job may wait for its turn. */
-export const JOB_WAIT_MS = 30_000;
 /** How long a job may run. Its process is ended then. */
 export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000 } as const;
 /** Tender texts of lists are short work, and made beside everything else: one at a time, so that the others wait. */
 export const TENDER_TURNS = {
   atOnce: 1,
   longAtOnce: 1,
-  queue: { waiting: 64, waitingPerClient: 8 },
+  queue: TENDER_QUEUE,
   waitMs: JOB_WAIT_MS,
 } as const;
 
@@ -31,8 +28,8 @@ export const TENDER_TURNS = {
 export const RENDER_TURNS = {
   atOnce: 1,
   longAtOnce: 1,
-  queue: { waiting: 512, waitingPerClient: 128 },
-  waitMs: 10_000,
+  queue: RENDER_QUEUE,
+  waitMs: RENDER_WAIT_MS,
 } as const;
 /** A page that takes longer than this no longer keeps the next one waiting. */
 export const RENDER_DEADLINE_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { ProductRequest } from "#views/parts/product-request.ts";
+import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 
@@ -15,7 +16,11 @@ export interface CategoryView {
  * @param id the canonical id of a category that the catalogue has
  * @see rule F8
  */
-export function categoryView({ catalogue, language, portfolioId, query }: ProductRequest, id: string): CategoryView {
+export function categoryView({ query, lights, ...request }: ProductRequest, id: string): CategoryView {
   const { state } = readSelectorState(query);
-  return { kind: "category", id, selector: selectorView({ catalogue, categoryId: id, portfolioId, language, state }) };
+  return {
+    kind: "category",
+    id,
+    selector: selectorView({ ...request, categoryId: id, planRoom: createRoomPlanner(lights), state }),
+  };
 }

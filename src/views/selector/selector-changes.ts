@@ -3,6 +3,8 @@ import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import { isRoomSortOrder } from "#attributes/address/address-state.ts";
+import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
 /** The state with the values of one filter replaced; without values the filter goes. @see rule F3 */
@@ -53,12 +55,27 @@ const withSelection = (state: SelectorState, selection: FilterSelection): Select
   selection,
 });
 
-/** The state without filters, ranges and marks; how the results are shown stays. @see rule F6 */
+/** The state with a room, as addresses have it, or without; what was narrowed by the room goes with it. @see rule F10 */
+export const chooseRoom = (state: SelectorState, room: string | undefined): SelectorState => ({
+  ...state,
+  room,
+  ...(room ? {} : { roomLimits: [], sort: isRoomSortOrder(state.sort) ? "size" : state.sort }),
+});
+
+/** The state with a limit to what a room takes; without one it narrows no longer. @see rule F11 */
+export function limitRoom(state: SelectorState, limit: RoomLimitName, atMost: number | undefined): SelectorState {
+  const name = ROOM_LIMIT_PARAMETERS[limit];
+  const others = state.roomLimits.filter(([other]) => other !== name);
+  return { ...state, roomLimits: atMost === undefined ? others : [...others, [name, String(atMost)]] };
+}
+
+/** The state without filters, ranges, limits and marks; how the results are shown and the room stay. @see rule F6 */
 export const resetState = (state: SelectorState): SelectorState => ({
   ...state,
   selection: EMPTY_SELECTION,
   hiddenFamilies: [],
   openFamilies: [],
+  roomLimits: [],
 });
 
 /** The state with a family hidden. @see rule F5 */

@@ -7,6 +7,8 @@ import {
 import {
   hiddenFamiliesAddress,
   openFamiliesAddress,
+  roomLimitsTextAddress,
+  roomTextAddress,
   sortAddress,
   viewAddress,
   type ResultView,
@@ -22,6 +24,10 @@ export interface SelectorState {
   readonly openFamilies: readonly string[];
   readonly sort: SortOrder;
   readonly view: ResultView;
+  /** The visitor's room, as the address has it. @see rule F10 */
+  readonly room: string | undefined;
+  /** What of the room narrows, as the address has it; nothing does without a room. @see rule F11 */
+  readonly roomLimits: readonly QueryEntry[];
 }
 
 /** Nothing is chosen. */
@@ -31,6 +37,8 @@ export const INITIAL_STATE: SelectorState = {
   openFamilies: [],
   sort: "size",
   view: "table",
+  room: undefined,
+  roomLimits: [],
 };
 
 const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[K]> } = {
@@ -39,11 +47,13 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   openFamilies: openFamiliesAddress,
   sort: sortAddress,
   view: viewAddress,
+  room: roomTextAddress,
+  roomLimits: roomLimitsTextAddress,
 };
 
 /** The parameters that controls of the page send when it is a form; hidden and opened families have none. @see rule N4 */
 export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
-  [CODECS.selection, CODECS.sort, CODECS.view].flatMap(({ names }) => [...names]),
+  [CODECS.selection, CODECS.sort, CODECS.view, CODECS.roomLimits].flatMap(({ names }) => [...names]),
 );
 
 /** What an address says, and the parameters in it that make no sense. */
@@ -56,6 +66,8 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
   const openFamilies = CODECS.openFamilies.read(entries);
   const sort = CODECS.sort.read(entries);
   const view = CODECS.view.read(entries);
+  const room = CODECS.room.read(entries);
+  const roomLimits = CODECS.roomLimits.read(entries);
   return {
     state: {
       selection: selection.value,
@@ -63,8 +75,12 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
       openFamilies: openFamilies.value,
       sort: sort.value,
       view: view.value,
+      room: room.value,
+      roomLimits: roomLimits.value,
     },
-    problems: [selection, hiddenFamilies, openFamilies, sort, view].flatMap(({ problems }) => problems),
+    problems: [selection, hiddenFamilies, openFamilies, sort, view, room, roomLimits].flatMap(
+      ({ problems }) => problems,
+    ),
   };
 }
 
@@ -73,5 +89,6 @@ export function writeSelectorState(entries: readonly QueryEntry[], state: Select
   const written = writeInto(entries, CODECS.selection, state.selection);
   const hidden = writeInto(written, CODECS.hiddenFamilies, state.hiddenFamilies);
   const opened = writeInto(hidden, CODECS.openFamilies, state.openFamilies);
-  return writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
+  const sorted = writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
+  return writeInto(writeInto(sorted, CODECS.room, state.room), CODECS.roomLimits, state.roomLimits);
 }

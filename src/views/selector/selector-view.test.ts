@@ -128,7 +128,11 @@ test("F8 puts chosen filters on chips in the panel's order", () => {
   const { chips } = view("void=90.5&cutout_ceiling_min=100&emergency=E3&control=DALI-2", { language: "de" });
   expect(
     chips.map((chip) =>
-      chip.kind === "range" ? `${chip.from}–${chip.to}` : chip.kind === "fit" ? chip.length : chip.label?.text,
+      chip.kind === "range"
+        ? `${chip.from}–${chip.to}`
+        : chip.kind === "value"
+          ? chip.label?.text
+          : "length" in chip && chip.length,
     ),
   ).toEqual(["DALI-2", "100–250 mm", "E3", "90,5 mm"]);
   expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true, false]);

@@ -2,17 +2,18 @@ import { atOnce } from "#model/at-once.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
-import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
+import { isRoomSortOrder, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
-import type { ChoiceAttribute } from "#attributes/fits.ts";
 import { panelOf } from "#attributes/panels.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import type { Language } from "#model/languages/language.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
+import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
 import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
+import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
@@ -26,13 +27,8 @@ export interface SelectorRequest {
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
-}
-
-/** A way out of an empty result: the chips that would go, and how many articles that gives. */
-export interface SuggestionView {
-  readonly attributes: readonly ChoiceAttribute[];
-  readonly chips: readonly ChipView[];
-  readonly count: number;
+  /** Plans the visitor's room; left out, nothing is said of it. */
+  readonly planRoom?: RoomPlanner | undefined;
 }
 
 /** A family that the visitor has hidden. @see rule F5 */
@@ -65,6 +61,8 @@ export interface SelectorView {
   readonly view: ResultView;
   /** Choices in the address that the catalogue does not have; they do not narrow. */
   readonly dropped: readonly DroppedChoice[];
+  /** The visitor's room; absent without one. @see rules F10, F11 */
+  readonly room?: RoomView;
 }
 
 /** How many articles a family shows before it is opened. */
@@ -86,11 +84,16 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
   const code = categoryCode(categoryId);
-  const { query, result, dropped } = answer(catalogue, { categoryId, portfolioId, state });
+  const room = request.planRoom?.(request);
+  const list = room?.list;
+  const engine = list?.engine ?? catalogue.engine;
+  const { query, result, dropped } = answer(engine, { categoryId, portfolioId, state, computed: list?.computed });
   yield;
   const panel = panelOf(code);
   const { filterTexts: texts } = catalogue;
-  const layout = layoutOf(code);
+  const ofArticles = layoutOf(code);
+  const layout = list?.withColumns(ofArticles) ?? ofArticles;
+  const sort = list || !isRoomSortOrder(state.sort) ? state.sort : "size";
   const chips = chipViews(panel, query.selection, texts, language);
   const groups = yield* familyGroups({
     catalogue,
@@ -99,7 +102,8 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     language,
     layout,
     rows: result.rows,
-    sort: state.sort,
+    sort,
+    room: list,
     shown: SHOWN_ARTICLES[state.view],
     openFamilies: state.openFamilies,
   });
@@ -113,15 +117,16 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     familyCount: groups.length,
     filters: panelView({ panel, facets: result.facets, selection: query.selection, texts, language }),
     finder: finderView(result, query.selection),
-    chips,
+    chips: [...chips, ...(list?.chips ?? [])],
     columns: columnsOf(layout),
     groups,
-    suggestions: suggestions(catalogue, query, chips),
+    suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, SUGGESTIONS),
     hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
-    sort: state.sort,
+    sort,
     measure: layout.measure,
     view: state.view,
     dropped,
+    ...(room && { room: room.view(result) }),
   };
 }
 
@@ -133,10 +138,15 @@ interface Answer {
 
 /** Asks the engine; choices that the category and portfolio do not have are dropped first. */
 function answer(
-  { engine }: Catalogue,
-  { categoryId, portfolioId, state }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state">,
+  engine: FilterEngine,
+  {
+    categoryId,
+    portfolioId,
+    state,
+    computed,
+  }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> & Pick<FilterQuery, "computed">,
 ): Answer {
-  const asked = { categoryIds: [categoryId], portfolioId, ...pick(state) };
+  const asked = { categoryIds: [categoryId], portfolioId, computed, ...pick(state) };
   const first = engine.query(asked);
   const { selection, dropped } = reconcile(state.selection, first.facets);
   const query = { ...asked, selection };
@@ -159,14 +169,13 @@ function withUnit(key: ColumnKey): { readonly key: ColumnKey; readonly unit?: st
   return unit === undefined ? { key } : { key, unit };
 }
 
-function suggestions(catalogue: Catalogue, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {
-  return loosen(catalogue.engine, query)
-    .slice(0, SUGGESTIONS)
-    .map(({ attributes, count }) => ({
-      attributes,
-      chips: chips.filter(({ attribute }) => attributes.includes(attribute)),
-      count,
-    }));
+function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {
+  return loosen(engine, query).map(({ attributes, count }) => ({
+    attributes,
+    limits: [],
+    chips: chips.filter((chip) => chip.kind !== "limit" && attributes.includes(chip.attribute)),
+    count,
+  }));
 }
 
 /** Hidden families that have articles here, in the order in which they were hidden. @see rule F5 */

@@ -52,13 +52,13 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
 }
 
-/** The rest of what a page has begun with. */
-const loadRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
-laterCode(loadRest);
+/** Loads the rest of what a page has begun with. */
+const fetchRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
+laterCode(fetchRest);
 
 /** Loads code that comes later, with the messages that the selector does without. */
 export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
-  const [code] = await Promise.all([load(), loadRest()]);
+  const [code] = await Promise.all([load(), fetchRest()]);
   return code;
 }
 

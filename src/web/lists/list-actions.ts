@@ -29,6 +29,14 @@ export const toggleListed = (code: string, catalogue: Catalogue | undefined): Pr
 export const addListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, 1, catalogue));
 
+/** Adds pieces of an article to the current list as a zone of their own. */
+export const addZoneListed = (
+  zone: string,
+  code: string,
+  quantity: number,
+  catalogue: Catalogue | undefined,
+): Promise<void> => withLists((lists) => lists.addZoneToList(zone, code, quantity, catalogue));
+
 /** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
 export function watchLists(): () => void {
   const watching = new AbortController();

@@ -4,6 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
+import { addArticleAsZone } from "#project-list/lists/list-zones.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
@@ -84,13 +85,27 @@ export function toggleArticle(code: string, catalogue?: Catalogue): void {
 }
 
 /** Adds pieces of an article to the current list, with what the catalogue knows of it now. */
-export function addToList(code: string, quantity: number, catalogue?: Catalogue): void {
+export const addToList = (code: string, quantity: number, catalogue?: Catalogue): void =>
+  addLine({ code, quantity, catalogue }, addArticle);
+
+/** Adds pieces of an article to the current list as a zone of their own. @see rule F12 */
+export const addZoneToList = (name: string, code: string, quantity: number, catalogue?: Catalogue): void =>
+  addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, name, line));
+
+interface Added {
+  readonly code: string;
+  readonly quantity: number;
+  readonly catalogue: Catalogue | undefined;
+}
+
+/** Adds to the current list, which the first article makes; says so if the list is full. */
+function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): void {
   const known = knownOf(code, catalogue);
   const line = { code, quantity, ...(known !== undefined && { known }) };
   recallLists();
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
   const before = projectListStore.getState().lists;
-  changeCurrentList((list) => addArticle(list, line), { kind: "added", code });
+  changeCurrentList((list) => add(list, line), { kind: "added", code });
   if (projectListStore.getState().lists === before)
     listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
 }

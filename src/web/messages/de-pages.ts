@@ -2,8 +2,10 @@ import type { PageMessages } from "./en-pages.ts";
 import compare from "#locales/de/compare.json";
 import comparePicks from "#locales/de/comparePicks.json";
 import content from "#locales/de/content.json";
+import emptyResults from "#locales/de/emptyResults.json";
 import home from "#locales/de/home.json";
 import listRemarks from "#locales/de/listRemarks.json";
+import planner from "#locales/de/planner.json";
 import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
@@ -15,8 +17,10 @@ export const messages: PageMessages = {
   compare,
   comparePicks,
   content,
+  emptyResults,
   home,
   listRemarks,
+  planner,
   product,
   projectList,
   room,

@@ -1,8 +1,10 @@
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
 import content from "#locales/en/content.json";
+import emptyResults from "#locales/en/emptyResults.json";
 import home from "#locales/en/home.json";
 import listRemarks from "#locales/en/listRemarks.json";
+import planner from "#locales/en/planner.json";
 import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
@@ -14,8 +16,10 @@ export const messages = {
   compare,
   comparePicks,
   content,
+  emptyResults,
   home,
   listRemarks,
+  planner,
   product,
   projectList,
   room,

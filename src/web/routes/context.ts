@@ -1,15 +1,19 @@
 import { createContext } from "react-router";
-import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import type { Logger } from "#model/logging/log.ts";
+import type { PlannerSources } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
 /** The catalogue version that a request is answered from. */
 export const catalogueContext = createContext<Catalogue>();
 
-/** The photometry of a file of this version, by its path below `photometry/`. */
-export const photometryContext = createContext<(path: string) => Photometry | undefined>();
+/** Where the light of that version's articles is looked up. */
+export const lightSourcesContext = createContext<PlannerSources>();
+
+/** The light of its articles. */
+export const lightsContext = createContext<LightTable>();
 
 /** The public settings of the running site. */
 export const configContext = createContext<PublicConfig>();

@@ -2,11 +2,14 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ViewName } from "#model/endpoints.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import type { Language } from "#model/languages/language.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
+import type { PlannerSources } from "#views/planner/planner-articles.ts";
+import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
@@ -21,7 +24,11 @@ export interface ViewRequest {
   readonly portfolioId: string | undefined;
   /** The photometry of a file; absent in browsers, which hold no files. */
   readonly photometry?: ProductRequest["photometry"];
-  /** The name in a product's address; of `suggestions`, what the visitor looks at. */
+  /** Where the light of articles is looked up. */
+  readonly sources: PlannerSources;
+  /** The light of the catalogue's articles; absent as long as it is not known. */
+  readonly lights?: LightTable | undefined;
+  /** The name in a product's address; of `suggestions`, what the visitor looks at; of `planner`, the room type. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
@@ -34,6 +41,7 @@ export const PAGE_VIEWS = {
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: (request: ViewRequest): ProjectListView => projectListView(request),
+  planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;

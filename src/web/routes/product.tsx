@@ -1,5 +1,7 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
+import { withRoomAsText } from "#planning/room-address.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
@@ -10,6 +12,7 @@ import { askedOrKept } from "#web/session/asked-or-kept.ts";
 import { StatusError } from "#web/client/http.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { neededCode } from "#web/code/needed-code.ts";
+import { currentRoomPlanner } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/shown-now.ts";
@@ -28,6 +31,8 @@ const ProductPage = lazy(async () => ({ default: (await loadProductCode()).Produ
 
 export function loader(args: Route.LoaderArgs): ProductView {
   const { params, context, url } = args;
+  const canonical = withRoomAsText([...url.searchParams]);
+  if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
@@ -70,7 +75,8 @@ export async function clientLoader({
 /** A category as `categoryView` makes it; when the selector shows the same already, it is what that shows. */
 function madeCategory({ query, ...wanted }: ProductRequest, categoryId: string): CategoryView {
   const { state } = readSelectorState(query);
-  return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state }) };
+  const planRoom = currentRoomPlanner(wanted.catalogue);
+  return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state, planRoom }) };
 }
 
 /** The page of a portfolio that the browser does not hold, and the code to show it. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { catalogueContext, configContext, photometryContext } from "./context.ts";
+import { catalogueContext, configContext, lightsContext, lightSourcesContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
@@ -18,8 +18,16 @@ interface RouteRequest {
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const catalogue = context.get(catalogueContext);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  const photometry = context.get(photometryContext);
-  return { catalogue, language: routeLanguage(params), portfolioId, photometry, query: [...url.searchParams] };
+  const sources = context.get(lightSourcesContext);
+  return {
+    catalogue,
+    language: routeLanguage(params),
+    portfolioId,
+    photometry: sources.photometry,
+    sources,
+    lights: context.get(lightsContext),
+    query: [...url.searchParams],
+  };
 }
 
 /** The language of a route's address; where that names none, the page around it is the one that is not found. */

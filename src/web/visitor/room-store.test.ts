@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("F10 a room that was set is known on the next visit, until it is taken away", () => {
-  const room = { roomType: "office", figures: { length: 8 } };
+  const room = "office~8xx";
   expect(rememberedRoom()).toBeUndefined();
   rememberRoom(room);
   expect(rememberedRoom()).toEqual(room);
@@ -25,7 +25,7 @@ test("F10 a room that was set is known on the next visit, until it is taken away
 });
 
 test.each(["", "x".repeat(1001)])("F10 a kept text that is no room is none", (text) => {
-  rememberRoom({ roomType: "", figures: {} });
+  rememberRoom("~");
   for (const key of kept.keys()) kept.set(key, text);
   expect(rememberedRoom()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ZipPart } from "../../import/zip-parts.ts";
 import type { BoundName } from "#model/bound-table.ts";
 import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
+import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -8,6 +9,7 @@ import { isTooSlow } from "#server/http/reading-watch.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
+import { WORK_PROBES } from "./work-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
 import { isHeadTaken } from "./request-head.ts";
 import { FEWEST_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
@@ -100,6 +102,15 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     return !("problem" in (await readListFile(file)));
   },
   "request-head": isHeadTaken,
+  "request-line": async (amount) => isTaken(await ask(`/en/${"x".repeat(amount - "/en/".length)}`)),
+  cookies: async (amount) => {
+    const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
+    const answer = await ask("/", {
+      headers: { cookie: `${cookie}; a=`.padEnd(amount, "x"), "accept-language": "en" },
+    });
+    return answer.headers.get("location")?.endsWith("/de") ?? false;
+  },
+  ...WORK_PROBES,
   "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
   "list-cells": (amount) => {
     const [whole, rest] = [Math.floor((amount - FEWEST_CELLS) / WIDEST), (amount - FEWEST_CELLS) % WIDEST];

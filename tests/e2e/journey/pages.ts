@@ -28,6 +28,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     "family with long words": `/products/${batten.family_id}`,
     article: `/products/${downlight.article_code}`,
     "article with two drawings": `/products/${ground.article_code}`,
+    "room planner": "/rooms/office",
     comparison: `/compare?${four.map((code) => `a=${code}`).join("&")}`,
     "empty comparison": "/compare",
     "project list from a link": `/project?list=${list}`,

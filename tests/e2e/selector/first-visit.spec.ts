@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What a first visit may load, in bytes as gzip sends them. A page of one paragraph has 108,000 (decision 0038). */
-const MOST_SCRIPT_BYTES = 189_000;
+const MOST_SCRIPT_BYTES = 190_500;
 const MOST_SCRIPTS = 16;
 
 test.use({ site: "deepLinks" });

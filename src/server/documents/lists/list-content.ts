@@ -44,7 +44,7 @@ export interface ListContent {
   readonly zones: readonly ListContentZone[];
 }
 
-/** What a list is looked up in. */
+/** Where articles of a list are looked up. */
 export interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;

@@ -131,7 +131,7 @@ class ListTable {
     if (this.y + height <= AREA.bottom) return;
     this.sheet.addPage();
     this.y = AREA.top;
-    // Readers have heard the heads once.
+    // Screen readers have read the column heads once.
     this.sheet.decoration(() => this.head(undefined), "Pagination");
   }
 

@@ -1,7 +1,7 @@
 /** Stands for what the typeface does not have: another script, an emoji. */
 const MISSING = "\uFFFD";
 
-/** What has no place in a line of print: controls, direction marks, joiners, variation selectors, private use. */
+/** Characters that are not printed: controls, direction marks, joiners, variation selectors, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFE00-\uFE0F]+/gu;
 
 /** Signs that mean the same as one that the typeface has. */

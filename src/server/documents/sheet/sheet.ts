@@ -59,7 +59,7 @@ const MAX_LENGTH = 1000;
 /**
  * A tagged A4 document on which texts and drawings are put in the order in which they are read.
  *
- * Nothing breaks pages by itself: who draws knows the height of things beforehand.
+ * Pages do not break by themselves: callers know the height of things beforehand.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -105,7 +105,7 @@ export class Sheet {
     return part;
   }
 
-  /** Draws what is no content: rules, frames, what repeats on every page. */
+  /** Draws an artifact, in the sense of PDF/UA: rules, frames, what repeats on every page. */
   decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();

@@ -4,6 +4,7 @@ import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { RANGE_SOURCES } from "#attributes/panels.ts";
+import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
@@ -40,7 +41,16 @@ export interface FitChipView {
   readonly length: string;
 }
 
-export type ChipView = ValueChipView | RangeChipView | FitChipView;
+/** A limit to what the visitor's room takes, as a chip that lifts it. @see rule F11 */
+export interface LimitChipView {
+  readonly kind: "limit";
+  readonly attribute: RoomLimitName;
+  /** The locale message names it. */
+  readonly name: undefined;
+  readonly atMost: string;
+}
+
+export type ChipView = ValueChipView | RangeChipView | FitChipView | LimitChipView;
 
 /** Attributes whose values say what they are about. */
 const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([

@@ -14,7 +14,7 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { shownAttribute, type ColumnKey } from "./selector-columns.ts";
+import { isRoomColumn, shownAttribute, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
 /** A cell of the article table. Without texts the article has no such value, or it is known to have none of it. */
 export interface CellView {
@@ -25,6 +25,8 @@ export interface CellView {
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
+  /** What pointing at it shows besides. */
+  readonly hint?: string;
   /** It says its own unit, or has none, whatever the head of its column names. */
   readonly hasOwnUnit?: boolean;
 }
@@ -33,9 +35,16 @@ const MILLIMETRES = "mm";
 
 /** The unit that stands in the head of a column (and behind the value where there is no head). */
 export function columnUnit(key: ColumnKey): string | undefined {
+  if (isRoomColumn(key)) return ROOM_UNITS[key];
   const { cell, unit } = shownAttribute(key);
   return cell === "size" ? MILLIMETRES : unit;
 }
+
+const ROOM_UNITS: Readonly<Record<RoomColumnKey, string | undefined>> = {
+  pieces: undefined,
+  lux: "lx",
+  density: "W/m²",
+};
 
 interface CellSource {
   readonly article: Article;
@@ -106,8 +115,9 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   language,
 });
 
-/** What an article's cell in a column says. @see rules D5, D8 */
+/** What an article's cell in a column says; those of a room are made with it. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
+  if (isRoomColumn(column)) return NONE;
   const attribute = shownAttribute(column);
   const write = attribute.cell ? CELLS[attribute.cell] : plainCell;
   return write(attribute, source);

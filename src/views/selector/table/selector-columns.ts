@@ -8,7 +8,14 @@ type LayoutRows = typeof LAYOUT_ROWS;
 type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
-export type ColumnKey = ShortName<LayoutRows[LayoutName]["columns"][number]>;
+export type ColumnKey = ShortName<LayoutRows[LayoutName]["columns"][number]> | RoomColumnKey;
+
+/** The columns with what a visitor's room takes of an article. @see rule F11 */
+export const ROOM_COLUMNS = ["pieces", "lux", "density"] as const;
+export type RoomColumnKey = (typeof ROOM_COLUMNS)[number];
+
+/** Whether a column is about the visitor's room. */
+export const isRoomColumn = (column: string): column is RoomColumnKey => ROOM_COLUMNS.some((key) => key === column);
 
 /** The facts that a family's head names, over its matching articles. */
 export type FactKey = ShortName<LayoutRows[LayoutName]["facts"][number]>;

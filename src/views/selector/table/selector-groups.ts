@@ -5,7 +5,7 @@ import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
 import { familyPlaces } from "#views/parts/family-places.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
-import type { Layout } from "./selector-columns.ts";
+import type { ColumnKey, Layout } from "./selector-columns.ts";
 import { familyFacts, type FactView } from "./selector-facts.ts";
 import { articleOrder, type CompareRows } from "./selector-sorting.ts";
 
@@ -33,6 +33,14 @@ export interface FamilyGroupView {
   readonly open: boolean;
 }
 
+/** What something that is known at run time adds to the articles, such as a visitor's room. Rows are kept with it. */
+export interface AddedToRows {
+  /** Its cell of a row; `undefined` for columns that are not its own. */
+  readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
+  /** Its own order, and another where articles are alike; `undefined` for orders that are not its own. */
+  readonly order: (sort: SortOrder, next: () => CompareRows) => CompareRows | undefined;
+}
+
 export interface GroupSource {
   readonly catalogue: Catalogue;
   readonly categoryId: string;
@@ -44,6 +52,8 @@ export interface GroupSource {
   /** How many articles a family shows before it is opened. */
   readonly shown: number;
   readonly openFamilies: readonly string[];
+  /** What the visitor's room adds. */
+  readonly room?: AddedToRows | undefined;
 }
 
 /**
@@ -60,7 +70,8 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupV
   yield;
   const open = new Set(source.openFamilies);
   const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
-  const compare = articleOrder(catalogue, source.sort, layout.measure);
+  const inOrder = (): CompareRows => articleOrder(catalogue, source.sort, layout.measure);
+  const compare = source.room?.order(source.sort, inOrder) ?? inOrder();
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
   yield;
   const facts = familyFacts(layout.facts, { catalogue, language, rows, places });
@@ -99,12 +110,13 @@ const byBest =
 
 /** Rows that are kept as they were shown last; more than a page of them. */
 const MOST_KEPT_ROWS = 5_000;
-const keptRows = new WeakMap<Catalogue, Map<string, Map<number, ArticleRowView>>>();
+/** By catalogue, and of rows with what a room takes by that: they go with it. */
+const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
 
 /** Puts rows into words. A row that was shown before is the same object: most of a list stays when a filter changes. */
-function rememberedRows({ catalogue, layout, language }: GroupSource): (row: number) => ArticleRowView {
-  const byLook = keptRows.get(catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
-  keptRows.set(catalogue, byLook);
+function rememberedRows({ catalogue, layout, language, room }: GroupSource): (row: number) => ArticleRowView {
+  const byLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  keptRows.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
   byLook.set(look, known);
@@ -115,7 +127,7 @@ function rememberedRows({ catalogue, layout, language }: GroupSource): (row: num
     const source = { article: catalogue.glance(row), texts: catalogue.filterTexts, language };
     const view = {
       code: catalogue.articleCode(row),
-      cells: layout.columns.map((column) => cellView(column, source)),
+      cells: layout.columns.map((column) => room?.cell(column, row) ?? cellView(column, source)),
     };
     known.set(row, view);
     return view;

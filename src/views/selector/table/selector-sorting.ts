@@ -56,15 +56,16 @@ const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_defa
 /** What each order looks at, one after the other, lower first; articles without a value come last. */
 function measuresOf(sort: SortOrder, measure: LeadingMeasure): readonly Measure<number>[] {
   if (sort === "code") return [];
-  if (sort === "size") return [measureNamed(measure), DIMMEST];
-  return [sort === "flux" ? BRIGHTEST : MOST_EFFICIENT, DIMMEST];
+  if (sort === "flux" || sort === "efficacy") return [sort === "flux" ? BRIGHTEST : MOST_EFFICIENT, DIMMEST];
+  return [measureNamed(measure), DIMMEST];
 }
 
 /** Tells which of two rows comes first: below 0, the first one. */
 export type CompareRows = (a: number, b: number) => number;
 
 /**
- * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code.
+ * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. What is ordered by a
+ * visitor's room is by size where it is alike.
  *
  * @param measure what the order by size looks at
  */

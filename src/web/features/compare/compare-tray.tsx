@@ -12,7 +12,7 @@ const loadPicked = () =>
   withAllMessages(async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles }));
 laterCode(loadPicked);
 
-/** Nobody needs them who compares nothing; without them the comparison is still behind its counter. */
+/** Loaded with the first pick; without it the comparison is still behind its counter. */
 const PickedArticles = lazy<ComponentType<PickedArticlesProps>>(() =>
   loadCode(loadPicked).catch(() => ({ default: () => null })),
 );

@@ -1,6 +1,8 @@
+import { roomPath } from "#navigation/addresses/room-path.ts";
 import type { RoomRow } from "#views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./room-table.module.css";
 
@@ -37,13 +39,15 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
   );
 }
 
-function Row({ row: { label, illuminance, ugr, uniformity, categories } }: { readonly row: RoomRow }) {
+function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categories } }: { readonly row: RoomRow }) {
   const whole = useNumberFormat();
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <tr>
       <th scope="row">
-        <CatalogueText text={label} />
+        <SiteLink to={roomPath(roomType)}>
+          <CatalogueText text={label} />
+        </SiteLink>
         {categories.length > 0 && (
           <ul className={styles["categories"]}>
             {categories.map(({ id, label: category, target }) => (

@@ -21,7 +21,7 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const current = Math.min(show.current, count - 1);
   const act = (event: SlideShowEvent): void => {
     dispatch(event);
-    // Who presses start means it, though pointer and focus are still here.
+    // Pressing start counts, although pointer and focus are still on the slider.
     if (event.kind === "toggle" && show.isPaused) release();
   };
   if (count === 1) return <OneSlide slides={slides} />;

@@ -21,7 +21,7 @@ const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
 laterCode(loadSuggestions);
 
-/** Nobody needs them who does not search; without them the field still leads to the page of results. */
+/** Loaded with the first search; without them the field still leads to the page of results. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );

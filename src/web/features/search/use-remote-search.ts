@@ -8,7 +8,7 @@ import { useIsRemote, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { SearchAnswer, ShownPlace } from "./use-search.ts";
 
-/** Letters that are typed faster than this make one question. */
+/** Debounces typing. */
 const PAUSE_MS = 120;
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   readonly view: SearchView | undefined;
 }
 
-/** Has the server answer what is typed. Only the newest question counts; its predecessor's answer shows until then. */
+/** Searches on the server. Only the latest query counts; the answer to the previous one shows until its own comes. */
 export function useRemoteSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
   const session = useSession();
   const isRemote = useIsRemote();

@@ -57,7 +57,7 @@ function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswe
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
   const search = current?.search;
-  // Letters appear at once; the answer may come a moment later.
+  // Typing stays responsive; the answer may come a moment later.
   const asked = useDeferredValue(query);
   const view = useMemo(() => {
     if (!search || asked.trim() === "") return undefined;

@@ -1,4 +1,5 @@
-import { memo, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
+import { laterCode } from "#web/code/later-code.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -7,12 +8,15 @@ import { SELECTOR } from "#web/messages/selector-mark.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
-import { FilterSheet } from "./filters/filter-sheet.tsx";
 import { Results } from "./results/results.tsx";
 import styles from "./selector-body.module.css";
 import stale from "./state/stale-count.module.css";
 import { useSelector } from "./state/selector-context.ts";
 import { useArticlesFailed } from "./view/use-articles-failed.ts";
+
+const FilterSheet = lazy(
+  laterCode(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
+);
 
 /** Below this width the filters lie in a sheet. */
 const NARROW = "(width < 72rem)";
@@ -33,7 +37,11 @@ export const SelectorBody = memo(function SelectorBody() {
         )}
         <Results onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
       </div>
-      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => openSheet(false)} /> : null}
+      {isInSheet && isSheetOpen && !isFailed ? (
+        <Suspense>
+          <FilterSheet onClose={() => openSheet(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 });

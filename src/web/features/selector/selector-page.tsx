@@ -1,5 +1,6 @@
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { laterCode } from "#web/code/later-code.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -13,11 +14,14 @@ import {
   type SelectorToast,
 } from "./state/selector-context.ts";
 import { SelectorHead } from "./selector-head.tsx";
-import { SelectorToasts } from "./selector-toasts.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
+
+const SelectorToasts = lazy(
+  laterCode(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts })),
+);
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
 
@@ -39,13 +43,18 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
     () => ({ preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
     [preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count],
   );
+  const closeToast = useCallback(() => showToast(undefined), []);
   const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
   return (
     <SelectorFrameContext value={frame}>
       <SelectorContext value={selector}>
         <SelectorHead view={served} />
         <SelectorBody />
-        <SelectorToasts toast={toast} onClose={useCallback(() => showToast(undefined), [])} />
+        {toast ? (
+          <Suspense>
+            <SelectorToasts toast={toast} onClose={closeToast} />
+          </Suspense>
+        ) : null}
       </SelectorContext>
     </SelectorFrameContext>
   );

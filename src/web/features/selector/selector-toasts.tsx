@@ -5,15 +5,8 @@ import { useSelectorFrame, type SelectorToast } from "./state/selector-context.t
 import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
-export function SelectorToasts({
-  toast,
-  onClose,
-}: {
-  readonly toast: SelectorToast | undefined;
-  readonly onClose: () => void;
-}) {
+export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
   const t = useTranslations("selector");
-  if (!toast) return null;
   if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;
   if (toast.kind === "copied")
     return (

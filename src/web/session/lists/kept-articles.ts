@@ -1,8 +1,9 @@
+import { LIGHT_PATH } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";
 import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 import { log } from "#web/client/logger.ts";
 
-/** An answer with articles, in whatever form they came. */
+/** An answer with articles, or with their light, in whatever form they came. */
 export interface ArticleBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
@@ -75,8 +76,9 @@ async function dropOldest(cache: Cache, left: number): Promise<void> {
 
 const portfolioLists = (requests: readonly Request[] = []) =>
   requests.flatMap((request) => {
-    const id = new URL(request.url).searchParams.get(PORTFOLIO);
-    return id === null ? [] : [{ request, id }];
+    const { pathname, searchParams } = new URL(request.url);
+    const id = searchParams.get(PORTFOLIO);
+    return id === null || pathname === LIGHT_PATH ? [] : [{ request, id }];
   });
 
 /** Drops what turned out not to be readable. */

@@ -23,6 +23,7 @@ export const ICONS = {
     </>
   ),
   list: <path d="M5 3.5h10v13H5zM7.5 7.5h5M7.5 10h5M7.5 12.5h3" />,
+  room: <path d="M6 16.5H3.5v-13h13v13h-5M6 16.5V11a5.5 5.5 0 0 1 5.5 5.5" />,
   search: (
     <>
       <circle cx="9" cy="9" r="5.5" />

@@ -6,7 +6,6 @@ const PAGE_ICONS = {
   ...ICONS,
   minus: <path d="M4 10h12" />,
   "chevron-left": <path d="m12 5-5 5 5 5" />,
-  room: <path d="M6 16.5H3.5v-13h13v13h-5M6 16.5V11a5.5 5.5 0 0 1 5.5 5.5" />,
   download: <path d="M10 3v9m-4-3.5 4 4 4-4M4 16.5h12" />,
   move: <path d="M7 16V4M4 7l3-3 3 3M13 4v12m-3-3 3 3 3-3" />,
   edit: <path d="m4 16 .7-3.2 8.6-8.6 2.5 2.5-8.6 8.6zM11.5 6l2.5 2.5" />,

@@ -9,7 +9,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
   const t = useTranslations("product.figures");
   const words = useTranslations("product");
   return (
-    <dl className={styles["figures"]} data-count={figures.length}>
+    <dl className={styles["figures"]}>
       {figures.map(({ attribute, figure, unit }) => (
         <div key={attribute}>
           <dt>{t(attribute as FigureKey)}</dt>

@@ -16,7 +16,7 @@ export interface CellWords {
 
 export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
-/** What a cell says, without its unit. No component and no element of its own: both would be there for every cell. */
+/** What a cell says, without its unit. A plain function, since a component or an element per cell would add up. */
 export function cellContent(cell: CellView | undefined, words: CellWords): ReactNode {
   if (!cell || isMissing(cell))
     return (
@@ -60,6 +60,7 @@ const SHORT_TEXT = 12;
 
 /** What pointing at a cell shows; absent where the cell is short enough to show it itself. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
+  if (cell?.hint !== undefined) return cell.hint;
   const whole = joined(cell?.texts ?? []);
   return whole.length > SHORT_TEXT ? whole : undefined;
 }

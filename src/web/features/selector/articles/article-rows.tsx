@@ -18,8 +18,7 @@ export interface ArticleRowsProps {
 /** All rows of a table. */
 export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
-  // Rows are told apart by their place: a change of the selection writes other words into them, which is far cheaper
-  // than new rows.
+  // Keyed by position: a change of the selection updates the text of rows, which is far cheaper than creating rows.
   return (
     <tbody>
       {rows.map((row, at) => (

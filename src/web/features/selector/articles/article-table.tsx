@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -54,7 +55,10 @@ interface TableHeadProps {
   readonly hasActions: boolean;
 }
 
-/** Says the same until the order changes. */
+/** Columns whose unit says what they are. */
+const isNamedByUnit = (key: ColumnKey): key is "efficacy" | "density" => key === "efficacy" || key === "density";
+
+/** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
   const t = useTranslations("selector");
   return (
@@ -82,9 +86,9 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
             >
               <span className={styles["order"]}>
                 {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-                {key === "efficacy" ? unit : t(`columns.${key}`)}
+                {isNamedByUnit(key) ? unit : t(`columns.${key}`)}
               </span>
-              {key !== "efficacy" && unit !== undefined && ` ${unit}`}
+              {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
             </th>
           ))}
           {hasActions && <td data-needs-scripts="" />}
@@ -100,7 +104,7 @@ export interface SortedColumn {
   readonly direction: "ascending" | "descending";
 }
 
-/** The same object for the same order. */
+/** Memoised, so that the same order is the same object. */
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
   const key = sort === "size" ? measure : sort;
   const known = SORTED.get(key);

@@ -1,6 +1,7 @@
-import { clearFilter, resetState } from "#views/selector/selector-changes.ts";
+import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
+import { clearFilter, limitRoom, resetState } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
-import type { SuggestionView } from "#views/selector/selector-view.ts";
+import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,7 +13,7 @@ import { useChipText } from "../state/use-chip-text.ts";
 
 /** No article matches: why, and the ways out with what each gives. */
 export function EmptyResults() {
-  const t = useTranslations("selector");
+  const t = useTranslations("emptyResults");
   const { view, focusAfterChange, count } = useSelector();
   if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
@@ -23,7 +24,7 @@ export function EmptyResults() {
       {view.suggestions.length > 0 ? (
         <ul className={styles["suggestions"]}>
           {view.suggestions.map((suggestion) => (
-            <li key={suggestion.attributes.join(" ")}>
+            <li key={[...suggestion.attributes, ...suggestion.limits].join(" ")}>
               <Suggestion suggestion={suggestion} />
             </li>
           ))}
@@ -57,7 +58,9 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const words = useSuggestionWords()(suggestion);
   return (
     <ChangeButton
-      to={(state) => suggestion.attributes.reduce<SelectorState>(clearFilter, state)}
+      to={(state) =>
+        suggestion.limits.reduce(liftLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
+      }
       className={styles["suggestion"]}
       onChange={() => focusAfterChange(count.current)}
     >
@@ -70,18 +73,24 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   );
 }
 
+const liftLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
+
 function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
   const t = useTranslations("selector");
+  const words = useTranslations("emptyResults");
   const attributeName = useAttributeLabel();
   const chipText = useChipText();
-  return ({ attributes, chips }) => {
-    const parts = attributes.map((attribute) => {
+  return ({ attributes, limits, chips }) => {
+    const ofLimits = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
+    const ofFilters = attributes.map((attribute) => {
       const own = chips.filter((chip) => chip.attribute === attribute);
       const name = attributeName(attribute, own[0]?.name).text;
       const value = own.map((chip) => chipText(chip).label).join(", ");
       return value === name ? name : t("nameAndValue", { name, value });
     });
-    const how = attributes.length === 1 ? "removeThis" : attributes.length === 2 ? "removeBoth" : "removeThese";
-    return { what: parts.reduce((first, second) => t("and", { first, second })), how: t(how) };
+    const parts = [...ofFilters, ...ofLimits];
+    const count = attributes.length + limits.length;
+    const how = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
+    return { what: parts.reduce((first, second) => words("and", { first, second })), how: words(how) };
   };
 }

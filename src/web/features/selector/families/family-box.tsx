@@ -28,7 +28,7 @@ export function familyBox({
   const shape = shapeOf(group, view);
   const found = { ref: observe, "data-family": familyId, "data-shape": shape };
   if (isNear) return found;
-  // Before any has been measured, and before scripts run, the style sheet says how high so many rows are.
+  // Before any has been measured, and before scripts run, the style sheet estimates the height of so many rows.
   return { ...found, "data-far": shown, style: { minHeight: expectedHeight(familyId, shape) } };
 }
 

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from "react";
+import { laterCode } from "#web/code/later-code.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
-import { EmptyResults } from "./empty-results.tsx";
 import { FamilyCard } from "./family-card.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
@@ -10,10 +12,20 @@ import { useSelector } from "../state/selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
+/** Few visits end with nothing; its words are among those of other pages. */
+const EmptyResults = lazy(
+  laterCode(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
+);
+
 /** The families that match, in the view that is chosen. */
 export function FamilyList() {
   const { view } = useSelector();
-  if (view.groups.length === 0) return <EmptyResults />;
+  if (view.groups.length === 0)
+    return (
+      <Suspense>
+        <EmptyResults />
+      </Suspense>
+    );
   // Families are measured by their place in the list, so each view gets a list of its own.
   return <Families key={view.view} view={view} />;
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
@@ -9,6 +9,7 @@ import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
 import { DropdownFilter } from "./options/dropdown-filter.tsx";
 import styles from "./filter-panel.module.css";
+import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { FitFinder } from "./ranges/fit-finder.tsx";
 import { HiddenInputs } from "../state/hidden-inputs.tsx";
 import { OptionsFilter } from "./options/options-filter.tsx";
@@ -43,6 +44,11 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
       </div>
       {isWordless && <ListFailed />}
       <div className={styles["groups"]}>
+        {view.room?.isCalculated === true && (
+          <Suspense>
+            <RoomLimitsFilter room={view.room} />
+          </Suspense>
+        )}
         <FitFinder />
         {view.filters.map((filter) => (
           <Filter key={filter.attribute} filter={filter} />

@@ -1,4 +1,4 @@
-import { clearFilter, resetState, toggleValue } from "#views/selector/selector-changes.ts";
+import { clearFilter, limitRoom, resetState, toggleValue } from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -61,7 +61,11 @@ const chipKey = (chip: ChipView): string =>
   chip.kind === "value" ? `${chip.attribute} ${typeof chip.value} ${String(chip.value)}` : chip.attribute;
 
 const withoutChip = (state: SelectorState, chip: ChipView): SelectorState =>
-  chip.kind === "value" ? toggleValue(state, chip.attribute, chip.value) : clearFilter(state, chip.attribute);
+  chip.kind === "limit"
+    ? limitRoom(state, chip.attribute, undefined)
+    : chip.kind === "value"
+      ? toggleValue(state, chip.attribute, chip.value)
+      : clearFilter(state, chip.attribute);
 
 /** The chip after this one in the same list. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>

@@ -1,5 +1,11 @@
 import { memo, type ReactNode } from "react";
-import { RESULT_VIEWS, SORT_ORDERS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import {
+  isRoomSortOrder,
+  RESULT_VIEWS,
+  SORT_ORDERS,
+  type ResultView,
+  type SortOrder,
+} from "#attributes/address/address-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,7 +18,7 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
   return (
     <div className={styles["tools"]}>
       {filtersButton}
-      <SortSelect chosen={state.sort} measure={view.measure} />
+      <SortSelect chosen={view.sort} measure={view.measure} hasRoom={view.room?.isCalculated === true} />
       <ViewSwitch chosen={state.view} />
     </div>
   );
@@ -21,9 +27,11 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
 interface SortSelectProps {
   readonly chosen: SortOrder;
   readonly measure: SelectorView["measure"];
+  /** Whether there is a room to sort by. */
+  readonly hasRoom: boolean;
 }
 
-const SortSelect = memo(function SortSelect({ chosen, measure }: SortSelectProps) {
+const SortSelect = memo(function SortSelect({ chosen, measure, hasRoom }: SortSelectProps) {
   const t = useTranslations("selector");
   const { latest, change, formId } = useSelectorFrame();
   const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? measure : sort}`);
@@ -40,7 +48,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure }: SortSelectProps
           value={chosen}
           onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
         >
-          {SORT_ORDERS.map((sort) => (
+          {SORT_ORDERS.filter((sort) => hasRoom || !isRoomSortOrder(sort)).map((sort) => (
             <option key={sort} value={sort}>
               {label(sort)}
             </option>

@@ -8,6 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { Chips } from "./chips.tsx";
+import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
 import { ResultCount } from "./result-count.tsx";
@@ -40,6 +41,9 @@ export function Results({ onOpenFilters }: ResultsProps) {
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       {isFailed ? null : (
         <>
+          <div className={styles["room"]}>
+            <RoomStrip />
+          </div>
           <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
           <div className={styles["count"]}>
             <ResultCount />

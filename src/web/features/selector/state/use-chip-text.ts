@@ -17,6 +17,10 @@ export function useChipText(): (chip: ChipView) => ChipText {
   const attributeName = useAttributeLabel();
   const optionLabel = useValueLabel();
   return (chip) => {
+    if (chip.kind === "limit") {
+      const label = t(`roomLimits.${chip.attribute}`, { value: chip.atMost });
+      return { name: undefined, label, spoken: label };
+    }
     const name = attributeName(chip.attribute, chip.name).text;
     // A switch that is on is said by its name alone.
     if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };

@@ -29,5 +29,11 @@ function keep(request: SelectorRequest, view: SelectorView): SelectorView {
   return view;
 }
 
-const keyOf = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
-  JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(writeSelectorState([], state))]);
+const keyOf = ({ categoryId, portfolioId, language, state, planRoom }: SelectorRequest): string =>
+  JSON.stringify([
+    categoryId,
+    portfolioId ?? null,
+    language,
+    planRoom !== undefined,
+    writeQuery(writeSelectorState([], state)),
+  ]);

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { withChoices } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+import { currentRoomPlanner, roomPlanner, useRoomPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { wholeView } from "./handed-over-view.ts";
@@ -19,17 +20,26 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const { catalogue, portfolioId, isRemote } = useDeferredValue(useShown());
   const language = useLanguage();
   const { categoryId } = served;
+  const hasRoom = state.room !== undefined;
+  const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
+  // What the server said of a room stays until the browser can say as much.
+  const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
   const made = useMemo(
-    () => catalogue?.category(categoryId) && madeView({ catalogue, categoryId, portfolioId, language, state }),
-    [catalogue, categoryId, portfolioId, language, state],
+    () =>
+      isPlannable && catalogue?.category(categoryId)
+        ? madeView({ catalogue, categoryId, portfolioId, language, state, planRoom })
+        : undefined,
+    [isPlannable, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
   const { preparations } = useSession();
   useEffect(
     () =>
       preparations.add(async (next) => {
-        if (next.catalogue.category(categoryId)) await makeViewAhead({ ...next, categoryId, language, state });
+        if (!next.catalogue.category(categoryId)) return;
+        const planRoom = hasRoom ? await roomPlanner(next.catalogue, next.portfolioId) : undefined;
+        await makeViewAhead({ ...next, categoryId, language, state, planRoom });
       }),
-    [preparations, categoryId, language, state],
+    [preparations, categoryId, language, state, hasRoom],
   );
   const { selection } = state;
   const awaited = useMemo(
@@ -57,6 +67,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     portfolioId,
     language,
     state: { ...state, openFamilies },
+    planRoom: currentRoomPlanner(catalogue),
   });
 }
 
@@ -70,7 +81,8 @@ export function useViewAhead({ categoryId }: SelectorView): (state: SelectorStat
   return useCallback(
     (state) => {
       const { catalogue, portfolioId } = store.getState().shown;
-      if (catalogue?.category(categoryId)) madeView({ catalogue, categoryId, portfolioId, language, state });
+      if (!catalogue?.category(categoryId)) return;
+      madeView({ catalogue, categoryId, portfolioId, language, state, planRoom: currentRoomPlanner(catalogue) });
     },
     [store, categoryId, language],
   );

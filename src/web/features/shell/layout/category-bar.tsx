@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
+import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./category-bar.module.css";
 
@@ -13,10 +16,11 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
   const above = useCategoryAbove(categories);
+  const isPlanner = usePlace() === "rooms";
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) showCurrent(list.current);
-  }, [current, above]);
+  }, [current, above, isPlanner]);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
       <ul ref={list} className={styles["list"]}>
@@ -27,6 +31,12 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
             </TargetLink>
           </li>
         ))}
+        <li className={styles["rooms"]}>
+          <SiteLink to={PLANNER_PATH} aria-current={isPlanner ? "page" : undefined}>
+            <Icon name="room" />
+            {t("rooms")}
+          </SiteLink>
+        </li>
       </ul>
     </nav>
   );
@@ -39,6 +49,9 @@ function showCurrent(list: HTMLElement): void {
   const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
 }
+
+/** The first part of the path below the language. */
+const usePlace = (): string | undefined => useLocation().pathname.toLowerCase().split("/")[2];
 
 /** The category whose page is shown. */
 function useCurrentCategory(categories: readonly NavigationCategory[]): string | undefined {

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { analyticsId } from "#app-state/consent.ts";
+import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { reopenConsent } from "#web/visitor/consent-store.ts";
@@ -72,6 +73,9 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
             </TargetLink>
           </li>
         ))}
+        <li>
+          <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
+        </li>
       </ul>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
-import { ROOM_UNITS } from "#planning/room-units.ts";
-import { useLanguage, useTranslations } from "./language/i18n.ts";
+import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { useLanguage, useTranslations } from "./i18n.ts";
 
 /** Says in a sentence why a room, or a luminaire in it, cannot be calculated, and how that is mended. @see rule F10 */
 export function useRoomProblem(): (problem: RoomSettingProblem) => string {
@@ -12,7 +12,7 @@ export function useRoomProblem(): (problem: RoomSettingProblem) => string {
     const { code, field, found, min = 0, max = Infinity } = problem;
     if (code === "below-working-plane" && max <= 0) return t("no-height");
     const unit = Object.hasOwn(ROOM_UNITS, field) ? ROOM_UNITS[field as keyof typeof ROOM_UNITS] : undefined;
-    const [shown, least, most] = [found, min, max].map((value) => withUnit(value, unit, language));
+    const [shown, least, most] = [found, min, max].map((value) => withUnit(inUnit(value, unit), unit, language));
     return t(code, { found: shown ?? "", min: least ?? "", max: most ?? "" });
   };
 }

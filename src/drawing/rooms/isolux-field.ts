@@ -1,0 +1,48 @@
+import { clamp, range } from "#drawing/scene/geometry.ts";
+import type { Field } from "#drawing/light/isolines.ts";
+
+/** Rows and columns that a field is refined to at least: an isolux line then looks round. */
+const FINE_STEPS = 36;
+const MOST_FACTOR = 12;
+
+/**
+ * A field with more rows and columns: cubic between its values (Catmull and Rom), which it goes through; its corners stay its corners.
+ *
+ * @param field at least two rows and two columns
+ */
+export function refinedField(field: Field): Field {
+  const columns = field[0]?.length ?? 0;
+  const finest = refinedCount(columns);
+  const across = field.map((row) => range(finest).map((at) => cubicAt(row, (at * (columns - 1)) / (finest - 1))));
+  const rows = refinedCount(field.length);
+  const uprights = range(finest).map((column) => across.map((row) => row[column] ?? 0));
+  return range(rows).map((at) => uprights.map((values) => cubicAt(values, (at * (field.length - 1)) / (rows - 1))));
+}
+
+const refinedCount = (count: number): number =>
+  (count - 1) * Math.min(MOST_FACTOR, Math.max(1, Math.ceil(FINE_STEPS / (count - 1)))) + 1;
+
+function cubicAt(values: readonly number[], place: number): number {
+  const last = values.length - 1;
+  const from = Math.min(Math.floor(place), last - 1);
+  const share = place - from;
+  const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((at) => values[clamp(at, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
+  const slope = (high - before) / 2;
+  const slopeAfter = (after - low) / 2;
+  const rise = high - low;
+  const found =
+    low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)));
+  return Math.max(0, found);
+}
+
+/** Steps of 1, 2 and 5 between isolux lines. */
+const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
+const MOST_LINES = 7;
+
+/** Round illuminances between the least and the highest of a room, rising: those that isolux lines are drawn for, lx. */
+export function isoluxLevels(minimum: number, maximum: number): number[] {
+  const span = maximum - minimum;
+  const step = ROUND_STEPS.find((one) => span / one <= MOST_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
+  const first = Math.floor(minimum / step) + 1;
+  return range(Math.max(0, Math.ceil(maximum / step) - first)).map((at) => (first + at) * step);
+}

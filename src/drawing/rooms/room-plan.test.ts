@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { parsePicture, faults } from "#drawing/scene/well-formed.oracle.ts";
+import { roomPlan, type RoomPlan, type RoomPlanOptions } from "./room-plan.ts";
+import { roomSection } from "./room-section.ts";
+
+const PLAN: RoomPlan = {
+  length: 8,
+  width: 5,
+  grid: { columns: 4, rows: 2 },
+  luminaire: { length: 0.6, width: 0.6, isRound: false },
+  points: {
+    x: [1, 3, 5, 7],
+    y: [1, 2.5, 4],
+    illuminance: [
+      [300, 420, 420, 300],
+      [380, 560, 560, 380],
+      [300, 420, 420, 300],
+    ],
+  },
+};
+const OPTIONS: RoomPlanOptions = {
+  width: 700,
+  colours: "light",
+  uid: "plan",
+  label: "Plan <1>",
+  metres: (value, withUnit) => `${value}${withUnit ? " m" : ""}`,
+  lux: (value) => `${value} lx`,
+};
+
+test("a floor plan shows every luminaire, its isolux lines with their values, and its sides", () => {
+  const svg = roomPlan(PLAN, OPTIONS);
+  const { texts, attributes } = parsePicture(svg);
+  expect(faults(svg)).toEqual([]);
+  expect(texts).toEqual(expect.arrayContaining(["8 m", "5 m", "1", "2", "500 lx"]));
+  expect(attributes).toContainEqual(["aria-label", "Plan <1>"]);
+  expect(svg.match(/fill="#ffffff" stroke="#1c2629"/g)).toHaveLength(8);
+});
+
+test("a floor plan keeps its scale: a room twice as wide is drawn twice as high", () => {
+  const heightOf = (width: number): number => {
+    const [, height] = /viewBox="0 0 \d+ ([\d.]+)"/.exec(roomPlan({ ...PLAN, width }, OPTIONS)) ?? [];
+    return Number(height);
+  };
+  expect(heightOf(4) - heightOf(2)).toBeCloseTo(2 * (heightOf(2) - heightOf(1)), 0);
+});
+
+test.each([
+  ["a room that is lit alike everywhere", { ...PLAN, points: { x: [1, 3], y: [1, 3], illuminance: [[5, 5], [5, 5]] } }],
+  ["a corridor", { ...PLAN, length: 200, width: 1 }],
+])("%s is drawn without a fault", (_, plan) => {
+  expect(faults(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
+}); // prettier-ignore
+
+test("a section shows the cones of half the peak where the light has some", () => {
+  const section = { length: 8, height: 3, workingPlane: 0.75, columns: 4, drop: 0.5, luminaire: 1.2 };
+  const options = { width: 700, label: "Section", metres: String, plane: "Working plane" };
+  const conesIn = (svg: string) => svg.match(/fill="#ffdf9f"/g)?.length ?? 0;
+  const lit = roomSection({ ...section, beam: 80 }, options);
+  expect(faults(lit)).toEqual([]);
+  expect(conesIn(lit)).toBe(4);
+  expect(conesIn(roomSection(section, options))).toBe(0);
+  expect(parsePicture(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));
+});

@@ -1,0 +1,221 @@
+import { xmlText } from "#formats/xml-text.ts";
+import { isolines, type Field } from "#drawing/light/isolines.ts";
+import { accessibility, number, safeIdentifier } from "#drawing/scene/svg.ts";
+import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
+import { range, type Point } from "#drawing/scene/geometry.ts";
+import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
+import { isoluxLevels, refinedField } from "./isolux-field.ts";
+import type { LuminaireGrid } from "./room-illuminance.ts";
+
+/** A room from above, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
+export interface RoomPlan {
+  readonly length: number;
+  readonly width: number;
+  readonly grid: LuminaireGrid;
+  /** The luminaires' faces: along the room's length, and across. A point is drawn as a small square. */
+  readonly luminaire: { readonly length: number; readonly width: number; readonly isRound: boolean };
+  /** The points that were calculated, along and across, and their values row by row. */
+  readonly points: { readonly x: readonly number[]; readonly y: readonly number[]; readonly illuminance: Field };
+}
+
+/** How a plan is drawn. */
+export interface RoomPlanOptions {
+  /** px; texts keep their size whatever the plan's. */
+  readonly width: number;
+  readonly colours: IsoluxColours;
+  readonly uid: string;
+  readonly label: string;
+  /** Writes a length in m, with or without its unit. */
+  readonly metres: (value: number, withUnit: boolean) => string;
+  /** Writes an illuminance in lx with its unit. */
+  readonly lux: (value: number) => string;
+}
+
+const WALL = "#3a4548";
+const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
+const WALL_PX = 7;
+const TALLEST_SHARE = 0.78;
+
+/**
+ * A room's floor plan to scale: walls, luminaires, isolux areas and lines with their values, dimension chains, a scale bar.
+ *
+ * @returns an SVG element without style attributes or scripts
+ */
+export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
+  const frame = frameOf(plan, options.width);
+  const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
+  chains(sheet, plan, frame, options);
+  const lines = isoluxLines(plan, frame);
+  const body = [
+    ground(frame),
+    isolux(lines, plan, frame, options),
+    walls(frame),
+    luminaires(plan, frame),
+    values(lines, plan, frame, options),
+    scaleBar(frame, options),
+  ].join("");
+  return (
+    `<svg class="lx-plan" viewBox="0 0 ${number(frame.width)} ${number(frame.height)}" ${accessibility(options.label)}` +
+    ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.marks()}</svg>`
+  );
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** px per metre. */
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function frameOf({ length, width: depth }: RoomPlan, width: number): Frame {
+  const free = width - MARGIN.left - MARGIN.right;
+  const scale = Math.min(free / length, (width * TALLEST_SHARE) / depth);
+  const [across, down] = [length * scale, depth * scale];
+  const left = MARGIN.left + (free - across) / 2;
+  return { width, height: MARGIN.top + down + MARGIN.bottom, scale, left, top: MARGIN.top, across, down };
+}
+
+const placed = ({ left, top, scale }: Frame, x: number, y: number): Point => [left + x * scale, top + y * scale];
+
+const outline = (points: readonly Point[], isClosed = true): string =>
+  `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+
+const box = (x: number, y: number, width: number, height: number, look: string): string =>
+  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${look}/>`;
+
+const ground = ({ left, top, across, down }: Frame): string => box(left, top, across, down, 'fill="#f2f5f5"');
+
+const walls = ({ left, top, across, down }: Frame): string =>
+  box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
+
+/** The rings of a level, in px: within the area that was calculated. */
+function ringsOf(field: Field, level: number, { points: { x, y } }: RoomPlan, frame: Frame): Point[][] {
+  const [columns, rows] = [(field[0]?.length ?? 2) - 1, field.length - 1];
+  const [x0 = 0, y0 = 0] = [x[0], y[0]];
+  const [x1, y1] = [x.at(-1) ?? x0, y.at(-1) ?? y0];
+  const inside = (value: number, most: number): number => Math.min(most, Math.max(0, value)) / most;
+  return isolines(field, level).map(
+    (ring) =>
+    ring.map(([column, row]) => placed(frame, x0 + inside(column, columns) * (x1 - x0), y0 + inside(row, rows) * (y1 - y0))), // prettier-ignore
+  );
+}
+
+/** A level and its rings, px. */
+interface IsoluxLine {
+  readonly level: number;
+  readonly rings: readonly (readonly Point[])[];
+}
+
+function isoluxLines(plan: RoomPlan, frame: Frame): IsoluxLine[] {
+  const field = refinedField(plan.points.illuminance);
+  const all = field.flat();
+  const levels = isoluxLevels(Math.min(...all), Math.max(...all));
+  return levels.map((level) => ({ level, rings: ringsOf(field, level, plan, frame) }));
+}
+
+function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
+  const { x, y } = plan.points;
+  const [left, top] = placed(frame, x[0] ?? 0, y[0] ?? 0);
+  const [right, bottom] = placed(frame, x.at(-1) ?? 0, y.at(-1) ?? 0);
+  const tint = (at: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : at / lines.length);
+  const stroke = colours === "light" ? "#8a8672" : "#ffffff";
+  const areas = lines.map(({ rings }, at) => {
+    const path = rings.map((ring) => outline(ring)).join("");
+    return `<path d="${path}" fill="${tint(at + 1)}" fill-rule="evenodd" stroke="${stroke}" stroke-width="0.7"/>`;
+  });
+  const clip = `${safeIdentifier(uid)}-area`;
+  const area = box(left, top, right - left, bottom - top, `fill="${tint(0)}"`);
+  const edge = box(left, top, right - left, bottom - top, `fill="none" stroke="${SHEET.muted}" stroke-width="0.8" stroke-dasharray="3 3"`); // prettier-ignore
+  return (
+    `<defs><clipPath id="${clip}">${box(left, top, right - left, bottom - top, "")}</clipPath></defs>` +
+    `<g clip-path="url(#${clip})">${area}${areas.join("")}</g>${edge}`
+  );
+}
+
+const LEAST_FACE_PX = 7;
+
+function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomPlan, frame: Frame): string {
+  const along = Math.max(LEAST_FACE_PX, luminaire.length * frame.scale);
+  const across = Math.max(LEAST_FACE_PX, luminaire.width * frame.scale);
+  const look = `fill="#ffffff" stroke="${SHEET.line}" stroke-width="1.1"`;
+  return range(columns * rows)
+    .map((at) => {
+      const [x, y] = placed(frame, ((at % columns) + 0.5) * (length / columns), (Math.floor(at / columns) + 0.5) * (width / rows)); // prettier-ignore
+      if (luminaire.isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${look}/>`;
+      const [left, top] = [x - along / 2, y - across / 2];
+      const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
+      return `${box(left, top, along, across, look)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>`;
+    })
+    .join("");
+}
+
+const APART_PX = 46;
+
+/** The value of each level, on its line where it is furthest from the luminaires and from the other values. */
+function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
+  const taken: Point[] = luminairePlaces(plan, frame);
+  const texts: string[] = [];
+  for (const { level, rings } of lines) {
+    const room = ([x, y]: Point): number =>
+      Math.min(...taken.map((other) => Math.hypot(other[0] - x, (other[1] - y) * 2)));
+    const place = rings
+      .flat()
+      .filter((point) => isInside(point, frame))
+      .map((point) => ({ point, room: room(point) }))
+      .reduce<{ point: Point; room: number } | undefined>((best, one) => (one.room > (best?.room ?? 0) ? one : best), undefined); // prettier-ignore
+    if (!place || place.room < APART_PX * 0.6) continue;
+    taken.push(place.point);
+    texts.push(text(place.point[0], place.point[1] + 4, lux(level), "middle", "#5d5a48"));
+  }
+  return texts.join("");
+}
+
+const luminairePlaces = ({ grid: { columns, rows }, length, width }: RoomPlan, frame: Frame): Point[] =>
+  range(columns * rows).map((at) => placed(frame, ((at % columns) + 0.5) * (length / columns), (Math.floor(at / columns) + 0.5) * (width / rows))); // prettier-ignore
+
+const isInside = ([x, y]: Point, { left, top, across, down }: Frame): boolean =>
+  x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
+
+const text = (x: number, y: number, words: string, anchor: string, fill: string): string =>
+  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(words)}</text>`; // prettier-ignore
+
+const SMALLEST_STEP_PX = 44;
+
+/** The room's sides, and from the wall to the first luminaires and between two of them. */
+function chains(
+  sheet: DimensionSheet,
+  { length, width, grid: { columns, rows } }: RoomPlan,
+  { left, top, across, down, scale }: Frame,
+  { metres }: RoomPlanOptions,
+): void {
+  const [x, y] = [top - WALL_PX, left - WALL_PX];
+  sheet.dimensionAcross([left, left + across], top - 40, x, metres(length, true));
+  sheet.dimensionUpright([top, top + down], left - 44, y, metres(width, true));
+  const [stepX, stepY] = [length / columns, width / rows];
+  if ((stepX * scale) / 2 >= SMALLEST_STEP_PX / 1.5) {
+    sheet.dimensionAcross([left, left + (stepX * scale) / 2], top - 20, x, metres(stepX / 2, false));
+    if (columns > 1) sheet.dimensionAcross([left + (stepX * scale) / 2, left + stepX * scale * 1.5], top - 20, x, metres(stepX, false)); // prettier-ignore
+  }
+  if ((stepY * scale) / 2 >= SMALLEST_STEP_PX / 1.5) {
+    sheet.dimensionUpright([top, top + (stepY * scale) / 2], left - 22, y, metres(stepY / 2, false));
+    if (rows > 1) sheet.dimensionUpright([top + (stepY * scale) / 2, top + stepY * scale * 1.5], left - 22, y, metres(stepY, false)); // prettier-ignore
+  }
+}
+
+const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
+
+function scaleBar({ left, top, down, across, scale }: Frame, { metres }: RoomPlanOptions): string {
+  const metre = BAR_STEPS_M.findLast((one) => one <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
+  const [y, wide] = [top + down + 20, metre * scale];
+  const look = `stroke="${WALL}" stroke-width="0.8"`;
+  return (
+    box(left, y, wide / 2, 4, `fill="${WALL}" ${look}`) +
+    box(left + wide / 2, y, wide / 2, 4, `fill="#fff" ${look}`) +
+    text(left, y + 17, "0", "start", SHEET.muted) +
+    text(left + wide, y + 17, metres(metre, true), "end", SHEET.muted)
+  );
+}

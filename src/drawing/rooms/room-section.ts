@@ -1,0 +1,84 @@
+import { xmlText } from "#formats/xml-text.ts";
+import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
+import { accessibility, number } from "#drawing/scene/svg.ts";
+import { radians, range } from "#drawing/scene/geometry.ts";
+
+/** A room cut along its length, with the luminaires of one row. Lengths in m. */
+export interface RoomSection {
+  readonly length: number;
+  readonly height: number;
+  readonly workingPlane: number;
+  readonly columns: number;
+  /** How far below the ceiling the light leaves the luminaires. */
+  readonly drop: number;
+  /** Length of a luminaire along the room. */
+  readonly luminaire: number;
+  /** Full angle along the room's length in which the light is brighter than half of its peak, degrees; absent: no cone is drawn. */
+  readonly beam?: number;
+}
+
+/** How a section is drawn. */
+export interface RoomSectionOptions {
+  /** px */
+  readonly width: number;
+  readonly label: string;
+  readonly metres: (value: number) => string;
+  /** Names the working plane. */
+  readonly plane: string;
+}
+
+const WALL = "#3a4548";
+const MARGIN = { left: 62, top: 14, right: 16, bottom: 14 } as const;
+const TALLEST_SHARE = 0.4;
+const WALL_PX = 7;
+const LEAST_LUMINAIRE_PX = 8;
+
+/**
+ * A section to scale: the luminaires' cones of half the peak down to the working plane, and the heights.
+ *
+ * @returns an SVG element without style attributes or scripts
+ */
+export function roomSection(section: RoomSection, { width, label, metres, plane }: RoomSectionOptions): string {
+  const { length, height, workingPlane, columns, drop } = section;
+  const free = width - MARGIN.left - MARGIN.right;
+  const scale = Math.min(free / length, (width * TALLEST_SHARE) / height);
+  const [across, down] = [length * scale, height * scale];
+  const [left, top] = [MARGIN.left + (free - across) / 2, MARGIN.top + WALL_PX];
+  const tall = top + down + WALL_PX + MARGIN.bottom;
+  const sheet = new DimensionSheet({ width, height: tall, uid: "section", label });
+  const planeY = top + (height - workingPlane) * scale;
+  const lightY = top + drop * scale;
+  sheet.dimensionUpright([top, top + down], left - 44, left - WALL_PX, metres(height));
+  if (workingPlane > 0) sheet.dimensionUpright([planeY, top + down], left - 22, left - WALL_PX, metres(workingPlane));
+  const half = Math.max(LEAST_LUMINAIRE_PX, section.luminaire * scale) / 2;
+  const places = range(columns).map((at) => left + ((at + 0.5) * across) / columns);
+  const cones = places.map((x) => cone(x, lightY, half, planeY, section.beam)).join("");
+  const lamps = places.map((x) => lamp(x, top, lightY, half)).join("");
+  const room = `<rect x="${number(left)}" y="${number(top)}" width="${number(across)}" height="${number(down)}"`;
+  const dashes = `<path d="M${number(left)} ${number(planeY)}h${number(across)}" stroke="${SHEET.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
+  const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${xmlText(plane)}</text>`; // prettier-ignore
+  return (
+    `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(tall)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
+    `<g clip-path="url(#section-room)">${cones}</g>${dashes}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
+    `${lamps}${name}${sheet.marks()}</svg>`
+  );
+}
+
+const WIDEST_CONE = 170;
+
+function cone(x: number, from: number, half: number, to: number, beam: number | undefined): string {
+  if (beam === undefined) return "";
+  const reach = half + (to - from) * Math.tan(radians(Math.min(beam, WIDEST_CONE) / 2));
+  const edge = `M${number(x - half)} ${number(from)}L${number(x - reach)} ${number(to)}H${number(x + reach)}L${number(x + half)} ${number(from)}Z`;
+  return `<path d="${edge}" fill="#ffdf9f" fill-opacity="0.35" stroke="#d9b160" stroke-width="0.6"/>`;
+}
+
+const BODY_PX = 5;
+
+/** A body above the plane that the light leaves it by; suspended ones hang by a line. */
+function lamp(x: number, ceiling: number, light: number, half: number): string {
+  const body = `<rect x="${number(x - half)}" y="${number(light - BODY_PX)}" width="${number(2 * half)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET.line}" stroke-width="1.1"/>`; // prettier-ignore
+  const rope = `<path d="M${number(x)} ${number(ceiling)}V${number(light - BODY_PX)}" stroke="${SHEET.line}" stroke-width="0.8"/>`;
+  return (light - BODY_PX > ceiling ? rope : "") + body;
+}

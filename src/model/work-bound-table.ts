@@ -1,0 +1,66 @@
+import type { Bound } from "./bound.ts";
+import * as bounds from "./bounds.ts";
+
+/**
+ * The bounds of work that takes the processor for long: how much of it may wait, and for how long.
+ *
+ * @see docs/decisions/0045-child-processes-for-expensive-work.md
+ */
+export const WORK_BOUNDS = {
+  "job-queue": {
+    value: bounds.JOB_QUEUE.waiting,
+    unit: "entries",
+    of: "the pictures and documents that wait to be made",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "job-queue-client": {
+    value: bounds.JOB_QUEUE.waitingPerClient,
+    unit: "entries",
+    of: "the same, of one client",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "job-wait": {
+    value: bounds.JOB_WAIT_MS,
+    unit: "milliseconds",
+    of: "the time for which a picture or a document waits to be made, and the tender text of a list to be written",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "page-queue": {
+    value: bounds.RENDER_QUEUE.waiting,
+    unit: "entries",
+    of: "the pages and views that wait to be rendered",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "page-queue-client": {
+    value: bounds.RENDER_QUEUE.waitingPerClient,
+    unit: "entries",
+    of: "the same, of one client",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "page-wait": {
+    value: bounds.RENDER_WAIT_MS,
+    unit: "milliseconds",
+    of: "the time for which a page or a view waits to be rendered",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "tender-queue": {
+    value: bounds.TENDER_QUEUE.waiting,
+    unit: "entries",
+    of: "the tender texts of lists that wait to be written",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+  "tender-queue-client": {
+    value: bounds.TENDER_QUEUE.waitingPerClient,
+    unit: "entries",
+    of: "the same, of one client",
+    above: "The request is refused and told when to come back.",
+    status: 503,
+  },
+} as const satisfies Readonly<Record<string, Bound>>;

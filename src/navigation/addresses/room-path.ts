@@ -1,0 +1,5 @@
+/** The room planner's page, without the language. */
+export const PLANNER_PATH = "/rooms";
+
+/** The page that plans a room of a type, without the language. @see rule F12 */
+export const roomPath = (roomType: string): string => `${PLANNER_PATH}/${encodeURIComponent(roomType.toWellFormed())}`;

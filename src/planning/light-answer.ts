@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { narrow } from "#engine/columns/column.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import type { LightTable } from "./light-table.ts";
+
+/** Read as they are: a list of numbers is as long as the articles, and each number is held to its type by the array that takes it. */
+const Numbers = z.custom<readonly number[]>(
+  (value) => Array.isArray(value) && (value.length === 0 || typeof value[0] === "number"),
+);
+
+/**
+ * The light of a list of articles as `/api/light` answers it, in plain numbers.
+ *
+ * `lights` are columns with a row for each distinct light: flux in lm and power in W (0: not known), `photometry` the position in
+ * `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0: not known), `estimated` 0 from a file,
+ * 1 from a stated beam angle, 2 from the optic, 3 from the category, `in_mains_operation` 1 for emergency variants.
+ * Each distribution has ten shares of the flux and the aspect of its spacing. `articles` has the light of each article.
+ */
+export const LightAnswer = z.object({
+  lights: z.object({
+    flux: Numbers,
+    watts: Numbers,
+    photometry: Numbers,
+    mounting: Numbers,
+    body_height: Numbers,
+    estimated: Numbers,
+    in_mains_operation: Numbers,
+  }),
+  distributions: z.array(z.object({ shares: z.array(z.number()).check(z.length(UTILISATION_ZONES)), aspect: z.number() })), // prettier-ignore
+  articles: Numbers,
+});
+export type LightAnswer = z.infer<typeof LightAnswer>;
+
+/** What `/api/light` answers. */
+export const writeLights = ({ lights, lightOf }: LightTable): LightAnswer => ({
+  lights: {
+    flux: [...lights.flux],
+    watts: [...lights.watts],
+    photometry: [...lights.photometry],
+    mounting: [...lights.mounting],
+    body_height: [...lights.bodyHeight],
+    estimated: [...lights.estimated],
+    in_mains_operation: [...lights.inMainsOperation],
+  },
+  distributions: Array.from(lights.aspects, (aspect, at) => ({
+    shares: [...lights.shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
+    aspect,
+  })),
+  articles: Array.from(lightOf),
+});
+
+/**
+ * Reads what `/api/light` answered.
+ *
+ * @param articleCount how many articles the list has that it is for
+ * @returns `undefined` when it is no such answer, or for another list
+ */
+export function readLights(json: unknown, articleCount: number): LightTable | undefined {
+  const parsed = LightAnswer.safeParse(json);
+  if (!parsed.success) return undefined;
+  const { lights, distributions, articles } = parsed.data;
+  const count = lights.flux.length;
+  const isWhole = Object.values(lights).every(({ length }) => length === count) && articles.length === articleCount;
+  const isInside = articles.every((light) => Number.isInteger(light) && light >= 0 && light < count);
+  if (!isWhole || !isInside) return undefined;
+  return {
+    lights: {
+      flux: Float64Array.from(lights.flux),
+      watts: Float64Array.from(lights.watts),
+      photometry: Int32Array.from(lights.photometry, (at) => (at < distributions.length ? at : -1)),
+      mounting: Uint8Array.from(lights.mounting),
+      bodyHeight: Uint16Array.from(lights.body_height),
+      estimated: Uint8Array.from(lights.estimated),
+      inMainsOperation: Uint8Array.from(lights.in_mains_operation),
+      shares: Float64Array.from(distributions.flatMap(({ shares }) => shares)),
+      aspects: Float64Array.from(distributions, ({ aspect }) => aspect),
+    },
+    lightOf: narrow(Uint32Array.from(articles), count),
+  };
+}

@@ -1,0 +1,134 @@
+import { ugrTable } from "#lighting/glare/ugr-table.ts";
+import { EYE_HEIGHT_M, ugrVerdict, type UgrVerdict } from "#lighting/glare/ugr-verdict.ts";
+import { failed, fine, type Outcome } from "#lighting/outcome.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { RoomProblem } from "#lighting/room-conditions.ts";
+import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calculation.ts";
+import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
+import { lightDigest } from "./light-digest.ts";
+import type { RoomFigures } from "./room-setting.ts";
+
+/** The light that is planned with: plain data, fit for `postMessage`. */
+export interface PlannedLuminaire {
+  /** Scaled to the article's flux. */
+  readonly photometry: Photometry;
+  readonly flux: number;
+  readonly watts?: number;
+  readonly mounting: Mounting;
+  /** Height of the luminaire, mm; absent when it is not known. */
+  readonly bodyHeight?: number;
+}
+
+/** What is asked of one room and one article. */
+export interface LightPlan {
+  /** Without problems. */
+  readonly room: RoomFigures;
+  readonly luminaire: PlannedLuminaire;
+  /** Columns and rows as the visitor wants them; absent: as the lumen method proposes. */
+  readonly grid?: LuminaireGrid;
+}
+
+/** The answer for one room and one article. Illuminances are maintained values, lx. */
+export interface LightPlanResult {
+  readonly grid: LuminaireGrid;
+  readonly pieces: number;
+  /** The lumen method's proposal; absent when it has none, though a room of the visitor's grid can be calculated. */
+  readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
+  /** How far below the ceiling the light leaves the luminaires, m. */
+  readonly drop: number;
+  readonly light: RoomResult;
+  /** Absent for a luminaire without a known opening, and for one below the eyes. */
+  readonly ugr?: UgrVerdict;
+  /** Installed power, W, by area, W/m², and by area and 100 lx of the average; absent when the power is not known. */
+  readonly power?: {
+    readonly watts: number;
+    readonly perSquareMetre: number;
+    readonly perSquareMetreAnd100Lux: number;
+  };
+}
+
+/** More luminaires are not calculated point by point: a room of so many takes about a second. */
+export const MOST_CALCULATED_PIECES = 600;
+
+const METRES_PER_MM = 0.001;
+
+/** How far below the room's ceiling a luminaire's light leaves it, m. */
+export const dropOf = ({ mounting, bodyHeight = 0 }: PlannedLuminaire, { suspension }: RoomFigures): number =>
+  dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
+
+/**
+ * Calculates one room with one article, in steps of well under a millisecond for ordinary rooms, for who must answer to something else
+ * in between. The same in a browser's worker and on the server.
+ *
+ * @returns the result, or the field that must be mended
+ * @see rule F12
+ */
+export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
+  const { room, luminaire } = plan;
+  const drop = dropOf(luminaire, room);
+  const proposed = proposalOf(plan, drop);
+  const grid = plan.grid ?? (proposed.ok ? proposed.value.grid : undefined);
+  if (!grid) return proposed.ok ? failed(tooMany(0)) : proposed;
+  const pieces = grid.columns * grid.rows;
+  if (pieces > MOST_CALCULATED_PIECES) return failed(tooMany(pieces));
+  const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
+  if (!calculated.ok) return calculated;
+  const ugr = ugrIn(room, luminaire.photometry, drop);
+  return fine({
+    grid,
+    pieces,
+    ...(proposed.ok ? { proposal: proposed.value } : {}),
+    drop,
+    light: calculated.value,
+    ...(ugr ? { ugr } : {}),
+    ...powerOf(plan, pieces, calculated.value.average),
+  });
+}
+
+/** How many luminaires are asked for that cannot be calculated. */
+const tooMany = (found: number): RoomProblem => ({
+  code: "too-dim",
+  field: "luminaire",
+  found,
+  max: MOST_CALCULATED_PIECES,
+});
+
+function proposalOf(
+  { room, luminaire: { photometry, flux } }: LightPlan,
+  drop: number,
+): Outcome<NonNullable<LightPlanResult["proposal"]>, RoomProblem> {
+  const { shares, aspect } = lightDigest(photometry);
+  const outcome = lumenMethod({ ...room, layout: "grid" }, { flux, shares, aspect, drop });
+  if (!outcome.ok) return outcome;
+  const { grid = { columns: outcome.value.pieces, rows: 1 }, utilisation, illuminance } = outcome.value;
+  return fine({ grid, utilisation, illuminance });
+}
+
+/**
+ * The glare of a luminaire in a room, read off its table.
+ *
+ * @returns `undefined` for a luminaire without a known opening, and for one that hangs below the eyes
+ */
+export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): UgrVerdict | undefined {
+  const { length, width, height, ceiling, walls } = room;
+  const heightAboveEye = height - drop - EYE_HEIGHT_M;
+  if (heightAboveEye <= 0) return undefined;
+  const table = ugrTable(photometry);
+  return table.ok
+    ? ugrVerdict(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true })
+    : undefined;
+}
+
+function powerOf(
+  { room: { length, width }, luminaire: { watts } }: LightPlan,
+  pieces: number,
+  average: number,
+): Pick<LightPlanResult, "power"> {
+  if (watts === undefined) return {};
+  const perSquareMetre = (pieces * watts) / (length * width);
+  return {
+    power: { watts: pieces * watts, perSquareMetre, perSquareMetreAnd100Lux: (100 * perSquareMetre) / average },
+  };
+}

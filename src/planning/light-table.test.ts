@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { articleLuminaire } from "./article-luminaire.ts";
+import { atOnce } from "#model/at-once.ts";
+import { CATEGORY_CODES } from "#model/entities/category-code.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import type { Article } from "#model/entities/article.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { catalogueLights, catalogueLightSteps, LIGHT_FIELDS, lightsOfRows, type LightTable } from "./light-table.ts";
+import { readLights, writeLights } from "./light-answer.ts";
+import { photometryPaths } from "./article-light.ts";
+
+const DIGEST = { shares: Array.from({ length: UTILISATION_ZONES }, () => 1 / 3 / 10), aspect: 4 / 3, flux: 900 };
+
+const anyArticle = fc.record(
+  {
+    article_code: fc.uuid(),
+    category: fc.constantFrom(...CATEGORY_CODES, "other"),
+    lumen_default: fc.constantFrom(0, 800, 1500),
+    wattage_default: fc.constantFrom(0, 9, 12.5),
+    mounting: fc.constantFrom("recessed", "suspended", "ground"),
+    dimension: fc.constantFrom("600x600x12", "Ø 80"),
+    optic: fc.constantFrom("opal", "24°", "asymmetric"),
+    emergency: fc.constantFrom("none", "E3 emergency"),
+    ldt_url: fc.constantFrom("photometry/a.ldt", "photometry/missing.ldt"),
+  },
+  { requiredKeys: ["article_code", "category"] },
+);
+const anyArticles = fc.array(anyArticle, { maxLength: 30 }).map((articles) => readList("articles", articles).entries);
+
+const catalogueOf = (articles: readonly Article[]) =>
+  createCatalogue({
+    version: "1",
+    articles,
+    createWorkspace: createPlainWorkspace,
+    lists: {
+      "app-configs": [],
+      portfolios: [],
+      "slider-configs": [],
+      families: [],
+      "filter-texts": [],
+      "lighting-categories": [],
+      categories: readList(
+        "categories",
+        CATEGORY_CODES.map((code) => ({ category_id: code, families: [] })),
+      ).entries,
+    },
+  });
+const digest = (path: string) => (path === "a.ldt" ? DIGEST : undefined);
+
+/** What a table says of a row, without positions in it. */
+function rowOf({ lights, lightOf }: LightTable, row: number) {
+  const light = lightOf[row] ?? 0;
+  const at = lights.photometry[light] ?? -1;
+  const { flux, watts, mounting, bodyHeight, estimated, inMainsOperation, shares, aspects } = lights;
+  return {
+    ...{ flux: flux[light], watts: watts[light], mounting: mounting[light], height: bodyHeight[light] },
+    ...{ estimated: estimated[light], mains: inMainsOperation[light] },
+    shares: at < 0 ? [] : [...shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
+    aspect: at < 0 ? undefined : aspects[at],
+  };
+}
+
+test("F11 a list's light says of every article what that of the article alone says", () => {
+  fc.assert(
+    fc.property(anyArticles, (articles) => {
+      const table = catalogueLights(catalogueOf(articles), digest);
+      for (const [row, article] of articles.entries())
+        expect(rowOf(table, row)).toEqual(rowOf(catalogueLights(catalogueOf([article]), digest), 0));
+      expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
+    }),
+  );
+});
+
+test("F11 the light of some rows is theirs, in their order, and no other's", () => {
+  fc.assert(
+    fc.property(anyArticles, fc.array(fc.nat(29)), (articles, wanted) => {
+      const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
+      const whole = catalogueLights(catalogueOf(articles), digest);
+      const some = lightsOfRows(whole, rows);
+      expect(Array.from(rows, (_, at) => rowOf(some, at))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
+      expect(new Set(some.lightOf).size).toBe(some.lights.flux.length);
+    }),
+  );
+});
+
+test("F11 what is sent is read as it was", () => {
+  fc.assert(
+    fc.property(anyArticles, (articles) => {
+      const table = catalogueLights(catalogueOf(articles), digest);
+      expect(readLights(JSON.parse(JSON.stringify(writeLights(table))), articles.length)).toEqual(table);
+    }),
+  );
+});
+
+const GOOD = writeLights(
+  catalogueLights(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), digest),
+); // prettier-ignore
+
+test.each<[string, unknown]>([
+  ["nothing", undefined],
+  ["a list", []],
+  ["a table without articles", { ...GOOD, articles: undefined }],
+  ["the light of more articles", { ...GOOD, articles: [0, 0] }],
+  ["a light that there is not", { ...GOOD, articles: [1] }],
+  ["a light of no number", { ...GOOD, articles: [0.5] }],
+  ["columns of different lengths", { ...GOOD, lights: { ...GOOD.lights, watts: [] } }],
+  ["a distribution of nine shares", { ...GOOD, distributions: [{ shares: [1, 2, 3, 4, 5, 6, 7, 8, 9], aspect: 1 }] }],
+])("F11 does not take %s for the light of a list", (_, json) => {
+  expect(readLights(json, 1)).toBeUndefined();
+});
+
+test("F11 an article's light depends on no field but those that are grouped by", () => {
+  const read = new Set<string>();
+  const article = new Proxy<Article>(
+    { article_code: "A", url_configs_data: [] },
+    {
+      get(target, field, receiver) {
+        if (typeof field === "string") read.add(field);
+        return Reflect.get(target, field, receiver) as unknown;
+      },
+    },
+  );
+  for (const code of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, code, createFilterTexts([]));
+  photometryPaths(article);
+  // The drawing's colours and equipment change no light.
+  const ofLooks = ["trim_color", "reflector_color", "resistance_ip", "tiltable_percentage", "sensor", "wired_through"];
+  const ofColour = ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"];
+  const grouped = new Set<string>([...LIGHT_FIELDS, ...ofLooks, ...ofColour]);
+  expect([...read].filter((field) => !grouped.has(field))).toEqual([]);
+});
+
+test("F11 others have their turn while the light of a list is worked out", () => {
+  const articles = readList(
+    "articles",
+    Array.from({ length: 20 }, (_, at) => ({ article_code: `A${at}` })),
+  ).entries;
+  expect([...catalogueLightSteps(catalogueOf(articles), digest)].length).toBeGreaterThan(10);
+  expect(atOnce(catalogueLightSteps(catalogueOf(articles), digest)).lights.flux.length).toBe(1);
+});

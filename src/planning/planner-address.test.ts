@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PLANNER_SORTS, plannerAddress, type PlannerState } from "./planner-address.ts";
+
+const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
+const anyState: fc.Arbitrary<PlannerState> = fc.record({
+  article: fc.option(
+    fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
+    { nil: undefined },
+  ),
+  grid: fc.option(fc.record({ columns: anyCount, rows: anyCount }, { noNullPrototype: true }), { nil: undefined }),
+  sort: fc.constantFrom(...PLANNER_SORTS),
+  isFalseColour: fc.boolean(),
+});
+
+test("F12 what the planner's address was written from is read again", () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(plannerAddress.read(plannerAddress.write(state))).toEqual({ value: state, problems: [] });
+    }),
+  );
+});
+
+test.each([
+  ["nothing", [["columns", ""], ["article", " "]], { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false }],
+  ["half of a grid", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
+  ["a grid of words", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
+] as const)("F12 reads %s out of an address", (_, query, state) => {
+  expect(plannerAddress.read(query).value).toMatchObject(state);
+}); // prettier-ignore
+
+test("F12 names an order that there is not, and takes the first", () => {
+  const { value, problems } = plannerAddress.read([["by", "colour"]]);
+  expect(value.sort).toBe("pieces");
+  expect(problems).toEqual([{ name: "by", value: "colour", expected: "pieces, density, code" }]);
+});

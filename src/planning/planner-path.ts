@@ -1,0 +1,20 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { PLANNER_PATH, roomPath } from "#navigation/addresses/room-path.ts";
+import { plannerAddress, type PlannerState } from "./planner-address.ts";
+import { roomAddress } from "./room-address.ts";
+import type { RoomSetting } from "./room-setting.ts";
+
+/**
+ * The address of a planner, without the language: the room's type is its path; what differs from the type is `room`.
+ *
+ * @param others parameters of other things, such as a campaign's: they stay
+ * @see rule F12
+ */
+export function plannerPath(setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string {
+  const isPlain = Object.keys(setting.figures).length === 0;
+  const room = isPlain ? [] : roomAddress.write(setting);
+  const query = writeQuery([...others, ...room, ...plannerAddress.write(state)]);
+  const path = setting.roomType === "" ? PLANNER_PATH : roomPath(setting.roomType);
+  return path + query;
+}

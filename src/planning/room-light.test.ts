@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lumenMethod } from "#lighting/utilisation/lumen-method.ts";
+import { dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import type { LightTable } from "./light-table.ts";
+import { ESTIMATE_MARKS } from "./lumen-method-columns.ts";
+import { roomLight } from "./room-light.ts";
+import { DEFAULT_ROOM } from "./room-setting.ts";
+
+const SHARES = [0.05, 0.12, 0.17, 0.19, 0.17, 0.13, 0.08, 0.04, 0.02, 0.03];
+
+/** Three articles: bright and read from a file, without a power, and without any light. */
+const TABLE: LightTable = {
+  lights: {
+    flux: Float64Array.of(4000, 1500, 0),
+    watts: Float64Array.of(30, 0, 5),
+    photometry: Int32Array.of(0, 0, -1),
+    mounting: Uint8Array.of(MOUNTINGS.indexOf("suspended"), MOUNTINGS.indexOf("recessed"), 0),
+    bodyHeight: Uint16Array.of(60, 80, 0),
+    estimated: Uint8Array.of(0, ESTIMATE_MARKS.indexOf("optic"), 0),
+    inMainsOperation: Uint8Array.of(0, 1, 0),
+    shares: Float64Array.from(SHARES),
+    aspects: Float64Array.of(1.25),
+  },
+  lightOf: Uint8Array.of(2, 0, 1, 0),
+};
+const figuresIn = (length: number, suspension: number) => ({ ...DEFAULT_ROOM, height: 4, length, suspension });
+
+test("F11 a list says of each article what the lumen method says of it alone", () => {
+  expect(SHARES.length).toBe(UTILISATION_ZONES);
+  fc.assert(
+    fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {
+      const room = figuresIn(length, suspension);
+      const alone = lumenMethod(room, {
+        ...{ flux: 4000, watts: 30, shares: SHARES, aspect: 1.25 },
+        drop: dropBelowCeiling("suspended", 0.06, suspension),
+      });
+      if (!alone.ok) throw new Error(alone.problem.code);
+      const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetreAnd100Lux = 0 } = alone.value;
+      const light = roomLight(TABLE, { figures: room, problems: [] });
+      const found = light?.article(1);
+      expect(found).toMatchObject({ pieces, inMainsOperation: false });
+      expect(found?.illuminance).toBeCloseTo(illuminance, 2);
+      expect(found?.density).toBeCloseTo(wattsPerSquareMetre, 4);
+      expect(found?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetreAnd100Lux, 4);
+      expect([light?.pieces[1], light?.pieces[3]]).toEqual([pieces, pieces]);
+    }),
+  );
+});
+
+test("F11 what is not known is said of nothing: a power, a distribution", () => {
+  const light = roomLight(TABLE, { figures: figuresIn(6, 0), problems: [] });
+  expect(light?.article(0)).toBeUndefined();
+  expect(light?.article(2)).toMatchObject({ estimated: "optic", inMainsOperation: true });
+  expect(light?.article(2)).not.toHaveProperty("density");
+  expect([light?.pieces[0], light?.density[0], light?.density[2]]).toEqual([NaN, NaN, NaN]);
+  expect([0, 1, 2].map((row) => light?.isEstimated(row))).toEqual([false, false, true]);
+});
+
+test("F11 nothing is computed from a room with problems, and the same room is worked out once", () => {
+  const figures = figuresIn(6, 0);
+  expect(roomLight(TABLE, { figures, problems: [{ code: "no-light", field: "luminaire", found: 0 }] })).toBeUndefined();
+  expect(roomLight(TABLE, { figures: figuresIn(0, 0), problems: [] })).toBeUndefined();
+  const once = roomLight(TABLE, { figures, problems: [] });
+  expect(roomLight(TABLE, { figures: { ...figures }, problems: [] })).toBe(once);
+  expect(roomLight(TABLE, { figures: figuresIn(7, 0), problems: [] })).not.toBe(once);
+});

@@ -1,0 +1,34 @@
+import { toNumber } from "#model/entities/to-number.ts";
+import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
+import {
+  valuesOf,
+  type AddressCodec,
+  type AddressProblem,
+  type QueryEntry,
+} from "#attributes/address/address-codec.ts";
+
+/** At most so many pieces, at most so many W/m². Limits are above 0; a name that is absent narrows nothing. */
+export type RoomLimits = Readonly<Partial<Record<RoomLimitName, number>>>;
+
+/** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first of each counts. @see rules F8, F11 */
+export const roomLimitsAddress: AddressCodec<RoomLimits> = {
+  names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
+  read(entries) {
+    const all = [...entries];
+    const problems: AddressProblem[] = [];
+    const found = ROOM_LIMIT_NAMES.flatMap((limit) => {
+      const name = ROOM_LIMIT_PARAMETERS[limit];
+      const [text] = valuesOf(all, name);
+      const value = toNumber(text);
+      if (value !== undefined && value > 0) return [[limit, value] as const];
+      if (text !== undefined) problems.push({ name, value: text, expected: "a number above 0" });
+      return [];
+    });
+    return { value: Object.fromEntries(found), problems };
+  },
+  write: (limits) =>
+    ROOM_LIMIT_NAMES.flatMap((limit): readonly QueryEntry[] => {
+      const value = limits[limit];
+      return value === undefined ? [] : [[ROOM_LIMIT_PARAMETERS[limit], String(value)]];
+    }),
+};

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { lightDigest } from "#planning/light-digest.ts";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { lightPlanOf, plannerView } from "./planner-view.ts";
+
+const photometry = measuredBody("downlight 532 lm");
+const SOURCES = {
+  photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
+  digest: (path: string) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined),
+};
+const CATALOGUE = catalogueOf({
+  categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],
+  families: [{ family_id: "tarn", name: "Tarn" }, { family_id: "firn", name: "Firn" }, { family_id: "flut", name: "Flut" }],
+  "lighting-categories": [
+    { room_type_id: "office", texts: [{ language: "en-US", text: "Office" }], illuminance: 500, ugr: 19, uniformity: 0.6, length: 6, width: 4, height: 2.8, categories: ["DOW"] },
+    { room_type_id: "aisle", texts: [{ language: "en-US", text: "Aisle" }], illuminance: 100, length: 0, categories: [] },
+  ],
+  articles: [
+    downlight("T-1", { ldt_url: "photometry/tarn.ldt", wattage_default: 20 }),
+    downlight("T-2", { lumen_default: 3000 }),
+    downlight("F-1", { family_id: "firn", lumen_default: 2000 }),
+    downlight("F-0", { family_id: "firn", lumen_default: undefined }),
+    downlight("S-1", { family_id: "flut", category: "SP68", mounting: "ground" }),
+  ],
+}); // prettier-ignore
+
+const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
+  plannerView({ ...requestOf(CATALOGUE, { query }), sources: SOURCES, roomType });
+
+test("F12 the path names the room type, and the address what differs", () => {
+  const plain = view([], "OFFICE");
+  const changed = view([["room", "office~8xx"]], "office");
+  expect(plain).toMatchObject({ setting: { roomType: "office", figures: {} }, label: { text: "Office" }, required: { ugr: 19, uniformity: 0.6 } }); // prettier-ignore
+  expect(changed).toMatchObject({ setting: { figures: { length: 8 } }, figures: { length: 8, width: 4 } });
+  expect(view([], "kitchen")).toBeUndefined();
+  expect(view()?.roomTypes.map(({ label }) => label.text)).toEqual(["Aisle", "Office"]);
+});
+
+test("F12 a form that names a type outweighs the path; what equals the type's figures is left out", () => {
+  const formed = view([["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], "aisle"); // prettier-ignore
+  expect(formed?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
+});
+
+test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
+  const found = view([], "office");
+  expect(found?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
+    ["T-2", true],
+    ["F-1", true],
+  ]);
+  expect(found?.choice?.code).toBe("T-2");
+  const chosen = view([["article", "t-1"]], "office");
+  expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
+  expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
+});
+
+test("F12 sorts by pieces or by power", () => {
+  const pieces = view([], "office")?.articles.map((article) => article.pieces) ?? [];
+  const density = view([["by", "density"]], "office")?.articles.map((article) => article.density ?? 0) ?? [];
+  expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
+  expect(density).toEqual(density.toSorted((a, b) => a - b));
+});
+
+test.each<[string, readonly QueryEntry[], string | undefined]>([
+  ["a room with a problem", [["room", "office~0xx"]], undefined],
+  ["an article in the ground", [["article", "S-1"]], "office"],
+  ["an article without a flux", [["article", "F-0"]], "office"],
+  ["a code that there is not", [["article", "X"]], "office"],
+  ["a room type that cannot be planned", [], "aisle"],
+])("F12 nothing is calculated for %s", (_, query, roomType) => {
+  const found = view(query, roomType);
+  expect(found && lightPlanOf(found)).toBeUndefined();
+});
+
+test("F12 says which article there is not, and which field must be mended", () => {
+  expect(view([["article", "X"]], "office")).toMatchObject({ unknownArticle: "X", choice: undefined });
+  expect(view([], "aisle")).toMatchObject({ problems: [{ field: "length", code: "out-of-range" }], articles: [] });
+});

@@ -1,0 +1,114 @@
+import { isRoomSortOrder } from "#attributes/address/address-state.ts";
+import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { FilterEngine, FilterResult } from "#catalogue/article-engine.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { computedFilter } from "#engine/facets/computed-filter.ts";
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import type { ArticleInRoom, RoomLight } from "#planning/room-light.ts";
+import type { RoomLimits } from "#planning/room-limits.ts";
+import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
+import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
+import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
+import { isRoomColumn, ROOM_COLUMNS, type ColumnKey, type Layout, type RoomColumnKey } from "#views/selector/table/selector-columns.ts"; // prettier-ignore
+import type { CompareRows } from "#views/selector/table/selector-sorting.ts";
+import type { RoomList } from "./selector-room.ts";
+
+/** What a room adds to the list of articles. @see rule F11 */
+export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomList {
+  const chips = limitChips(limits, language);
+  return {
+    engine: chips.length > 0 ? limitEngine(catalogue) : undefined,
+    computed: ROOM_LIMIT_NAMES.flatMap((name) =>
+      limits[name] === undefined ? [] : [{ name, numbers: light[name], atMost: limits[name] }],
+    ),
+    chips,
+    withColumns,
+    cell: (column, row) => (isRoomColumn(column) ? CELLS[column](light.article(row), language) : undefined),
+    order: (sort, next) => (isRoomSortOrder(sort) ? byNumbers(light[sort], next()) : undefined),
+    suggestions: (result) => limitSuggestions(result, chips),
+  };
+}
+
+/** An engine for each catalogue that can be asked with limits; the catalogue's own does without. */
+const engines = new WeakMap<Catalogue, FilterEngine>();
+
+function limitEngine(catalogue: Catalogue): FilterEngine {
+  const engine = engines.get(catalogue) ?? catalogue.engineWith(ROOM_LIMIT_NAMES.map((name) => computedFilter(name)));
+  engines.set(catalogue, engine);
+  return engine;
+}
+
+const limitChips = (limits: RoomLimits, language: Language): LimitChipView[] =>
+  ROOM_LIMIT_NAMES.flatMap((attribute): LimitChipView[] => {
+    const limit = limits[attribute];
+    if (limit === undefined) return [];
+    return [{ kind: "limit", attribute, name: undefined, atMost: withUnit(limit, undefined, language) }];
+  });
+
+function limitSuggestions({ count, computed }: FilterResult, chips: readonly LimitChipView[]): SuggestionView[] {
+  if (count > 0) return [];
+  return chips.flatMap((chip) => {
+    const gain = computed.find(({ name }) => name === chip.attribute)?.anyCount ?? 0;
+    return gain > 0 ? [{ attributes: [], limits: [chip.attribute], chips: [chip], count: gain }] : [];
+  });
+}
+
+/** Columns that stay beside those of a room: what the visitor asks for first. */
+const BESIDE_A_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+  "flux",
+  "power",
+  "colour",
+  "control",
+  "cutout",
+  "length",
+  "size",
+  "ip",
+]);
+
+const made = new WeakMap<Layout, Layout>();
+
+function withColumns(layout: Layout): Layout {
+  const known = made.get(layout);
+  if (known) return known;
+  const columns = [...ROOM_COLUMNS, ...layout.columns.filter((column) => BESIDE_A_ROOM.has(column))];
+  const wider = { ...layout, columns };
+  made.set(layout, wider);
+  return wider;
+}
+
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
+
+/** A figure of an article in the room; with ≈ where it rests on a default distribution. */
+const figure =
+  (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): Cell =>
+  (article, language) => {
+    const value = article && read(article);
+    if (value === undefined) return { texts: [] };
+    const text = numberFormat(language, format).format(value);
+    return { texts: [{ text: article?.estimated ? `≈\u202f${text}` : text, language }] };
+  };
+
+const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
+  pieces: figure(({ pieces }) => pieces, WHOLE),
+  lux: figure(({ illuminance }) => illuminance, WHOLE),
+  density(article, language) {
+    const cell = figure(({ density }) => density, TENTHS)(article, language);
+    if (article?.densityPer100Lux === undefined) return cell;
+    const per100Lux = numberFormat(language, HUNDREDTHS).format(article.densityPer100Lux);
+    return { ...cell, hint: `${per100Lux} ${columnUnit("density") ?? ""}/100 lx` };
+  },
+};
+
+/** By a number of each row, ascending; what has none comes last, and what is alike in another order. */
+function byNumbers(numbers: Float32Array, next: CompareRows): CompareRows {
+  const place = (row: number): number => {
+    const value = numbers[row] ?? Number.NaN;
+    return Number.isNaN(value) ? Number.MAX_VALUE : value;
+  };
+  return (a, b) => place(a) - place(b) || next(a, b);
+}

@@ -1,0 +1,80 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { FilterResult } from "#catalogue/article-engine.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { LightTable } from "#planning/light-table.ts";
+import { readRoom } from "#planning/room-address.ts";
+import { roomLight, type RoomLight } from "#planning/room-light.ts";
+import { roomLimitsAddress } from "#planning/room-limits.ts";
+import { plannedRoom } from "#planning/room-problems.ts";
+import { figuresOfType } from "#planning/room-setting.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { roomList } from "./room-list.ts";
+import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
+
+/**
+ * Makes what plans rooms for the articles of a catalogue.
+ *
+ * @param lights the light of all its articles; absent: nothing is said of what a room takes
+ * @see rules F10, F11
+ */
+export const createRoomPlanner =
+  (lights: LightTable | undefined): RoomPlanner =>
+  ({ catalogue, language, state: { room, roomLimits } }) => {
+    if (room === undefined) return undefined;
+    const { setting, unknown } = readRoom(room);
+    const { roomType, figures, problems } = plannedRoom(setting, catalogue);
+    const light = lights && roomLight(lights, { figures, problems });
+    const limits = roomLimitsAddress.read(roomLimits);
+    return {
+      list: light && keptList(catalogue, light, roomLimits, language),
+      view: ({ rows, computed }: FilterResult) => ({
+        setting,
+        figures,
+        problems,
+        unknownParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
+        ofType: figuresOfType(roomType),
+        label: roomType && roomLabel(roomType, language),
+        roomTypes: roomChoices(catalogue, language),
+        isCalculated: light !== undefined,
+        isEstimated: light !== undefined && rows.some((row) => light.isEstimated(row)),
+        limits: limits.value,
+        unknownCount: Math.max(0, ...computed.map((filter) => filter.unknownCount)),
+      }),
+    };
+  };
+
+/** The list of a room as it was made last: rows that were put into words are kept with it. */
+const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomList }>();
+
+function keptList(
+  catalogue: Catalogue,
+  light: RoomLight,
+  roomLimits: readonly QueryEntry[],
+  language: Language,
+): RoomList {
+  const key = JSON.stringify([language, roomLimits]);
+  const known = lists.get(light);
+  if (known?.key === key) return known.list;
+  const list = roomList(catalogue, light, roomLimitsAddress.read(roomLimits).value, language);
+  lists.set(light, { key, list });
+  return list;
+}
+
+/** The choices of each catalogue, which never changes. */
+const choices = new WeakMap<Catalogue, Map<Language, readonly RoomChoice[]>>();
+
+/** @see rule D6 */
+function roomChoices(catalogue: Catalogue, language: Language): readonly RoomChoice[] {
+  const known = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
+  choices.set(catalogue, known);
+  const { compare } = collatorOf(LOCALES[language]);
+  const made =
+    known.get(language) ??
+    catalogue.lists["lighting-categories"]
+      .map((room) => ({ id: room.room_type_id, label: roomLabel(room, language) }))
+      .toSorted((a, b) => compare(a.label.text, b.label.text));
+  known.set(language, made);
+  return made;
+}

@@ -1,0 +1,29 @@
+import { lightPlanSteps } from "#planning/light-plan.ts";
+import type { PlanAnswer, PlanJob } from "./plan-messages.ts";
+
+/** Longest time between two looks at what has been asked meanwhile. */
+const SLICE_MS = 8;
+
+let latest = 0;
+
+addEventListener("message", ({ data }: MessageEvent<PlanJob>) => {
+  latest = data.id;
+  void calculate(data);
+});
+
+/** Calculates a room; when another one has been asked for meanwhile, it is left off. */
+async function calculate({ id, plan }: PlanJob): Promise<void> {
+  const steps = lightPlanSteps(plan);
+  let start = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      postMessage({ id, outcome: step.value } satisfies PlanAnswer);
+      return;
+    }
+    if (performance.now() - start < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (latest !== id) return;
+    start = performance.now();
+  }
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { LightPlanResult } from "#planning/light-plan.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
+import type { RoomRequirements } from "#views/planner/planner-view.ts";
+import { addZoneListed } from "#web/lists/list-actions.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./plan-result.module.css";
+import { Verdict } from "./verdict.tsx";
+
+interface PlanResultProps {
+  readonly result: LightPlanResult | undefined;
+  readonly figures: RoomFigures;
+  readonly required: RoomRequirements;
+  /** Of the article that is calculated. */
+  readonly code: string | undefined;
+  /** Names the room as a zone of a project list. */
+  readonly zone: string;
+  readonly isBusy: boolean;
+  /** What is to be said of the figures: that they are estimates, how they are calculated. */
+  readonly children: ReactNode;
+}
+
+/** After the last change, until the result is read out. */
+const SAY_DELAY_MS = 500;
+
+/** What was calculated, held against what the room type asks for. */
+export function PlanResult({ result, figures, required, code, zone, isBusy, children }: PlanResultProps) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  return (
+    <section className={styles["result"]} aria-labelledby="planner-result" aria-busy={isBusy || undefined}>
+      <h2 id="planner-result">{t("result")}</h2>
+      {result && (
+        <>
+          <p className={styles["pieces"]}>
+            <b>{whole.format(result.pieces)}</b>
+            <span>{t("pieces", { count: result.pieces, columns: result.grid.columns, rows: result.grid.rows })}</span>
+          </p>
+          <Meter average={result.light.average} asked={figures.illuminance} />
+          <Figures result={result} figures={figures} required={required} />
+          {code !== undefined && <AddZone code={code} zone={zone} pieces={result.pieces} />}
+        </>
+      )}
+      <Said
+        text={result && !isBusy ? t("said", { count: result.pieces, lux: whole.format(result.light.average) }) : ""}
+      />
+      {children}
+    </section>
+  );
+}
+
+function Meter({ average, asked }: { readonly average: number; readonly asked: number }) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const most = Math.max(average, asked) * 1.25;
+  return (
+    <div className={styles["meter"]}>
+      <p>
+        <span>
+          {t("average")} <b>{whole.format(average)} lx</b>
+        </span>
+        <span>{t("asked", { lux: whole.format(asked) })}</span>
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className={styles["track"]} />
+        <rect width={(100 * average) / most} height="6" className={styles["bar"]} />
+        <rect x={(100 * asked) / most} width="0.7" height="6" className={styles["mark"]} />
+      </svg>
+    </div>
+  );
+}
+
+function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "figures" | "required">> & { readonly result: LightPlanResult }) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { light, ugr, power, proposal } = result;
+  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
+    [t("minimum"), `${whole.format(light.minimum)} lx`],
+    [t("uniformity"), <Limited key="u" text={ratio.format(light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: ratio.format(required.uniformity) })} />], // prettier-ignore
+    [t("glare"), ugr === undefined ? t("noUgr") : <Limited key="g" text={`UGR ${tenth.format(ugr.highest)}`} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: whole.format(required.ugr) })} />], // prettier-ignore
+    [t("cylindrical"), `${whole.format(light.cylindrical.average)} lx`],
+    [t("ceilingAndWalls"), `${whole.format(light.ceilingAverage)} / ${whole.format(light.wallAverage)} lx`],
+    ...(power
+      ? ([
+          [t("power"), `${whole.format(power.watts)} W`],
+          [t("density"), `${tenth.format(power.perSquareMetre)} W/m²`],
+          [t("per100Lux"), `${ratio.format(power.perSquareMetreAnd100Lux)} W/m²`],
+        ] as const)
+      : []),
+    ...(proposal ? ([[t("utilisation"), ratio.format(proposal.utilisation)]] as const) : []),
+  ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+} // prettier-ignore
+
+/** A figure with its verdict, if there is a limit to hold it against; a limit that is not kept stands beside it. */
+function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
+  return isMet === undefined ? <>{text}</> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
+} // prettier-ignore
+
+function AddZone({ code, zone, pieces }: { readonly code: string; readonly zone: string; readonly pieces: number }) {
+  const t = useTranslations("planner");
+  const catalogue = useCatalogue();
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "primary", className: styles["add"] })}
+      onClick={() => void addZoneListed(zone, code, pieces, catalogue)}
+      data-needs-scripts=""
+    >
+      <Icon name="plus" />
+      {t("addZone", { count: pieces })}
+    </button>
+  );
+}
+
+/** Reads the result out once the visitor has stopped changing it. */
+function Said({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SAY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="vh">
+      {said}
+    </p>
+  );
+}

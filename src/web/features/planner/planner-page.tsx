@@ -1,0 +1,202 @@
+import { useId, useMemo } from "react";
+import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
+import type { LightPlan } from "#planning/light-plan.ts";
+import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { roomProblems } from "#planning/room-problems.ts";
+import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { useSitePath } from "#web/ui/links/site-path.ts";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { PlanFigure, useMetres } from "./plan-figure.tsx";
+import { PlanResult } from "./plan-result.tsx";
+import styles from "./planner-page.module.css";
+import { RoomFields } from "./room-fields.tsx";
+import { SuitableArticles } from "./suitable-articles.tsx";
+import { useLightPlan, type ServedPlan } from "./use-light-plan.ts";
+import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
+
+interface PlannerPageProps {
+  readonly view: PlannerView;
+  /** The room as the server has calculated it; absent in the browser, which does so itself. */
+  readonly served: ServedPlan | undefined;
+}
+
+/** One room with one article, calculated while it is changed; which articles suit it; all of it in the address. @see rule F12 */
+export function PlannerPage({ view, served }: PlannerPageProps) {
+  const t = useTranslations("planner");
+  const form = useId();
+  const sitePath = useSitePath();
+  const draft = usePlannerDraft(view);
+  const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
+  const plan = useDraftPlan(view, draft, problems.length === 0);
+  const { outcome, isBusy, hasFailed } = useLightPlan(plan, served);
+  const result = plan && outcome?.ok ? outcome.value : undefined;
+  const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
+  const zone = useZoneName(view, draft);
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={t("title")} description={t("description")} />
+      <form id={form} action={sitePath(PLANNER_PATH)} method="get" onSubmit={(event) => event.preventDefault()}>
+        <Head view={view} draft={draft} />
+        <div className={styles["parts"]}>
+          <section className={styles["fields"]} aria-label={t("room")}>
+            <RoomFields
+              draft={draft}
+              problems={failure ? [...problems, failure] : problems}
+              grid={result?.grid}
+              proposal={result?.proposal?.grid}
+            />
+            <noscript>
+              <button type="submit" className={buttonClass({ variant: "primary" })}>
+                {t("calculate")}
+              </button>
+            </noscript>
+          </section>
+          <PlanFigure draft={draft} result={result} luminaire={plan?.luminaire} title={zone} isBusy={isBusy}>
+            <Missing view={view} problems={problems.length} hasFailed={hasFailed} problem={failure} isBusy={isBusy} />
+          </PlanFigure>
+          <PlanResult
+            result={result}
+            figures={draft.figures}
+            required={view.required}
+            code={view.choice?.code}
+            zone={zone}
+            isBusy={isBusy}
+          >
+            <Remarks view={view} />
+          </PlanResult>
+        </div>
+      </form>
+      <SuitableArticles view={view} draft={draft} form={form} zone={zone} />
+    </div>
+  );
+}
+
+/** What is calculated for the draft: the same object while nothing changes. */
+function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
+  const key = JSON.stringify([figures, state.grid]);
+  return useMemo(
+    () => (isWhole ? lightPlanOf({ ...view, figures, state, problems: [] }) : undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and grid
+    [view.choice, key, isWhole],
+  );
+}
+
+/** The room's name with its size, as a zone of a list and a sheet are called. */
+function useZoneName({ label }: PlannerView, { figures }: PlannerDraft): string {
+  const t = useTranslations("planner");
+  const metres = useMetres();
+  return t("zone", {
+    name: label?.text ?? t("room"),
+    length: metres(figures.length, false),
+    width: metres(figures.width, true),
+  });
+}
+
+function Head({ view, draft }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
+  const t = useTranslations("planner");
+  const language = useLanguage();
+  const inRoom = useTranslations("room");
+  const problemText = useRoomProblem();
+  const id = useId();
+  const problem = view.problems.find(({ field }) => field === "roomType");
+  return (
+    <div className={styles["head"]}>
+      <div>
+        <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
+        <h1>{t("title")}</h1>
+      </div>
+      <div className={styles["type"]}>
+        <label htmlFor={id}>{inRoom("fields.roomType")}</label>
+        <select
+          id={id}
+          name={ROOM_TYPE_PARAMETER}
+          value={view.setting.roomType}
+          aria-invalid={problem !== undefined || undefined}
+          onChange={({ target }) =>
+            draft.go({ roomType: target.value, figures: {} }, { ...draft.state, article: undefined, grid: undefined })
+          }
+        >
+          <option value="">{t("noType")}</option>
+          {problem && <option value={view.setting.roomType}>{view.setting.roomType}</option>}
+          {view.roomTypes.map(({ id: type, label }) => (
+            <option key={type} value={type} lang={label.language === language ? undefined : label.language}>
+              {label.text}
+            </option>
+          ))}
+        </select>
+        <input type="hidden" name={ROOM_FORM_PARAMETERS.layout} value={draft.figures.layout} />
+        {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
+      </div>
+      <Asked view={view} draft={draft} />
+    </div>
+  );
+}
+
+function Asked({ view: { required }, draft: { figures } }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const metres = useMetres();
+  const figure = (value: number | undefined, format: (value: number) => string): string =>
+    value === undefined || !Number.isFinite(value) ? "–" : format(value);
+  return (
+    <dl className={styles["asked"]}>
+      <div>
+        <dt>{t("illuminance")}</dt>
+        <dd>{figure(figures.illuminance, (value) => `${whole.format(value)} lx`)}</dd>
+      </div>
+      <div>
+        <dt>{t("glareLimit")}</dt>
+        <dd>{figure(required.ugr, (value) => `UGR ${whole.format(value)}`)}</dd>
+      </div>
+      <div>
+        <dt>{t("uniformity")}</dt>
+        <dd>{figure(required.uniformity, (value) => ratio.format(value))}</dd>
+      </div>
+      <div>
+        <dt>{t("workingPlane")}</dt>
+        <dd>{figure(figures.workingPlane, (value) => metres(value, true))}</dd>
+      </div>
+    </dl>
+  );
+} // prettier-ignore
+
+interface MissingProps {
+  readonly view: PlannerView;
+  readonly problems: number;
+  readonly hasFailed: boolean;
+  readonly problem: Parameters<ReturnType<typeof useRoomProblem>>[0] | undefined;
+  readonly isBusy: boolean;
+}
+
+/** Why there is no plan. */
+function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
+  const t = useTranslations("planner");
+  const problemText = useRoomProblem();
+  const { choice, unknownArticle } = view;
+  if (problems > 0) return <Note>{t("mendFirst")}</Note>;
+  if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
+  if (!choice) return <Note>{t("noArticles")}</Note>;
+  if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
+  if (problem) return <Note>{problemText(problem)}</Note>;
+  if (hasFailed) return <Note kind="error">{t("failed")}</Note>;
+  return isBusy ? <p role="status">{t("calculating")}</p> : null;
+}
+
+/** What the figures rest on. */
+function Remarks({ view: { choice } }: { readonly view: PlannerView }) {
+  const t = useTranslations("planner");
+  return (
+    <div className={styles["remarks"]}>
+      {choice && <p>{t("calculatedWith", { code: choice.code })}</p>}
+      {choice?.estimated && <p>{t(`estimates.${choice.estimated}`)}</p>}
+      {choice?.inMainsOperation && <p>{t("mains")}</p>}
+      <p>{t("method")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
+import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { RoomSettingProblem } from "#planning/room-problems.ts";
+import type { RoomNumber as RoomNumberName } from "#planning/room-setting.ts";
+import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { RoomNumber } from "./room-number.tsx";
+import styles from "./room-fields.module.css";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+
+interface FieldRow {
+  readonly name: RoomNumberName;
+  readonly digits: number;
+  readonly slider: { readonly min: number; readonly max: number; readonly step: number };
+}
+
+/** The fields by group; what a slider reaches is what rooms usually have, a number field takes more. */
+const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldRow[] }[] = [
+  {
+    title: "size",
+    fields: [
+      { name: "length", digits: 2, slider: { min: 1, max: 30, step: 0.1 } },
+      { name: "width", digits: 2, slider: { min: 1, max: 30, step: 0.1 } },
+      { name: "height", digits: 2, slider: { min: 2, max: 12, step: 0.05 } },
+      { name: "workingPlane", digits: 2, slider: { min: 0, max: 1.5, step: 0.05 } },
+      { name: "suspension", digits: 2, slider: { min: 0, max: 3, step: 0.05 } },
+    ],
+  },
+  {
+    title: "reflectances",
+    fields: [
+      { name: "ceiling", digits: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "walls", digits: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "floor", digits: 0, slider: { min: 0, max: 90, step: 1 } },
+    ],
+  },
+  {
+    title: "operation",
+    fields: [
+      { name: "illuminance", digits: 0, slider: { min: 50, max: 1500, step: 10 } },
+      { name: "maintenance", digits: 2, slider: { min: 0.3, max: 1, step: 0.01 } },
+    ],
+  },
+]; // prettier-ignore
+
+const MOST_IN_A_ROW = 40;
+
+interface RoomFieldsProps {
+  readonly draft: PlannerDraft;
+  readonly problems: readonly RoomSettingProblem[];
+  /** The grid that is calculated with, and the lumen method's own. */
+  readonly grid: LuminaireGrid | undefined;
+  readonly proposal: LuminaireGrid | undefined;
+}
+
+/** Everything that a room is made of, as sliders and number fields. */
+export function RoomFields({ draft, problems, grid, proposal }: RoomFieldsProps) {
+  const t = useTranslations("planner");
+  const inRoom = useTranslations("room");
+  const problemText = useRoomProblem();
+  const textOf = (field: string): string | undefined => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && problemText(problem);
+  };
+  return (
+    <>
+      {GROUPS.map(({ title, fields }) => (
+        <div key={title} role="group" aria-labelledby={`planner-${title}`} className={styles["group"]}>
+          <h2 id={`planner-${title}`}>{t(`groups.${title}`)}</h2>
+          {fields.map(({ name, digits, slider }) => {
+            const unit = ROOM_UNITS[name];
+            return (
+              <RoomNumber
+                key={name}
+                label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : inRoom(`fields.${name}`)} // prettier-ignore
+                unit={unit}
+                value={inUnit(draft.figures[name], unit)}
+                slider={slider}
+                digits={digits}
+                name={ROOM_FORM_PARAMETERS[name]}
+                problem={textOf(name)}
+                onChange={(value) => draft.setFigure(name, fromUnit(value, unit))}
+              />
+            );
+          })}
+        </div>
+      ))}
+      <GridFields draft={draft} grid={grid} proposal={proposal} problem={textOf("luminaire") ?? textOf("columns") ?? textOf("rows")} />
+    </>
+  ); // prettier-ignore
+}
+
+function GridFields({
+  draft,
+  grid,
+  proposal,
+  problem,
+}: Pick<RoomFieldsProps, "draft" | "grid" | "proposal"> & { readonly problem: string | undefined }) {
+  const t = useTranslations("planner");
+  const own = draft.state.grid;
+  const shown = own ?? grid ?? { columns: Number.NaN, rows: Number.NaN };
+  const set = (more: Partial<LuminaireGrid>): void => draft.setState({ grid: { ...shown, ...more } });
+  return (
+    <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
+      <h2 id="planner-grid">{t("groups.grid")}</h2>
+      {(["columns", "rows"] as const).map((name) => (
+        <RoomNumber
+          key={name}
+          label={t(name)}
+          unit={undefined}
+          value={shown[name]}
+          slider={{ min: 1, max: MOST_IN_A_ROW, step: 1 }}
+          digits={0}
+          name={own ? PLANNER_PARAMETERS[name] : ""}
+          problem={own && name === "rows" ? problem : undefined}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
+      {own && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "link", size: "small" })}
+          onClick={() => draft.setState({ grid: undefined })}
+          data-needs-scripts=""
+        >
+          <Icon name="reset" />
+          {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
+        </button>
+      )}
+    </div>
+  );
+}

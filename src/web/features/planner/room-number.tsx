@@ -1,0 +1,80 @@
+import { useId, useState } from "react";
+import { typedNumber } from "#planning/typed-number.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./room-number.module.css";
+
+interface RoomNumberProps {
+  readonly label: string;
+  readonly unit: string | undefined;
+  /** In the unit; NaN for what could not be read. */
+  readonly value: number;
+  /** What the slider reaches; a value beyond it stretches it. Left out: there is no slider. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+  readonly digits: number;
+  /** The name that a form without scripts sends it under. */
+  readonly name: string;
+  /** What is to be mended. */
+  readonly problem: string | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider and a number field for the same figure; what is wrong with it stands below. */
+export function RoomNumber({ label, unit, value, slider, digits, name, problem, onChange }: RoomNumberProps) {
+  const t = useTranslations("planner");
+  const id = useId();
+  const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? (Number.isFinite(value) ? format.format(value) : "");
+  const [min, max] = slider ? [Math.min(slider.min, finite(value, slider.min)), Math.max(slider.max, finite(value, slider.max))] : [0, 1]; // prettier-ignore
+  const share = (finite(value, min) - min) / (max - min);
+  return (
+    <div className={styles["number"]}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <span className={styles["field"]}>
+        <input
+          id={slider ? undefined : id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          value={shown}
+          aria-label={slider ? t("fieldValue", { name: label }) : undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(typedNumber(target.value));
+          }}
+          onBlur={() => Number.isFinite(value) && setTyped(undefined)}
+        />
+        <span className={styles["unit"]}>{unit}</span>
+      </span>
+      {slider && (
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={slider.step}
+          value={finite(value, min)}
+          aria-valuetext={`${format.format(finite(value, min))}${unit === undefined ? "" : ` ${unit}`}`}
+          ref={(element) => element?.style.setProperty("--share", String(share))}
+          onChange={({ target }) => {
+            setTyped(undefined);
+            onChange(target.valueAsNumber);
+          }}
+          data-needs-scripts=""
+        />
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const finite = (value: number, otherwise: number): number => (Number.isFinite(value) ? value : otherwise);

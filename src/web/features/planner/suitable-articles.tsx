@@ -1,0 +1,159 @@
+import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import type { PlannerArticle } from "#views/planner/planner-articles.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+import { addZoneListed } from "#web/lists/list-actions.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import styles from "./suitable-articles.module.css";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+import { Verdict } from "./verdict.tsx";
+
+interface SuitableArticlesProps {
+  readonly view: PlannerView;
+  readonly draft: PlannerDraft;
+  readonly form: string;
+  /** Names the room as a zone of a project list. */
+  readonly zone: string;
+}
+
+/** The articles that light the room by the lumen method; one of them is calculated. */
+export function SuitableArticles({ view, draft, form, zone }: SuitableArticlesProps) {
+  const t = useTranslations("planner");
+  const catalogue = useCatalogue();
+  const { articles } = view;
+  return (
+    <section className={styles["articles"]} aria-labelledby="planner-articles">
+      <div className={styles["head"]}>
+        <h2 id="planner-articles">{t("articles")}</h2>
+        <label className={styles["sort"]}>
+          <span>{t("sortBy")}</span>
+          <select
+            form={form}
+            name={PLANNER_PARAMETERS.sort}
+            value={draft.state.sort}
+            onChange={({ target }) => draft.setState({ sort: target.value as PlannerSort })}
+          >
+            {PLANNER_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {articles.length === 0 ? (
+        <p>{t(view.problems.length > 0 ? "articlesAfterMending" : "noArticles")}</p>
+      ) : (
+        <>
+          <table className={styles["table"]}>
+            <thead>
+              <tr>
+                <td />
+                <td />
+                <th scope="col">{t("article")}</th>
+                <th scope="col" className={styles["wide"]}>{t("flux")}</th>
+                <th scope="col" className={styles["wide"]}>{t("watts")}</th>
+                <th scope="col" className={styles["glare"]}>{t("glare")}</th>
+                <th scope="col">{t("need")}</th>
+                <th scope="col" className={styles["wide"]}>{t("average")}</th>
+                <th scope="col">{t("density")}</th>
+                <td className={styles["wide"]} data-needs-scripts="" />
+              </tr>
+            </thead>
+            <tbody>
+              {articles.map((article) => (
+                <Row
+                  key={article.code}
+                  article={article}
+                  isChosen={article.code === (draft.state.article ?? view.choice?.code)}
+                  limit={view.required.ugr}
+                  form={form}
+                  onChoose={() => draft.setState({ article: article.code, grid: undefined })}
+                  onTake={() => void addZoneListed(zone, article.code, article.pieces, catalogue)}
+                />
+              ))}
+            </tbody>
+          </table>
+          {articles.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
+          <p className={styles["note"]}>{t("byLumenMethod")}</p>
+        </>
+      )}
+    </section>
+  ); // prettier-ignore
+}
+
+interface RowProps {
+  readonly article: PlannerArticle;
+  readonly isChosen: boolean;
+  readonly limit: number | undefined;
+  readonly form: string;
+  readonly onChoose: () => void;
+  readonly onTake: () => void;
+}
+
+function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;
+  const about = isEstimated ? "≈ " : "";
+  const figure = (value: number | undefined, format: Intl.NumberFormat, unit: string): string =>
+    value === undefined ? "–" : `${format.format(value)} ${unit}`;
+  return (
+    <tr className={isChosen ? styles["chosen"] : undefined}>
+      <td className={styles["pick"]}>
+        <input
+          type="radio"
+          className={control["check"]}
+          form={form}
+          name={PLANNER_PARAMETERS.article}
+          value={code}
+          checked={isChosen}
+          aria-label={t("calculateWith", { code })}
+          onChange={onChoose}
+        />
+      </td>
+      <td className={styles["picture"]}>
+        <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
+      </td>
+      <th scope="row">
+        <SiteLink to={productPath(code)}>{code}</SiteLink>
+        <small>
+          {family}
+          {family !== undefined && category && ", "}
+          {category && <CatalogueText text={category} />}
+        </small>
+      </th>
+      <td className={styles["wide"]}>{figure(flux, whole, "lm")}</td>
+      <td className={styles["wide"]}>{figure(watts, tenth, "W")}</td>
+      <td className={styles["glare"]}>
+        {ugr === undefined ? "–" : limit === undefined ? `${about}UGR ${tenth.format(ugr)}` : <Verdict isMet={ugr <= limit} text={`${about}UGR ${tenth.format(ugr)}`} />}
+      </td>
+      <td className={styles["need"]}>
+        {about}
+        <b>{whole.format(pieces)}</b> {t("piecesWord", { count: pieces })}
+      </td>
+      <td className={styles["wide"]}>{about + figure(illuminance, whole, "lx")}</td>
+      <td>{figure(density, tenth, "W/m²")}</td>
+      <td className={classNames(styles["wide"], styles["take"])} data-needs-scripts="">
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          aria-label={t("takeZone", { code, count: pieces })}
+          onClick={onTake}
+        >
+          <Icon name="plus" />
+          {t("take")}
+        </button>
+      </td>
+    </tr>
+  ); // prettier-ignore
+}

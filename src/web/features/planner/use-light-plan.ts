@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { LightPlan } from "#planning/light-plan.ts";
+import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
+
+/** A plan that the server has calculated for the page. */
+export interface ServedPlan {
+  readonly plan: LightPlan;
+  readonly outcome: PlanOutcome;
+}
+
+interface CalculatedPlan {
+  /** The answer for the plan, or for an earlier one while this is calculated; absent before the first. */
+  readonly outcome: PlanOutcome | undefined;
+  readonly isBusy: boolean;
+  /** Whether the calculation itself could not run. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Calculates a room in a worker, so that the page stays free. A plan that another one has overtaken is left off.
+ *
+ * @param plan the same object as long as nothing changes; absent: there is nothing to calculate
+ */
+export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
+  const [answer, setAnswer] = useState(served && { key: keyOf(served.plan), outcome: served.outcome });
+  const [failedKey, setFailedKey] = useState<string>();
+  const ask = usePlanWorker();
+  const key = plan && keyOf(plan);
+  useEffect(() => {
+    if (!plan || key === undefined || key === answer?.key) return;
+    ask(plan, {
+      onAnswer: (outcome) => setAnswer({ key, outcome }),
+      onFailed: () => setFailedKey(key),
+    });
+    // The answer's own key is no reason to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, ask]);
+  if (key === undefined) return { outcome: undefined, isBusy: false, hasFailed: false };
+  const hasFailed = failedKey === key;
+  return { outcome: hasFailed ? undefined : answer?.outcome, isBusy: key !== answer?.key && !hasFailed, hasFailed };
+}
+
+/** Tells plans apart: by everything but the photometry's many numbers, of which the flux and a few stand for all. */
+function keyOf({ room, grid, luminaire: { photometry, ...luminaire } }: LightPlan): string {
+  const { intensities, candelaPerUnit, statedFlux, opening } = photometry;
+  const sample = intensities.filter((_, at) => at % 97 === 0);
+  return JSON.stringify([room, grid, luminaire, candelaPerUnit, statedFlux, opening, intensities.length, sample]);
+}
+
+interface Listeners {
+  readonly onAnswer: (outcome: PlanOutcome) => void;
+  readonly onFailed: () => void;
+}
+
+/** Asks a worker that is started with the first question and ends with the page. Only the last question is answered. */
+function usePlanWorker(): (plan: LightPlan, listeners: Listeners) => void {
+  const worker = useRef<Worker>(undefined);
+  const latest = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = undefined;
+    },
+    [],
+  );
+  const [ask] = useState(() => (plan: LightPlan, listeners: Listeners) => {
+    const id = (latest.current?.id ?? 0) + 1;
+    latest.current = { id, listeners };
+    worker.current ??= startWorker(
+      (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer.outcome),
+      () => {
+        worker.current?.terminate();
+        worker.current = undefined;
+        latest.current?.listeners.onFailed();
+      },
+    );
+    worker.current.postMessage({ id, plan } satisfies PlanJob);
+  });
+  return ask;
+}
+
+function startWorker(onAnswer: (answer: PlanAnswer) => unknown, onFailed: () => void): Worker {
+  const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<PlanAnswer>) => onAnswer(data));
+  worker.addEventListener("error", onFailed);
+  return worker;
+}

@@ -1,0 +1,16 @@
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./verdict.module.css";
+
+/** Whether a requirement is met, by sign, colour and word. */
+export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
+  const t = useTranslations("planner");
+  const word = t(isMet ? "met" : "notMet");
+  return (
+    <span className={isMet ? styles["met"] : styles["missed"]}>
+      <Icon name={isMet ? "check" : "warning"} />
+      {text}
+      {text !== word && <span className="vh">, {word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RoomView } from "#views/selector/room/selector-room.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { forgetRoomPlanner } from "#web/rooms/load-room-planner.ts";
+import { roomPlanner } from "#web/rooms/room-planner-store.ts";
+import { useShown } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { rememberRoom } from "#web/visitor/room-store.ts";
+import { ChangeButton } from "../state/change-button.tsx";
+import { useSelectorFrame } from "../state/selector-context.ts";
+import styles from "./room-bar.module.css";
+import { RoomForm } from "./room-form.tsx";
+
+export { RoomLimitsFilter } from "./room-limits-filter.tsx";
+
+interface RoomBarProps {
+  readonly room: RoomView;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** The visitor's room in a line: what it is, what cannot be calculated, and the panel that changes it. @see rules F10, F11 */
+export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
+  const t = useTranslations("room");
+  const { focusAfterChange, count } = useSelectorFrame();
+  return (
+    <section className={styles["bar"]} aria-label={t("title")}>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary>
+          <Icon name="room" />
+          <RoomSummary room={room} />
+          <span className={styles["change"]}>
+            {t("change")}
+            <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
+          </span>
+        </summary>
+        <RoomForm room={room} />
+      </details>
+      <ChangeButton
+        to={(state) => chooseRoom(state, undefined)}
+        className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+        aria-label={t("remove")}
+        title={t("remove")}
+        onChange={() => {
+          rememberRoom(undefined);
+          onToggle(false);
+          focusAfterChange(count.current);
+        }}
+      >
+        <Icon name="close" />
+      </ChangeButton>
+      <RoomNotes room={room} isOpen={isOpen} />
+    </section>
+  );
+}
+
+function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
+  const t = useTranslations("room");
+  const language = useLanguage();
+  const metres = (value: number, unit?: string): string =>
+    Number.isFinite(value) ? withUnit(value, unit, language) : "–";
+  const { length, width, height, illuminance } = figures;
+  return (
+    <span className={styles["summary"]}>
+      <strong>{label ? <CatalogueText text={label} /> : t("noType")}</strong>{" "}
+      <span>{t("size", { length: metres(length), width: metres(width), height: metres(height, "m") })}</span>{" "}
+      <span>{metres(illuminance, "lx")}</span>
+    </span>
+  );
+}
+
+/** What is to be mended, or what the figures rest on. */
+function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
+  const t = useTranslations("room");
+  const sentence = useRoomProblem();
+  // The open form has each beside its field.
+  const told = isOpen ? [] : room.problems;
+  return (
+    <div className={styles["notes"]}>
+      {told.map((problem) => (
+        <p key={problem.field} className={styles["problem"]}>
+          {problem.field === "luminaire" ||
+          problem.field === "columns" ||
+          problem.field === "rows" ||
+          problem.field === "border"
+            ? sentence(problem)
+            : t("fieldProblem", { field: t(`fields.${problem.field}`), problem: sentence(problem) })}
+        </p>
+      ))}
+      {room.unknownParts.length > 0 ? (
+        <p className={styles["problem"]}>{t("unknownParts", { parts: room.unknownParts.join(", ") })}</p>
+      ) : null}
+      {room.isEstimated ? <p>{t("estimated")}</p> : null}
+      {room.problems.length === 0 && !room.isCalculated ? <LightsFailed /> : null}
+    </div>
+  );
+}
+
+function LightsFailed() {
+  const t = useTranslations("room");
+  const { catalogue, portfolioId } = useShown();
+  const onTryAgain = (): void => {
+    forgetRoomPlanner();
+    if (catalogue) void roomPlanner(catalogue, portfolioId);
+  };
+  return (
+    <p className={styles["problem"]} role="alert">
+      {t("failed")}{" "}
+      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={onTryAgain}>
+        {t("tryAgain")}
+      </button>
+    </p>
+  );
+}

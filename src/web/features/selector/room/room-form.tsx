@@ -1,0 +1,115 @@
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER, ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
+import { writeRoom } from "#planning/room-address.ts";
+import type { RoomFigures, RoomNumber } from "#planning/room-setting.ts";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import type { RoomView } from "#views/selector/room/selector-room.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { HiddenInputs } from "../state/hidden-inputs.tsx";
+import { useSelectorFrame } from "../state/selector-context.ts";
+import styles from "./room-form.module.css";
+import { withRoomFigure } from "./with-room-figure.ts";
+import { RoomNumberField } from "./room-number-field.tsx";
+
+const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly RoomNumber[];
+const FURTHER_NUMBERS = [
+  "ceiling",
+  "walls",
+  "floor",
+  "maintenance",
+  "workingPlane",
+  "suspension",
+  "minDistance",
+] as const satisfies readonly RoomNumber[];
+const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout"][];
+
+/** The fields of the visitor's room: each change counts at once; without scripts it is a form. @see rules F10, N4 */
+export function RoomForm({ room }: { readonly room: RoomView }) {
+  const t = useTranslations("room");
+  const { path, entries, isHydrated } = useSelectorFrame();
+  const isFurtherWrong = FURTHER_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
+  return (
+    <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
+      <RoomTypeField room={room} />
+      <div className={styles["fields"]}>
+        {MAIN_NUMBERS.map((name) => (
+          <RoomNumberField key={name} name={name} room={room} />
+        ))}
+      </div>
+      <details open={isFurtherWrong || undefined}>
+        <summary>{t("more")}</summary>
+        <div className={styles["fields"]}>
+          {FURTHER_NUMBERS.map((name) => (
+            <RoomNumberField key={name} name={name} room={room} />
+          ))}
+          <LayoutField room={room} />
+        </div>
+      </details>
+      {isHydrated ? null : (
+        <>
+          <HiddenInputs entries={entries.filter(([name]) => !ROOM_PARAMETERS.has(name))} />
+          <input type="hidden" name={ROOM_PARAMETER} value={writeRoom(room.setting)} />
+          <button type="submit" className={buttonClass({ variant: "primary" })}>
+            {t("apply")}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: RoomView }) {
+  const t = useTranslations("room");
+  const sentence = useRoomProblem();
+  const { latest, change } = useSelectorFrame();
+  const problem = problems.find(({ field }) => field === "roomType");
+  const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
+  return (
+    <label className={styles["type"]}>
+      <span>{t("fields.roomType")}</span>
+      <select
+        name={ROOM_TYPE_PARAMETER}
+        value={setting.roomType}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => change(chooseRoom(latest(), writeRoom({ roomType: target.value, figures: {} })))}
+      >
+        <option value="">{t("anyType")}</option>
+        {isKnown ? null : <option value={setting.roomType}>{setting.roomType}</option>}
+        {roomTypes.map(({ id, label }) => (
+          <option key={id} value={id} lang={label.language}>
+            {label.text}
+          </option>
+        ))}
+      </select>
+      {problem ? (
+        <span className={styles["error"]} role="alert">
+          {sentence(problem)}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function LayoutField({ room: { ofType, figures } }: { readonly room: RoomView }) {
+  const t = useTranslations("room");
+  const { latest, change } = useSelectorFrame();
+  return (
+    <fieldset className={styles["layout"]}>
+      <legend>{t("fields.layout")}</legend>
+      {LAYOUTS.map((layout) => (
+        <label key={layout}>
+          <input
+            type="radio"
+            name={ROOM_FORM_PARAMETERS.layout}
+            value={layout}
+            checked={figures.layout === layout}
+            onChange={() => change(withRoomFigure(latest(), ofType, "layout", layout))}
+          />
+          {t(`layouts.${layout}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

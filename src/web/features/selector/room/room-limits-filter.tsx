@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
+import { toNumber } from "#model/entities/to-number.ts";
+import { limitRoom } from "#views/selector/selector-changes.ts";
+import type { RoomView } from "#views/selector/room/selector-room.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSelectorFrame } from "../state/selector-context.ts";
+import styles from "./room-limits-filter.module.css";
+
+/** Narrows by what the visitor's room takes of an article. @see rule F11 */
+export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
+  const t = useTranslations("room.limits");
+  return (
+    <div className={styles["limits"]}>
+      <h3>{t("title")}</h3>
+      <div className={styles["fields"]}>
+        {ROOM_LIMIT_NAMES.map((name) => (
+          <LimitField key={name} name={name} limit={room.limits[name]} />
+        ))}
+      </div>
+      {room.unknownCount > 0 ? <p className={styles["unknown"]}>{t("unknown", { count: room.unknownCount })}</p> : null}
+    </div>
+  );
+}
+
+/** A limit: taken over by Enter and when the field is left, emptied to lift it. */
+function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
+  const t = useTranslations("room.limits");
+  const id = useId();
+  const { latest, change, formId } = useSelectorFrame();
+  const [written, write] = useState<string>();
+  const [shownFor, setShownFor] = useState(limit);
+  // A text that is being written gives way when the limit changes from outside.
+  if (shownFor !== limit) {
+    setShownFor(limit);
+    write(undefined);
+  }
+  const next = toNumber(written?.replace(",", "."));
+  const isValid = written === undefined || written.trim() === "" || (next !== undefined && next > 0);
+  const take = (): void => {
+    if (written === undefined || !isValid) return;
+    write(undefined);
+    if (next !== limit) change(limitRoom(latest(), name, next));
+  };
+  return (
+    <span>
+      <label htmlFor={id}>{t(name)}</label>
+      <span className={styles["field"]}>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={ROOM_LIMIT_PARAMETERS[name]}
+          form={formId}
+          value={written ?? limit ?? ""}
+          aria-invalid={!isValid || undefined}
+          aria-describedby={isValid ? undefined : `${id}error`}
+          onChange={({ target }) => write(target.value)}
+          onBlur={take}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") take();
+          }}
+        />
+        {isValid ? null : (
+          <span id={`${id}error`} className={styles["error"]} role="alert">
+            {t("invalid")}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { toNumber } from "#model/entities/to-number.ts";
+import type { RoomNumber } from "#planning/room-setting.ts";
+import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import type { RoomView } from "#views/selector/room/selector-room.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useSelectorFrame } from "../state/selector-context.ts";
+import styles from "./room-form.module.css";
+import { withRoomFigure } from "./with-room-figure.ts";
+
+/** Where a slider begins and ends, and its step, in the unit that is shown; fields take all that is possible. */
+const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
+  length: [1, 30, 0.1],
+  width: [1, 30, 0.1],
+  height: [2, 12, 0.1],
+  illuminance: [50, 2000, 50],
+  ceiling: [0, 95, 5],
+  walls: [0, 95, 5],
+  floor: [0, 95, 5],
+  maintenance: [0.3, 1, 0.01],
+  workingPlane: [0, 1.5, 0.05],
+  suspension: [0, 5, 0.05],
+  minDistance: [0, 5, 0.1],
+};
+
+interface RoomNumberFieldProps {
+  readonly name: RoomNumber;
+  readonly room: RoomView;
+}
+
+/** A figure of the room: a slider and a field beside it, with what is to be mended below. Emptied, it is the type's again. */
+export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
+  const t = useTranslations("room");
+  const id = useId();
+  const { latest, preview, change, isHydrated } = useSelectorFrame();
+  const sentence = useRoomProblem();
+  const unit = ROOM_UNITS[name];
+  const value = inUnit(room.figures[name], unit);
+  const problem = room.problems.find(({ field }) => field === name);
+  const withValue = (shown: number | undefined): SelectorState => {
+    const figure = shown === undefined ? undefined : fromUnit(shown, unit);
+    return withRoomFigure(latest(), room.ofType, name, figure);
+  };
+  return (
+    <div className={styles["number"]}>
+      <label htmlFor={id}>{t(`fields.${name}`)}</label>
+      <span className={styles["value"]}>
+        <ValueInput
+          id={id}
+          name={ROOM_FORM_PARAMETERS[name]}
+          value={value}
+          errorId={problem && `${id}error`}
+          onChoose={(next) => change(withValue(next))}
+        />
+        {unit === undefined ? null : <span className={styles["unit"]}>{unit}</span>}
+      </span>
+      {isHydrated ? (
+        <Slider
+          label={t(`fields.${name}`)}
+          range={SLIDERS[name]}
+          unit={unit}
+          value={value}
+          onDrag={(next) => preview(withValue(next))}
+          onChoose={(next) => change(withValue(next), { burst: name })}
+        />
+      ) : null}
+      {problem ? (
+        <span id={`${id}error`} className={styles["error"]} role="alert">
+          {sentence(problem)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface ValueInputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+  readonly errorId: string | undefined;
+  /** `undefined` when the field has been emptied. */
+  readonly onChoose: (value: number | undefined) => void;
+}
+
+/** Taken over by Enter and when it is left. */
+function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
+  const [written, write] = useState<string>();
+  const [shownFor, setShownFor] = useState(value);
+  // A text that is being written gives way when the figure changes from outside.
+  if (!Object.is(shownFor, value)) {
+    setShownFor(value);
+    write(undefined);
+  }
+  const take = (): void => {
+    if (written === undefined) return;
+    write(undefined);
+    const next = toNumber(written.replace(",", "."));
+    if (!Object.is(next, value)) onChoose(written.trim() === "" ? undefined : (next ?? Number.NaN));
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      name={name}
+      value={written ?? (Number.isFinite(value) ? String(value) : "")}
+      aria-invalid={errorId === undefined ? undefined : true}
+      aria-describedby={errorId}
+      onChange={({ target }) => write(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+      }}
+    />
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly range: readonly [min: number, max: number, step: number];
+  readonly unit: string | undefined;
+  readonly value: number;
+  /** While the thumb is moved. */
+  readonly onDrag: (value: number) => void;
+  /** When the thumb is released, and at every key. */
+  readonly onChoose: (value: number) => void;
+}
+
+/** A native slider. It follows the hand by itself; a figure beyond its ends stands at them. */
+function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const isMoving = useRef(false);
+  const choose = useEffectEvent(onChoose);
+  // React's `onChange` is the browser's `input` event; only `change` tells the end of a movement.
+  useEffect(() => {
+    const element = input.current;
+    const onChange = () => {
+      isMoving.current = false;
+      if (element) choose(element.valueAsNumber);
+    };
+    element?.addEventListener("change", onChange);
+    return () => element?.removeEventListener("change", onChange);
+  }, []);
+  useLayoutEffect(() => {
+    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
+  }, [value]);
+  return (
+    <input
+      ref={input}
+      type="range"
+      min={min}
+      max={max}
+      step={step}
+      defaultValue={Number.isFinite(value) ? value : min}
+      aria-label={label}
+      aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
+      onChange={({ target }) => {
+        isMoving.current = true;
+        onDrag(target.valueAsNumber);
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from "react";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ChangeButton } from "../state/change-button.tsx";
+import { useSelector } from "../state/selector-context.ts";
+import { RoomBar } from "./room-parts.ts";
+import styles from "./room-strip.module.css";
+import { useVisitorRoom } from "./use-visitor-room.ts";
+
+/** A room of no type with the usual figures: the visitor begins with it, and says what differs. */
+const USUAL_ROOM = "~";
+
+/** The visitor's room above the list, or the way to set one. @see rule F10 */
+export function RoomStrip() {
+  const t = useTranslations("selector");
+  const { state, view } = useSelector();
+  const [isOpen, open] = useState(false);
+  useVisitorRoom();
+  if (view.room)
+    return (
+      <Suspense fallback={<div className={styles["awaited"]} />}>
+        <RoomBar room={view.room} isOpen={isOpen} onToggle={open} />
+      </Suspense>
+    );
+  if (state.room) return <div className={styles["awaited"]} />;
+  return (
+    <ChangeButton
+      to={(before) => chooseRoom(before, USUAL_ROOM)}
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      onChange={() => open(true)}
+    >
+      <Icon name="room" />
+      {t("setRoom")}
+    </ChangeButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
+import { useSelector } from "../state/selector-context.ts";
+
+/** A visitor's room goes along from page to page: an address without one gets it, and what is set is kept. @see rule F10 */
+export function useVisitorRoom(): void {
+  const { state, latest, change } = useSelector();
+  const { room } = state;
+  useEffect(() => {
+    const kept = latest().room ? undefined : rememberedRoom();
+    if (kept) change(chooseRoom(latest(), kept), { history: "replace" });
+  }, [latest, change]);
+  useEffect(() => {
+    if (room) rememberRoom(room);
+  }, [room]);
+}

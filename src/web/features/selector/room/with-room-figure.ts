@@ -1,0 +1,20 @@
+import { readRoom, writeRoom } from "#planning/room-address.ts";
+import { withFigure, type RoomFigures } from "#planning/room-setting.ts";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+
+/**
+ * The state with one figure of its room changed.
+ *
+ * @param ofType the figures of the room's type
+ * @param value `undefined`: as the type has it
+ */
+export function withRoomFigure<N extends keyof RoomFigures>(
+  state: SelectorState,
+  ofType: RoomFigures,
+  name: N,
+  value: RoomFigures[N] | undefined,
+): SelectorState {
+  const { setting } = readRoom(state.room ?? "");
+  return chooseRoom(state, writeRoom(withFigure(setting, ofType, name, value)));
+}

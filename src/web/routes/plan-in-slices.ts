@@ -1,0 +1,20 @@
+import type { Outcome } from "#lighting/outcome.ts";
+import type { RoomProblem } from "#lighting/room-conditions.ts";
+import { lightPlanSteps, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
+import { delay } from "#web/client/delay.ts";
+
+/** Longest time that a calculation keeps the server from answering others. */
+const SLICE_MS = 8;
+
+/** Calculates a room on the server's own thread, a slice at a time, so that others are answered meanwhile. */
+export async function planInSlices(plan: LightPlan): Promise<Outcome<LightPlanResult, RoomProblem>> {
+  const steps = lightPlanSteps(plan);
+  let start = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - start < SLICE_MS) continue;
+    await delay(0);
+    start = performance.now();
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { lightPath, listPath } from "#model/endpoints.ts";
+import { readLights } from "#planning/light-answer.ts";
+import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+
+const ask = askSite();
+const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
+
+test.each([undefined, PORTFOLIO])(
+  "F11 answers the light of the articles of %s, in their order",
+  async (portfolioId) => {
+    const response = await ask(lightPath(portfolioId));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+    const articles = (await (await ask(listPath("articles", { portfolioId }))).json()) as { lumen_default?: number }[];
+    const table = readLights(await response.json(), articles.length);
+    const fluxes = Array.from(table?.lightOf ?? [], (light) => table?.lights.flux[light]);
+    expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
+  },
+);
+
+test("A4 F11 answers 304 to who has the light of the articles", async () => {
+  const headers = { "accept-encoding": "br" };
+  const first = await ask(lightPath(PORTFOLIO), { headers });
+  const again = await ask(lightPath(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
+  expect([first.headers.get("content-encoding"), again.status]).toEqual(["br", 304]);
+});
+
+test("F11 a portfolio that there is not has the light of nothing", async () => {
+  const response = await ask(lightPath("nobody"));
+  expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
+});
+
+test("F11 before a catalogue is loaded there is no light", async () => {
+  const response = await askSite({}, { shown: () => undefined })(lightPath(undefined));
+  expect(response.status).toBe(503);
+});
+
+const deep = askSite({ productDeepLinks: true });
+/** A page, behind the redirect that a form's parameters may lead through. */
+async function page(address: string): Promise<string> {
+  const answer = await deep(address);
+  const target = answer.headers.get("location");
+  return target === null ? answer.text() : (await deep(target)).text();
+}
+
+test.each([
+  ["en", "Pieces", "Mean"],
+  ["de", "Stück", "Mittel"],
+])("F11 a page of %s says what a room takes without scripts", async (language, ...heads) => {
+  const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
+  for (const head of heads) expect(html).toContain(`>${head}</span>`);
+  const pieces = [...html.matchAll(/<td class="[^"]*_pieces_[^"]*">(?:≈\u202f)?(\d+)<\/td>/g)].map(([, count]) => Number(count));
+  expect(pieces.length).toBeGreaterThan(10);
+  expect(pieces.slice(0, 5)).toEqual(pieces.slice(0, 5).toSorted((a, b) => a - b));
+}); // prettier-ignore
+
+test.each([
+  ["room=~0x4x3", "Length: 0 m is not possible: enter 0.5 m to 200 m."],
+  ["room=~6x500x3", "Width: 500 m is not possible: enter 0.5 m to 200 m."],
+  ["room=~c1", "100 % is not possible: enter 0 % to 95 %."],
+  ["room=~s5", "Luminaires would hang at the working plane or below it"],
+  ["room=barn", "The catalogue has no room type “barn”"],
+  ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
+])("F10 F11 the list stays and a sentence stands beside the field for ?%s", async (query, sentence) => {
+  const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
+  expect(html).toContain(sentence);
+  expect(html).not.toContain(">Pieces</span>");
+  expect(html.match(/<th scope="row"/g)?.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { askSite } from "./setup/test-app.ts";
+
+const ask = askSite();
+const page = async (path: string) => (await ask(path)).text();
+/** The text of a page without its scripts. */
+const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
+
+test.each([
+  ["en", /Floor plan 8\.40 × 5\.40.m with \d+ luminaires/, "Uniformity U₀"],
+  ["de", /Grundriss 8,40 × 5,40.m mit \d+ Leuchten/, "Gleichmäßigkeit U₀"],
+])("F12 a room reads without scripts in %s: plan, result and suitable articles", async (language, plan, uniformity) => {
+  const html = shown(await page(`/${language}/rooms/office`));
+  expect(html).toMatch(plan);
+  expect(html).toContain(uniformity);
+  expect(html).toMatch(/UGR \d/);
+  expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
+});
+
+test("F12 a form without scripts says the figures in their units", async () => {
+  const html = shown(await page("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
+  expect(html).toMatch(/Grundriss 10,50 × 5,40.m/);
+  expect(html).toMatch(/name="room_ceiling" value="60"|value="60"[^>]*name="room_ceiling"/);
+});
+
+test.each([
+  ["a length of 0 m", "/en/rooms/office?room=office~0xx", "0 m is not possible: enter 0.5 m to 200 m."],
+  ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
+  ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
+  ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at the working plane"],
+  ["an article that there is not", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
+  ["a type that there is not", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
+])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
+  const html = shown(await page(path));
+  expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
+  expect(html).not.toContain("lx-plan");
+}); // prettier-ignore
+
+test("F12 more luminaires than are calculated are refused, at once", async () => {
+  const html = shown(await page("/en/rooms/office?columns=100&rows=100"));
+  expect(html).not.toContain("lx-plan");
+  expect(html).toContain("600");
+});
+
+test("E1 a room type in the path that the catalogue does not have is not found", async () => {
+  expect((await ask("/en/rooms/palace")).status).toBe(404);
+});

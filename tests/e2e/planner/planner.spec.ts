@@ -1,0 +1,51 @@
+import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+test("F12 the keyboard moves every slider, the room is calculated anew, and its address leads back to it", async ({
+  page,
+}) => {
+  await openReady(page, "/en/rooms/office");
+  const result = page.getByRole("region", { name: "Result" });
+  const pieces = result.getByText(/^\d+$/).first();
+  const before = await pieces.textContent();
+  const sliders = page.getByRole("slider");
+  const count = await sliders.count();
+  expect(count).toBe(12);
+  for (let at = 0; at < count; at++) {
+    const value = await sliders.nth(at).inputValue();
+    await sliders.nth(at).focus();
+    await page.keyboard.press(at === 0 ? "PageUp" : "ArrowRight");
+    await expect(sliders.nth(at)).not.toHaveValue(value);
+  }
+  const [columns, rows] = [await sliders.nth(count - 2).inputValue(), await sliders.nth(count - 1).inputValue()];
+  await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));
+  await expect(result).not.toHaveAttribute("aria-busy");
+  await expect(pieces).not.toHaveText(before ?? "");
+  const shown = await result.textContent();
+  await page.reload();
+  await expect(result.getByText("met", { exact: true }).or(result.getByText("not met", { exact: true })).first()).toBeVisible(); // prettier-ignore
+  expect((await result.textContent())?.slice(0, 60)).toBe(shown?.slice(0, 60));
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test("F12 a figure that makes no sense has its sentence, nothing is calculated, and a right one is", async ({
+  page,
+}) => {
+  await openReady(page, "/de/rooms/office");
+  const length = page.getByLabel("Länge, Wert", { exact: true });
+  await length.fill("0");
+  await expect(length).toHaveAccessibleDescription("0 m ist nicht möglich: Geben Sie 0,5 m bis 200 m ein.");
+  await expect(page.getByText("Es wird nichts berechnet")).toBeVisible();
+  await length.fill("6,5");
+  await expect(page.getByRole("img", { name: /^Grundriss 6,50 × 5,40 m mit/ })).toBeVisible();
+  await expect(length).not.toHaveAttribute("aria-invalid");
+});
+
+test("F12 a room goes into the project list as a zone with its pieces", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
+  await expect(page.getByRole("link", { name: "Project list, 1 article" })).toBeVisible();
+  await page.goto("/en/project");
+  await expect(page.getByRole("table", { name: "Articles of the list" })).toContainText(/Office.*, 8\.40 × 5\.40\sm/);
+});

@@ -1,0 +1,51 @@
+import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+test("F10 F11 a room is set, changed, goes along to the next category, and is taken away", async ({ page }) => {
+  await openReady(page, "/en/products/PAN");
+  await page.getByRole("button", { name: "Light in a room" }).click();
+  const room = page.getByRole("region", { name: "Room" });
+  const results = page.getByRole("region", { name: "Results" });
+  const heads = results.getByRole("columnheader", { name: "Pieces" });
+  await expect(heads.first()).toBeVisible();
+
+  await room.getByRole("combobox", { name: "Room type" }).selectOption({ label: "Classroom" });
+  await expect(room.locator("summary").first()).toContainText("Classroom");
+  await expect(page).toHaveURL(/[?&]room=classroom$/);
+
+  const length = room.getByRole("slider", { name: "Length" });
+  await length.focus();
+  await length.press("ArrowRight");
+  await expect(page).toHaveURL(/[?&]room=classroom~[\d.]+xx$/);
+
+  const width = room.getByRole("textbox", { name: "Width" });
+  await width.fill("0");
+  await width.press("Enter");
+  await expect(room.getByRole("alert")).toHaveText("0 m is not possible: enter 0.5 m to 200 m.");
+  await expect(heads).toHaveCount(0);
+  await expect(results.getByRole("row").nth(3)).toBeVisible();
+  await width.fill("");
+  await width.press("Enter");
+  await expect(heads.first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
+  await page.getByRole("textbox", { name: "At most, pieces" }).fill("6");
+  await page.keyboard.press("Enter");
+  const chip = page.getByRole("button", { name: "Remove filter: At most 6 pieces" });
+  await expect(chip).toBeVisible();
+
+  await page.getByRole("navigation").getByRole("link", { name: "Battens" }).first().click();
+  await ready(page);
+  await expect(room.locator("summary").first()).toContainText("Classroom");
+  await expect(page).toHaveURL(/\/BAT\?room=classroom~[\d.]+xx$/);
+  await expect(heads.first()).toBeVisible();
+  await expect(chip).toHaveCount(0);
+
+  await room.getByRole("button", { name: "Remove room" }).click();
+  await expect(page.getByRole("button", { name: "Light in a room" })).toBeVisible();
+  await expect(heads).toHaveCount(0);
+  await openReady(page, "/en/products/BAT");
+  await expect(room).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+/** An attack that once stopped or misled the site, the test that keeps it, and whether that test failed with the guard taken out. */
+export interface Attack {
+  readonly attack: string;
+  readonly test: string;
+  /** What was taken out to see the test fail; absent where that was not tried. */
+  readonly takenOut?: string;
+}
+
+/** The attacks, in the order of the list that they came from. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    attack: "a shared list that unpacks to thousands of times its bytes",
+    test: "src/project-list/sharing/shared-list-bytes.test.ts",
+    takenOut: "the bound of what is unpacked",
+  },
+  {
+    attack: "texts that take a power of their length to read",
+    test: "src/navigation/cookies/cookie.test.ts",
+    takenOut: "the linear reading of cookies",
+  },
+  {
+    attack: "floods of addresses that never come twice",
+    test: "src/server/http/site-cache.test.ts",
+    takenOut: "what keys and entries are charged",
+  },
+  {
+    attack: "lists as PDF by clients that hang up",
+    test: "src/server/work/fair-queue.test.ts",
+    takenOut: "the ends of the queue",
+  },
+  {
+    attack: "drawings that are never done",
+    test: "src/server/work/job-pool.test.ts",
+    takenOut: "deadline and stop of a job",
+  },
+  { attack: "a server that runs over midnight", test: "tests/api/day.test.ts" },
+  {
+    attack: "drawings that load something",
+    test: "src/importer/pictures/safe-svg.test.ts",
+    takenOut: "the check of at-rules and of values",
+  },
+  {
+    attack: "a database address with a password that makes no sense",
+    test: "src/store/redact-secrets.test.ts",
+    takenOut: "the hiding of secrets",
+  },
+  {
+    attack: "formulas behind another dialect's separator",
+    test: "src/formats/csv-text.test.ts",
+    takenOut: "the quoting of other separators",
+  },
+  {
+    attack: "names that a terminal obeys",
+    test: "tests/import/terminal.test.ts",
+    takenOut: "the writing of what does not show",
+  },
+  {
+    attack: "50 clients that ask for distinct documents and pages",
+    test: "src/server/work/fair-queue.test.ts",
+    takenOut: "the turns of clients",
+  },
+  {
+    attack: "slow clients",
+    test: "src/server/http/reading-watch.test.ts",
+    takenOut: "the least rate of reading, and the pieces of an answer (paced-response.test.ts)",
+  },
+  { attack: "a faulty line to the database", test: "tests/api/database-faults.test.ts" },
+  { attack: "nodes restarted in turn", test: "tests/api/rolling-restart.test.ts" },
+  { attack: "a disk that fails behind the last step", test: "tests/import/disk-faults.test.ts" },
+  { attack: "broken workbooks", test: "tests/import/broken-files.test.ts" },
+];
