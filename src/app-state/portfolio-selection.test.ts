@@ -43,8 +43,10 @@ test("E3 failed list is an error only while nothing is loaded", () => {
   expect(fillPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
 });
 
-test("S2 selecting by id finds it in any case", () => {
+test("S2 N3 selecting by id finds it in any letter case, in exactly its own first", () => {
   expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
+  const both = fillPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
+  expect(selectPortfolio(both, "BB").state.selected).toBe(both.list[3]);
 });
 
 test("S3 selecting an unknown id clears the selection", () => {

@@ -1,4 +1,5 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
+import { entryNamed } from "#model/lists/entry-named.ts";
 
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {
@@ -35,10 +36,13 @@ export interface SelectionOutcome {
   readonly unknownId?: string;
 }
 
-/** Selects a portfolio by its id, without regard to case. An unknown id clears the selection. @see rules S2, E6 */
+/** The portfolio of an id in an address or a setting, whatever its letter case. @see rule N3 */
+export const portfolioNamed = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
+  entryNamed(list, (portfolio) => portfolio.portfolio_id, id);
+
+/** Selects a portfolio by its id. An unknown one clears the selection. @see rules S2, E6 */
 export function selectPortfolio(state: PortfolioState, id: string): SelectionOutcome {
-  const wanted = id.toLowerCase();
-  const selected = state.list.find((portfolio) => portfolio.portfolio_id.toLowerCase() === wanted);
+  const selected = portfolioNamed(state.list, id);
   return selected ? { state: { ...state, selected } } : { state: { ...state, selected: undefined }, unknownId: id };
 }
 

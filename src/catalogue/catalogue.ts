@@ -46,6 +46,7 @@ export interface Catalogue {
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
+  /** The portfolio of an id, whatever its letter case; the id in the answer is the canonical one. @see rule N3 */
   portfolio(id: string): Portfolio | undefined;
 
   /** Resolves a name: category, then family, then article, ignoring case; the id in the answer is the canonical one. @see rule N2 */

@@ -29,7 +29,7 @@ export interface CatalogueParts {
  *
  * Articles of families that the families list lacks stay reachable by row and code, and are in no list and no count (F5).
  *
- * @see rules D2, F5, N2, S5
+ * @see rules D2, F5, N2, N3, S5
  */
 export function createCatalogue({ version, lists, articles, createWorkspace }: CatalogueParts): Catalogue {
   const table = "groupBy" in articles ? articles : tableOf(articles);
@@ -37,7 +37,8 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
   const holdings = createHoldings(groups, lists);
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
-  const portfolios = byId(lists.portfolios, (portfolio) => portfolio.portfolio_id);
+  const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
+  const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
     createFilterEngine(createArticleSource(table, groups, categoryIds, computed), createWorkspace);
   const categoryIds = lists.categories.map((category) => category.category_id);
@@ -54,7 +55,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     groupBy: (fields) => table.groupBy(fields),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
-    portfolio: (id) => portfolios.get(id),
+    portfolio,
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
     portfolioRows: (portfolioId) => portfolioRows(groups, portfolioId),
@@ -64,7 +65,7 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
     shopUrl(row, portfolioId) {
       if (portfolioId === undefined) return undefined;
       const configs = table.glance(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
-      return configs.find((config) => config.url !== undefined)?.url ?? portfolios.get(portfolioId)?.fallback_url;
+      return configs.find((config) => config.url !== undefined)?.url ?? portfolio(portfolioId)?.fallback_url;
     },
   };
 }

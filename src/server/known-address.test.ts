@@ -5,7 +5,7 @@ import { isKnownAddress, type KnownVersion } from "./known-address.ts";
 const SHOWN = {
   version: "7-abc",
   catalogue: {
-    portfolio: (id: string) => (id === "X" ? { portfolio_id: id } : undefined),
+    portfolio: (id: string) => (id.toUpperCase() === "X" ? { portfolio_id: "X" } : undefined),
     category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
     family: () => undefined,
     resolve: (name: string) => (/^(?:T|DOW)/.test(name) ? { kind: "article", id: name, row: 0 } : undefined),
@@ -34,6 +34,8 @@ test.each([
 test.each([
   "/en?utm_source=x",
   "/en?id=unknown",
+  "/en?id=x",
+  "/api/mongo/pml/articles?portfolio_id=x",
   "/en//",
   `/en?control=${"x".repeat(2000)}`,
   "/favicon.svg?x=1",

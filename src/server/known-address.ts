@@ -3,7 +3,8 @@ import { readPictureForm } from "#navigation/addresses/picture-sources.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-import { isKnownPortfolio, isKnownQuery } from "./pages/page-key.ts";
+import { isKnownQuery } from "./pages/page-key.ts";
+import { isKnownPortfolio } from "./pages/portfolio-id.ts";
 
 /** As much of the shown version as tells what is known. */
 export type KnownVersion = Pick<Snapshot, "version" | "catalogue">;

@@ -31,6 +31,14 @@ test("F11 a portfolio that there is not has the light of nothing", async () => {
   expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
 });
 
+test("N3 F11 the light of a portfolio is the same in any letter case of its id", async () => {
+  const [light, ...others] = await Promise.all(
+    [PORTFOLIO, PORTFOLIO.toUpperCase()].map(async (id) => (await ask(lightPath(id))).text()),
+  );
+  expect(light).not.toBe(await (await ask(lightPath("nobody"))).text());
+  expect(others).toEqual([light]);
+});
+
 test("F11 before a catalogue is loaded there is no light", async () => {
   const response = await askSite({}, { shown: () => undefined })(lightPath(undefined));
   expect(response.status).toBe(503);

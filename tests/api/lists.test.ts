@@ -71,6 +71,13 @@ test("A1 D2 narrows articles to a portfolio", async () => {
   expect(await articles(`${listPath("articles")}?portfolio_id=${id}&portfolio_id=other`)).toEqual(narrowed);
 });
 
+test("N3 portfolio_id is the same in any letter case", async () => {
+  const [, { portfolio_id: id = "" } = {}] = DEMO.catalogue.lists.portfolios;
+  const narrowed = await articles(listPath("articles", { portfolioId: id }));
+  expect(narrowed).not.toEqual([]);
+  expect(await articles(listPath("articles", { portfolioId: id.toUpperCase() }))).toEqual(narrowed);
+});
+
 test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
   "A1 knows no article of portfolio %j",
   async (id) => {

@@ -41,6 +41,7 @@ describe("views of the server", () => {
     ["product", { name: "dow" }, () => productView(request, "DOW")],
     ["product", { name: inside }, () => productView(request, inside)],
     ["product", { name: outside }, () => productView(request, outside)],
+    ["home", { portfolioId: second?.toUpperCase() }, () => homeView(request)],
     ["compare", { query: picked }, () => compareView({ ...request, query: picked })],
     ["project", { query: listed }, () => projectListView({ ...request, query: listed })],
     [

@@ -120,8 +120,10 @@ describe("portfolios", () => {
     }
   });
 
-  test("S2 the id that is selected is not followed again, whatever its letter case", () => {
+  test("S2 N3 the id that is selected is not followed again, whatever its letter case", () => {
     expect(after([{ name: "address", id: "AA", isLink: true }], ready).effects).toEqual([]);
+    const none = { ...ready, portfolios: { ...ready.portfolios, selected: undefined } };
+    expect(names(after([{ name: "address", id: "zz", isLink: true }], none).effects)).toContain("warnUnknown");
   });
 });
 

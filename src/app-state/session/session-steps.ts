@@ -1,5 +1,11 @@
 import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
-import { selectAtStart, selectPortfolio, startingPortfolio, type SelectionOutcome } from "../portfolio-selection.ts";
+import {
+  portfolioNamed,
+  selectAtStart,
+  selectPortfolio,
+  startingPortfolio,
+  type SelectionOutcome,
+} from "../portfolio-selection.ts";
 import { serves, type LoadedLists } from "./loaded-lists.ts";
 import type { SessionEffect, SessionEvents } from "./session-events.ts";
 import { hasStartFailed, isOutdated, type SessionState } from "./session-state.ts";
@@ -147,8 +153,11 @@ export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void 
 export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: Run): void {
   s.awaitedId = undefined;
   if (id === undefined) run({ name: "dropId" });
-  else if (selectedId(s)?.toLowerCase() !== id.toLowerCase())
-    (s.portfolios.isLoaded ? followNow : awaitId)(s, { id, isLink }, run);
+  else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : awaitId)(s, { id, isLink }, run);
+}
+
+function isSelected({ portfolios: { list, selected } }: SessionState, id: string): boolean {
+  return selected !== undefined && portfolioNamed(list, id)?.portfolio_id === selected.portfolio_id;
 }
 
 /** What waited for the portfolios goes on. @see rule S4 */

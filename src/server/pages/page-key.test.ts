@@ -3,7 +3,7 @@ import { pageKey, type KnownNames } from "./page-key.ts";
 
 /** Knows the portfolio X, the categories DOW, the families alm and tarn, and articles whose codes begin with T. */
 const CATALOGUE = {
-  portfolio: (id: string) => (id === "X" ? { portfolio_id: id } : undefined),
+  portfolio: (id: string) => (id.toUpperCase() === "X" ? { portfolio_id: "X" } : undefined),
   category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
   family: (id: string) => (id === "alm" || id === "tarn" ? { family_id: id } : undefined),
   resolve: (name: string) => (name.startsWith("T") ? { kind: "article", id: name, row: 0 } : undefined),
@@ -25,6 +25,7 @@ test.each([
   "/en?utm_source=x",
   "/en?id=X&__proto__=1",
   "/en?id=unknown",
+  "/en?id=x",
   "/en?rooms=unknown",
   "/en/compare?a=unknown",
   "/en/products/DOW?hide=unknown",

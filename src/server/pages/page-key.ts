@@ -8,6 +8,7 @@ import {
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { isKnownPortfolio } from "./portfolio-id.ts";
 
 /** What tells whether a name exists in a catalogue. */
 export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;
@@ -51,7 +52,3 @@ export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
 export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
   [...new URLSearchParams(search)].every(([name, value]) => KNOWN.get(name)?.(value, catalogue) ?? false);
-
-/** Whether an identifier is of a portfolio that there is. A blank one stands for none. */
-export const isKnownPortfolio = (id: string | undefined, catalogue: KnownNames): boolean =>
-  id === undefined || id === "" || catalogue.portfolio(id) !== undefined;

@@ -9,6 +9,7 @@ import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { jsonProblem } from "../http/short-answers.ts";
+import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 
 /**
  * The light of the articles that the site shows, in the order of the list `articles`: written and compressed once for each version and
@@ -24,9 +25,9 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter is one that is not given.
     const asked = c.req.query("portfolio_id");
-    const portfolioId = asked === "" ? undefined : asked;
-    const isKnown = portfolioId === undefined || snapshot.catalogue.portfolio(portfolioId) !== undefined;
-    const key = isKnown ? JSON.stringify([snapshot.version, portfolioId]) : undefined;
+    const portfolioId =
+      asked === undefined || asked === "" ? undefined : (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
+    const key = isKnownPortfolio(portfolioId, snapshot.catalogue) ? JSON.stringify([snapshot.version, portfolioId]) : undefined;
     const plain = () => bodies.get(key, async () => Promise.resolve(bytesOf(snapshot, portfolioId)));
     return answer(c.req.raw, {
       tag: snapshot.version,

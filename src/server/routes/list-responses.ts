@@ -10,6 +10,7 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
+import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** Answers a list of a version, `articles` narrowed to a portfolio if one is given. @see rules A1, A4 */
@@ -45,10 +46,10 @@ const COMPACT_FORM: Form = {
 export function createListResponder(cache: SiteCache): ListResponder {
   const bodies = cache.part<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
-  return (request, snapshot, list, portfolioId) => {
+  return (request, snapshot, list, asked) => {
     const form = formFor(request, list);
-    const isKnown = portfolioId === undefined || snapshot.catalogue.portfolio(portfolioId) !== undefined;
-    const key = isKnown ? JSON.stringify([snapshot.version, list, form.tag, portfolioId]) : undefined;
+    const portfolioId = asked && (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
+    const key = isKnownPortfolio(portfolioId, snapshot.catalogue) ? JSON.stringify([snapshot.version, list, form.tag, portfolioId]) : undefined;
     const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(snapshot, list, portfolioId));
     return answer(request, {
       tag: snapshot.version + form.tag,

@@ -14,7 +14,8 @@ import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
-import { isKnownPortfolio, isKnownQuery } from "../pages/page-key.ts";
+import { isKnownQuery } from "../pages/page-key.ts";
+import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { askerOf, type Asker, type Connection } from "../work/asker.ts";
 import { inTurn } from "../work/in-turn.ts";
@@ -98,8 +99,7 @@ async function writeView(
   { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
   // As with the lists, an unknown portfolio has no articles. Its own name would be remembered with what it holds.
-  const known = isKnownPortfolio(id, catalogue) ? id : NO_PORTFOLIO;
-  const portfolioId = id === "" ? undefined : known;
+  const portfolioId = id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? NO_PORTFOLIO);
   const view: unknown = await PAGE_VIEWS[of]({
     catalogue,
     language,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { entryNamed } from "#model/lists/entry-named.ts";
 
 /** How many articles each portfolio has, and the whole catalogue. */
 export interface PortfolioSizes {
@@ -29,6 +30,6 @@ export function isTooLarge(
   limit: number,
 ): boolean {
   if (portfolioId === undefined) return all > limit;
-  const wanted = portfolioId.toLowerCase();
-  return portfolios.some(([id, articles]) => id.toLowerCase() === wanted && articles > limit);
+  const [, articles = 0] = entryNamed(portfolios, ([id]) => id, portfolioId) ?? [];
+  return articles > limit;
 }

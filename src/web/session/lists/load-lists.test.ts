@@ -136,6 +136,12 @@ describe("articles of a portfolio", () => {
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed]);
   });
 
+  test("N3 an id in another letter case counts as the portfolio's own", async () => {
+    const other = ID.toUpperCase();
+    replies.set(`${path("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
+    expect(await loadLists(settings, { portfolioId: other })).toMatchObject({ askedFor: ID, portfolioId: ID });
+  });
+
   test.each([
     ["fail", { status: 404 }],
     ["are none", { body: [] }],

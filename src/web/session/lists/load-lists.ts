@@ -9,6 +9,7 @@ import {
   type SmallLists,
 } from "#model/lists/lists.ts";
 import { commonVersion, oddLists } from "#app-state/list-versions.ts";
+import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
@@ -172,6 +173,11 @@ function withoutOddLists(answers: Answers): Answers {
   return { ...answers, ...(given as Partial<Answers>) };
 }
 
+/** What was asked for in the catalogue's own spelling: an address may have another (N3). */
+const asSpelt = ({ portfolioId: id }: ArticlesWanted, portfolios: readonly Portfolio[]): ArticlesWanted => ({
+  portfolioId: id === undefined ? undefined : (portfolioNamed(portfolios, id)?.portfolio_id ?? id),
+});
+
 function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
   const { articles, ...small } = answers;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
@@ -181,6 +187,6 @@ function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
     lists: lists as unknown as SmallLists,
     articles: articles.entries,
     failed: new Set(LIST_NAMES.filter((name) => answers[name].isFailed)),
-    ...narrowing(articles, wanted),
+    ...narrowing(articles, asSpelt(wanted, small.portfolios.entries)),
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { entryNamed } from "#model/lists/entry-named.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
@@ -73,5 +74,6 @@ export function PageLayout({
 function useCarriedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");
-  return id !== null && view?.portfolios.some((portfolio) => portfolio.id === id) ? `id=${encodeURIComponent(id)}` : "";
+  const known = id === null || !view ? undefined : entryNamed(view.portfolios, (portfolio) => portfolio.id, id)?.id;
+  return known === undefined ? "" : `id=${encodeURIComponent(known)}`;
 }
