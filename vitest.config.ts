@@ -1,17 +1,41 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** Tests that load the machine or watch what answers beside a load: one at a time, after all others. */
+const UNDER_LOAD = [
+  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,process,rolling-restart,slow-clients}.test.ts",
+  "tests/contract/long-hostile-texts.test.ts",
+  "tests/import/kill.test.ts",
+  "src/server/work/job-pool.test.ts",
+];
+
+const COMMON = {
+  pool: "threads",
+  // Against tests that hang; how fast something is, is for the benchmarks to say.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
 
 export default defineConfig({
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "demo/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "bench/filtering/*.test.ts",
-      "tests/{architecture,contract,api,import}/**/*.test.ts",
+    projects: [
+      {
+        test: {
+          ...COMMON,
+          name: "plain",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "demo/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "bench/filtering/*.test.ts",
+            "tests/{architecture,contract,api,import}/**/*.test.ts",
+          ],
+          exclude: UNDER_LOAD,
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...COMMON, name: "under-load", include: UNDER_LOAD, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],
-    pool: "threads",
-    // Against tests that hang; how fast something is, is for the benchmarks to say.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
   },
 });

@@ -2,7 +2,11 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import { randomInt } from "node:crypto";
+import type { CatalogueSource } from "./filtering/catalogue-source.ts";
 import type { Comparison } from "./filtering/compare.ts";
+import type { UnderCollector } from "./filtering/collector.ts";
+import type { WireComparison } from "./filtering/wire.ts";
 import type { Part, Results } from "./figures.ts";
 
 // A million articles as objects, several times over, need more than Node allows by default.
@@ -10,12 +14,14 @@ setFlagsFromString("--max-old-space-size=12288");
 setFlagsFromString("--expose-gc");
 
 const FOLDER = import.meta.dirname;
-const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--rounds 4] [--check] [--server] [--page] [--lighthouse] [--light]
+const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--seed 1] [--rounds 4] [--check] [--server] [--page] [--lighthouse] [--light]
 
 Without options everything is measured, and the figures replace those in bench/results.
 
   --n           sizes to measure, articles (10000,100000,1000000)
   --only        peers to measure, by name (all; above 200,000 articles those that can)
+  --catalogue   demo or unseen (both)
+  --seed        of the unseen catalogue (another one each run)
   --rounds      interleaved rounds (4)
   --check       compares the answers and measures nothing
   --server      measures cached answers against nginx, and of the rest what else is named
@@ -31,6 +37,10 @@ const WIRE_ARTICLES = 100_000;
 /** README shows the ratios at this size. */
 const README_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
+/** Seeds are whole numbers below this. */
+const MOST_SEED = 1_000_000;
+/** The unseen catalogue first: what holds there, holds. */
+const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
 const PAGE_ARTICLES = [1500, 100_000];
 
 /** The files of a whole run are named after its time. */
@@ -43,6 +53,8 @@ const { values } = parseArgs({
   options: {
     n: { type: "string" },
     only: { type: "string" },
+    catalogue: { type: "string" },
+    seed: { type: "string", default: String(randomInt(MOST_SEED)) },
     rounds: { type: "string", default: "4" },
     check: { type: "boolean", default: false },
     server: { type: "boolean", default: false },
@@ -62,12 +74,13 @@ if (values.help) process.stdout.write(USAGE);
 else await main();
 
 async function main(): Promise<void> {
-  const comparisons = await compareAll(sizes());
+  const sources = sizes().flatMap(sourcesOf);
+  const comparisons = await compareAll(sources);
   const isEqual = comparisons.every(({ peers }) => peers.every(({ answers }) => !answers.startsWith("differs")));
   if (!isEqual) process.exitCode = 1;
   if (values.check) return;
   if (isWhole || values.light) await sayLight();
-  const results = await measureOthers(comparisons);
+  const results = await measureOthers(comparisons, sources);
   const { figures } = await import("./figures.ts");
   say(figures(results));
   if (isWhole) await keep(results);
@@ -79,7 +92,13 @@ function sizes(): readonly number[] {
   return named.split(",").filter(Boolean).map(Number);
 }
 
-async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
+/** Both catalogues at some size, or the one that was named. */
+function sourcesOf(articles: number): readonly CatalogueSource[] {
+  const kinds = KINDS.filter((kind) => values.catalogue === undefined || values.catalogue === kind);
+  return kinds.map((kind) => ({ kind, articles, seed: Number(values.seed) }));
+}
+
+async function compareAll(sources: readonly CatalogueSource[]): Promise<Comparison[]> {
   const { LASTING_PEERS, PEERS } = await import("./filtering/adapters.ts");
   const { indexedApart } = await import("./filtering/adapters/scope.ts");
   const { compare } = await import("./filtering/compare.ts");
@@ -87,29 +106,34 @@ async function compareAll(sizes: readonly number[]): Promise<Comparison[]> {
   // A library is named in both ways of using it.
   const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
   const comparisons: Comparison[] = [];
-  for (const n of sizes) {
-    const able = n > MOST_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
+  for (const source of sources) {
+    const able = source.articles > MOST_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
     const peers = able.filter(({ name }) => !names || names.includes(name));
-    const comparison = await compare(n, peers, { rounds: Number(values.rounds), checkOnly: values.check });
+    const comparison = await compare(source, peers, { rounds: Number(values.rounds), checkOnly: values.check });
     comparisons.push(comparison);
     say(table(comparison));
-    if (n === README_ARTICLES && !values.check) say(ratioTable(comparison));
+    if (source.articles === README_ARTICLES && !values.check) say(ratioTable(comparison));
   }
   return comparisons;
 }
 
-async function measureOthers(comparisons: readonly Comparison[]): Promise<Results> {
-  const sizes = comparisons.map(({ articles }) => articles);
+async function measureOthers(
+  comparisons: readonly Comparison[],
+  sources: readonly CatalogueSource[],
+): Promise<Results> {
   const { wireTable } = await import("./table.ts");
   const { compareWire } = await import("./filtering/wire.ts");
   const { measureUnderCollector } = await import("./filtering/collector.ts");
-  const collector = sizes.includes(COLLECTOR_ARTICLES) ? await measureUnderCollector(COLLECTOR_ARTICLES) : undefined;
-  const wire = sizes.includes(WIRE_ARTICLES) ? await compareWire(WIRE_ARTICLES) : undefined;
-  if (wire) say(wireTable(wire));
+  const at = (size: number): readonly CatalogueSource[] => sources.filter(({ articles }) => articles === size);
+  const collectors: UnderCollector[] = [];
+  for (const source of at(COLLECTOR_ARTICLES)) collectors.push(await measureUnderCollector(source));
+  const wires: WireComparison[] = [];
+  for (const source of at(WIRE_ARTICLES)) wires.push(await compareWire(source));
+  for (const wire of wires) say(wireTable(wire));
   const servers = await part("servers", values.server, measureServers);
   const pages = await part("pages", values.page, measurePages);
   const firstVisits = await part("firstVisits", values.lighthouse, measureVisits);
-  return { comparisons, collector, wire, servers, pages, firstVisits, missing };
+  return { comparisons, collectors, wires, servers, pages, firstVisits, missing };
 }
 
 /** Measures a part that was named, or of a whole run; when it cannot be measured, the table says why. */

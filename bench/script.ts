@@ -7,8 +7,11 @@ import { categoryCode } from "../src/model/entities/category-code.ts";
 export interface ScriptStep {
   readonly label: string;
   readonly query: FilterQuery;
-  /** Whether it enters a category for the first time: engines may prepare themselves then. */
-  readonly isEntry: boolean;
+  /**
+   * `entry`: enters a category for the first time, and engines may prepare themselves. `step`: follows another in the same
+   * category. `jump`: comes from another category, another portfolio or both.
+   */
+  readonly kind: "entry" | "step" | "jump";
 }
 
 const DRAG_POSITIONS = 30;
@@ -26,11 +29,11 @@ export function recordVisit(engine: FilterEngine, categoryIds: readonly string[]
 function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): ScriptStep[] {
   const steps: ScriptStep[] = [];
   let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const go = (label: string, selection: FilterSelection, isEntry = false): void => {
+  const go = (label: string, selection: FilterSelection, kind: ScriptStep["kind"] = "step"): void => {
     query = { ...query, selection };
-    steps.push({ label: `${categoryId} ${label}`, query, isEntry });
+    steps.push({ label: `${categoryId} ${label}`, query, kind });
   };
-  go("enter", EMPTY_SELECTION, true);
+  go("enter", EMPTY_SELECTION, "entry");
   for (const filter of panelOf(categoryCode(categoryId))) {
     const facet = engine.query(query).facets.find((one) => one.attribute === filter.attribute);
     if (facet) for (const [label, selection] of filterUses(filter, facet, query.selection)) go(label, selection);

@@ -1,39 +1,42 @@
 import { indexedApart } from "./filtering/adapters/scope.ts";
+import { sourceName, type CatalogueSource } from "./filtering/catalogue-source.ts";
 import type { Comparison } from "./filtering/compare.ts";
 import type { PhysicalLimit } from "./filtering/limit.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 
 /** A comparison as a Markdown table, the fastest first. */
-export function table({ articles, steps, peers, limit }: Comparison): string {
+export function table({ source, steps, peers, limit }: Comparison): string {
   const rows = peers
     .toSorted((a, b) => a.medianMs - b.medianMs)
     .map(
-      ({ name, runsIn, answers, loadMs, enterMs, medianMs, p99Ms, coldMs, steps: taken, samples, timesFaster }) =>
-      [name, runsIn, answers, time(loadMs), time(enterMs), time(medianMs), time(p99Ms), time(coldMs), `${samples} of ${taken} steps`, ratio(timesFaster)].join(" | "), // prettier-ignore
+      ({ name, runsIn, answers, loadMs, enterMs, longestEnterMs, medianMs, p99Ms, jumpMs, coldMs, steps: taken, samples, timesFaster }) =>
+      [name, runsIn, answers, time(loadMs), time(enterMs), time(longestEnterMs), time(medianMs), time(p99Ms), time(jumpMs), time(coldMs), `${samples} of ${taken} steps`, ratio(timesFaster)].join(" | "), // prettier-ignore
     );
   return [
-    `\n${articles.toLocaleString("en")} articles, ${steps} steps\n`,
-    "| engine | runs in | answers | load | categories entered | step, median | p99 | first of a turn | taken | Lumenry is faster |",
-    "|---|---|---|---:|---:|---:|---:|---:|---:|---:|",
+    `\n${sizeOf(source)} articles of ${sourceName(source)}, ${steps} steps\n`,
+    "| engine | runs in | answers | load | categories entered | the longest | step, median | p99 | jump, median | first of a turn | taken | Lumenry is faster |",
+    "|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...rows.map((row) => `| ${row} |`),
     ...(limit ? ["", limitLine(limit)] : []),
   ].join("\n");
 }
 
 /** How many times longer others take, those that are used in two ways in one line; README has this table. */
-export function ratioTable({ articles, peers }: Comparison): string {
+export function ratioTable({ source, peers }: Comparison): string {
   const ofName = new Map(peers.map((peer) => [peer.name, peer.timesFaster]));
   const others = peers.filter(({ name }) => !name.startsWith(OURS) && !isApart(name));
   const rows = others
     .toSorted((a, b) => a.timesFaster - b.timesFaster)
     .map(({ name, timesFaster }) => `| ${name} | ${times(timesFaster)} | ${times(ofName.get(indexedApart(name)))} |`);
   return [
-    `\nHow many times longer others take at ${articles.toLocaleString("en")} articles\n`,
+    `\nHow many times longer others take at ${sizeOf(source)} articles of ${sourceName(source)}\n`,
     "| with | all articles loaded | an index a category |",
     "|---|---:|---:|",
     ...rows,
   ].join("\n");
 }
+
+const sizeOf = ({ articles }: CatalogueSource): string => articles.toLocaleString("en");
 
 const OURS = "Lumenry";
 const isApart = (name: string): boolean => name.endsWith(indexedApart(""));
@@ -61,10 +64,10 @@ export const ratio = (times: number): string =>
   Number.isNaN(times) ? "–" : `${times >= 100 ? Math.round(times).toLocaleString("en") : times.toPrecision(2)} ×`;
 
 /** What sending and holding the articles takes, as a Markdown table. */
-export function wireTable({ articles, sizes, ...found }: WireComparison): string {
+export function wireTable({ source, sizes, ...found }: WireComparison): string {
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
   return [
-    `\n${articles.toLocaleString("en")} articles on the wire and in memory\n`,
+    `\n${sizeOf(source)} articles of ${sourceName(source)} on the wire and in memory\n`,
     "| format | raw | gzip | brotli |",
     "|---|---:|---:|---:|",
     ...sizes.map(

@@ -6,14 +6,18 @@ import { crossfilter, crossfilterApart } from "./adapters/crossfilter.ts";
 import { duckdb, postgres, sqlite } from "./adapters/databases.ts";
 import { itemsjs, itemsjsApart } from "./adapters/items.ts";
 import { orama, oramaApart } from "./adapters/orama.ts";
-import { loadLumenry, loadLumenryPages } from "./adapters/lumenry.ts";
+import { loadLumenry, loadLumenryFromWire, loadLumenryPages } from "./adapters/lumenry.ts";
 import { filterChain, onePass } from "./adapters/plain.ts";
 import { tanstackTable, tanstackTableApart } from "./adapters/table.ts";
 import type { BenchCatalogue } from "./articles.ts";
 
+/** The engine over articles that came in the compact layout, as a page has them. */
+export const FROM_WIRE = "Lumenry, from the wire format";
+
 /** Lumenry's engine, which reads the catalogue itself, in the ways in which it can be used; the fastest first. */
 export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
   { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
+  { name: FROM_WIRE, runsIn: "browser", load: () => loadLumenryFromWire(catalogue, createWasmWorkspaces()) },
   { name: "Lumenry, lasting answers", runsIn: "browser", load: () => loadLumenryPages(catalogue, createWasmWorkspaces()) }, // prettier-ignore
   { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
 ];

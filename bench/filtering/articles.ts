@@ -1,12 +1,12 @@
-import { generateCatalogue } from "../../demo/generate-catalogue.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
 import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
+import { rawLists, type CatalogueSource, type RawLists } from "./catalogue-source.ts";
 
-/** The demo catalogue at some size, with only what filtering needs of its articles. */
+/** A catalogue with only what filtering needs of its articles. */
 export interface BenchCatalogue {
   readonly lists: SmallLists;
   readonly articles: readonly Article[];
@@ -20,24 +20,24 @@ const FILTER_FIELDS = new Set<string>([
   ...Object.values(RANGE_SOURCES).flatMap((source) => [source.min, source.max]),
 ]);
 
-/** Makes the catalogue, the same for the same number of articles. */
-export function benchCatalogue(articleCount: number): BenchCatalogue {
-  const { lists } = generateCatalogue({ articles: articleCount });
+/** Makes the catalogue of a source. */
+export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
+  const lists = rawLists(source, false);
   const articles: Article[] = [];
   for (const entry of lists.articles) articles.push(...readList("articles", [entry]).entries.map(lean));
-  return {
-    lists: {
-      "app-configs": [],
-      "slider-configs": [],
-      "filter-texts": [],
-      "lighting-categories": [],
-      categories: readList("categories", [...lists.categories]).entries,
-      families: readList("families", [...lists.families]).entries,
-      portfolios: readList("portfolios", [...lists.portfolios]).entries,
-    },
-    articles,
-  };
+  return { lists: smallLists(lists), articles };
 }
+
+/** The lists besides the articles, as far as filtering needs them. */
+export const smallLists = ({ categories, families, portfolios }: RawLists): SmallLists => ({
+  "app-configs": [],
+  "slider-configs": [],
+  "filter-texts": [],
+  "lighting-categories": [],
+  categories: readList("categories", [...categories]).entries,
+  families: readList("families", [...families]).entries,
+  portfolios: readList("portfolios", [...portfolios]).entries,
+});
 
 /** The articles as the engines get them. */
 export const benchArticles = (articles: readonly Article[]): readonly BenchArticle[] => articles.map(benchArticle);

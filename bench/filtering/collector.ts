@@ -2,13 +2,14 @@ import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
 import { loadLumenry } from "./adapters/lumenry.ts";
 import type { LoadedEngine } from "./adapter.ts";
 import { benchCatalogue } from "./articles.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
 import { visitOf } from "./compare.ts";
 import { quantile, read } from "../measure.ts";
 import type { ScriptStep } from "../script.ts";
 
 /** Our steps while the garbage collector has work. */
 export interface UnderCollector {
-  readonly articles: number;
+  readonly source: CatalogueSource;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly worstMs: number;
@@ -23,9 +24,9 @@ const GARBAGE_OBJECTS = 40;
 const OBJECT_WORDS = 256;
 
 /** Replays the visit with garbage made between the steps, and looks at what the steps themselves leave. */
-export async function measureUnderCollector(n: number): Promise<UnderCollector> {
-  const catalogue = benchCatalogue(n);
-  const steps = visitOf(catalogue);
+export async function measureUnderCollector(source: CatalogueSource): Promise<UnderCollector> {
+  const catalogue = benchCatalogue(source);
+  const steps = visitOf(catalogue).filter(({ kind }) => kind !== "jump");
   const engine = loadLumenry(catalogue, createWasmWorkspaces());
   for (let visits = 0; visits < VISITS; visits++) visitOnce(engine, steps);
   const bytesPerStep = allocatedPerStep(engine, steps);
@@ -40,7 +41,7 @@ export async function measureUnderCollector(n: number): Promise<UnderCollector> 
   }
   observer.disconnect();
   const [medianMs, p99Ms] = [quantile(times, 0.5), quantile(times, 0.99)];
-  return { articles: n, medianMs, p99Ms, worstMs: quantile(times, 1), collections, bytesPerStep };
+  return { source, medianMs, p99Ms, worstMs: quantile(times, 1), collections, bytesPerStep };
 }
 
 function visitOnce(engine: LoadedEngine, steps: readonly ScriptStep[]): number {

@@ -1,13 +1,15 @@
-import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import type { Adapter, BenchArticle } from "./adapter.ts";
 import { oursOver } from "./adapters.ts";
 import { filterChain, onePass } from "./adapters/plain.ts";
 import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
+import { indexedApart } from "./adapters/scope.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
 import { engineApart, notMeasured, type Check, type EngineApart, type Prepared } from "./engine-apart.ts";
 import { measureLimit, type PhysicalLimit } from "./limit.ts";
 import { canonical, quantile } from "../measure.ts";
+import { recordJumps } from "../jumps.ts";
 import { recordVisit, type ScriptStep } from "../script.ts";
 
 /** What was found about one engine. Times in milliseconds. */
@@ -17,6 +19,8 @@ export interface Measured extends Prepared {
   /** Of the steps inside a category: the median of each step's median. */
   readonly medianMs: number;
   readonly p99Ms: number;
+  /** The same of the steps that come from another category or portfolio; not a number for an engine that takes none. */
+  readonly jumpMs: number;
   /** The median of the first steps of every turn, after all others had theirs and took the caches. */
   readonly coldMs: number;
   /** How many of the visit's steps it took, and how many times it took one. */
@@ -27,7 +31,7 @@ export interface Measured extends Prepared {
 }
 
 export interface Comparison {
-  readonly articles: number;
+  readonly source: CatalogueSource;
   readonly steps: number;
   readonly peers: readonly Measured[];
   readonly limit: PhysicalLimit | undefined;
@@ -62,35 +66,39 @@ interface Runner {
 
 /** Compares and measures all engines side by side: in every round, each has a turn of the same length at the visit. */
 export async function compare(
-  n: number,
+  source: CatalogueSource,
   peers: readonly Adapter[],
   { rounds, checkOnly }: CompareOptions,
 ): Promise<Comparison> {
-  const catalogue = benchCatalogue(n);
+  const catalogue = benchCatalogue(source);
   const steps = visitOf(catalogue);
-  const plainest = n > MOST_CHAIN_ARTICLES ? onePass : filterChain;
+  const plainest = source.articles > MOST_CHAIN_ARTICLES ? onePass : filterChain;
   const expected = await expectedAnswers(plainest, benchArticles(catalogue.articles), steps);
   const check = { expected, budgetMs: checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS };
   const runners: Runner[] = [];
-  for (const adapter of [...oursOver(catalogue), ...peers]) runners.push(await prepare(adapter, n, steps, check));
+  for (const adapter of [...oursOver(catalogue), ...peers])
+    runners.push(await prepare(adapter, source, stepsOf(adapter, steps), check));
   // The first round only warms up.
   for (let round = 0; !checkOnly && round <= rounds; round++)
-    for (const runner of runners) await takeTurn(runner, Math.floor((round * steps.length) / (rounds + 1)), round > 0);
+    for (const runner of runners) await takeTurn(runner, round / (rounds + 1), round > 0);
   await Promise.all(runners.map(({ engine }) => engine.close()));
   const [ours] = runners;
   const own = ours ? stepMedians(ours) : [];
   const limit = checkOnly ? undefined : measureLimit(catalogue, steps, own);
-  return { articles: n, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
+  return { source, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
 }
 
 /** The visit to a catalogue: the same one gives the same visit. */
 export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
   const { engine } = createCatalogue({ version: "bench", ...catalogue, createWorkspace: createPlainWorkspace });
   const categories = catalogue.lists.categories.map((category) => category.category_id);
-  return recordVisit(engine, categories, portfolioOf(catalogue.lists));
+  const portfolios = catalogue.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
+  return [...recordVisit(engine, categories, portfolios[0] ?? ""), ...recordJumps(engine, categories, portfolios)];
 }
 
-const portfolioOf = (lists: SmallLists): string => lists.portfolios[0]?.portfolio_id ?? "";
+/** Who makes an index for each category and portfolio does not jump: a hundred indexes would be made. */
+const stepsOf = ({ name }: Adapter, steps: readonly ScriptStep[]): readonly ScriptStep[] =>
+  name.endsWith(indexedApart("")) ? steps.filter(({ kind }) => kind !== "jump") : steps;
 
 /** The answers of the plainest engine, which the product's tests hold against the oracle's rules. */
 async function expectedAnswers(
@@ -106,11 +114,11 @@ async function expectedAnswers(
 
 async function prepare(
   { name, runsIn }: Adapter,
-  articles: number,
+  source: CatalogueSource,
   steps: readonly ScriptStep[],
   check: Check,
 ): Promise<Runner> {
-  const engine = engineApart({ name, articles, steps });
+  const engine = engineApart({ name, source, steps });
   const prepared = await engine.prepare(check).catch(notMeasured);
   return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
 }
@@ -118,10 +126,11 @@ async function prepare(
 /** Every turn begins at another step of the visit, the same for all engines: slow ones see a part of each panel. */
 async function takeTurn(
   { name, engine, prepared, times, cold }: Runner,
-  from: number,
+  share: number,
   isRecorded: boolean,
 ): Promise<void> {
   if (Number.isNaN(prepared.loadMs)) return;
+  const from = Math.floor(share * times.length);
   const { steps, ms, checksum } = await engine.turn({ from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
   if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
   if (!isRecorded) return;
@@ -134,9 +143,11 @@ const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep)
 
 function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
   const { name, runsIn, prepared, times, cold } = runner;
-  const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (times[at]?.length ?? 0) > 0);
+  const taken = (kind: ScriptStep["kind"]): readonly number[] =>
+    [...steps.keys()].filter((at) => steps[at]?.kind === kind && (times[at]?.length ?? 0) > 0);
+  const inside = taken("step");
   const medians = stepMedians(runner);
-  const medianOf = (from: readonly number[]): number => quantile(inside.map((at) => from[at] ?? Number.NaN), 0.5); // prettier-ignore
+  const medianOf = (from: readonly number[], at = inside): number => quantile(at.map((step) => from[step] ?? Number.NaN), 0.5); // prettier-ignore
   const all = inside.flatMap((at) => times[at] ?? []);
   return {
     name,
@@ -144,6 +155,7 @@ function summary(runner: Runner, own: readonly number[], steps: readonly ScriptS
     ...prepared,
     medianMs: medianOf(medians),
     p99Ms: quantile(all, 0.99),
+    jumpMs: medianOf(medians, taken("jump")),
     coldMs: quantile(cold, 0.5),
     steps: inside.length,
     samples: all.length,

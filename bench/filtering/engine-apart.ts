@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ScriptStep } from "../script.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
 
 /** What a thread is started with. */
 export interface EngineOfThread {
   /** The adapter's name. */
   readonly name: string;
-  /** How many articles it loads. */
-  readonly articles: number;
+  /** The articles that it loads. */
+  readonly source: CatalogueSource;
   readonly steps: readonly ScriptStep[];
 }
 
@@ -25,6 +26,8 @@ export interface Prepared {
   readonly loadMs: number;
   /** The first entries into all categories, after which every engine has whatever it makes only then. */
   readonly enterMs: number;
+  /** The longest of them. */
+  readonly longestEnterMs: number;
 }
 
 /** Stands for an engine that could not be loaded. */
@@ -32,6 +35,7 @@ export const notMeasured = (reason: unknown): Prepared => ({
   answers: `not measured: ${String(reason)}`,
   loadMs: Number.NaN,
   enterMs: Number.NaN,
+  longestEnterMs: Number.NaN,
 });
 
 /** A stretch of the visit: from one of its steps on, until the time is over. */

@@ -40,7 +40,7 @@ export function measureLimit(
     return traced.bytes();
   });
   const bandwidthInCache = copySpeed(traced.largestWorkspace());
-  const inside = [...steps.keys()].filter((at) => steps[at]?.isEntry === false && (bytes[at] ?? 0) > 0);
+  const inside = [...steps.keys()].filter((at) => steps[at]?.kind === "step" && (bytes[at] ?? 0) > 0);
   const times = inside.map((at) => (medians[at] ?? 0) / 1000 / ((bytes[at] ?? 0) / bandwidthInCache));
   return {
     bandwidthInCache,

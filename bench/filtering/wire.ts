@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { generateCatalogue } from "../../demo/generate-catalogue.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
@@ -12,6 +11,8 @@ import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import { peer } from "./adapter.ts";
+import { smallLists } from "./articles.ts";
+import { rawLists, type CatalogueSource } from "./catalogue-source.ts";
 import { quantile } from "../measure.ts";
 
 /** Bytes of one way to send the articles. */
@@ -24,7 +25,7 @@ export interface WireSize {
 
 /** What was found about sending and holding articles. Times in milliseconds, medians. */
 export interface WireComparison {
-  readonly articles: number;
+  readonly source: CatalogueSource;
   readonly sizes: readonly WireSize[];
   readonly jsonParseMs: number;
   /** From the bytes to the first filter result. */
@@ -39,26 +40,18 @@ const BROTLI_QUALITY = 9;
 const REPEATS = 7;
 
 /** Compares the compact layout with JSON and Parquet, whole articles with all their fields. */
-export async function compareWire(n: number): Promise<WireComparison> {
-  const { lists } = generateCatalogue({ articles: n });
+export async function compareWire(source: CatalogueSource): Promise<WireComparison> {
+  const lists = rawLists(source);
   const entries = [...lists.articles];
   const json = JSON.stringify(entries);
   const bytes = encodeArticles(readList("articles", entries).entries);
-  const small: SmallLists = {
-    "app-configs": [],
-    "slider-configs": [],
-    "filter-texts": [],
-    "lighting-categories": [],
-    categories: readList("categories", [...lists.categories]).entries,
-    families: readList("families", [...lists.families]).entries,
-    portfolios: readList("portfolios", [...lists.portfolios]).entries,
-  };
+  const small = smallLists(lists);
   const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-wire-"));
   try {
     const paths = { json: join(folder, "articles.json"), ours: join(folder, "articles.bin") };
     await Promise.all([writeFile(paths.json, json), writeFile(paths.ours, bytes)]);
     return {
-      articles: n,
+      source,
       sizes: [
         sizeOf("JSON", json),
         sizeOf("Parquet, zstd", await parquet(paths.json, folder)),

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fail, step } from "./processes.mjs";
 
+// Chromium without a window comes first: the same engine, and the tests take a quarter less time in it.
 const CHROMIUMS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,7 +17,7 @@ const DEBIANS_POSTGRES = "/usr/lib/postgresql";
 const PROGRAMS = {
   chromium: {
     name: "a Chromium or Chrome (set CHROMIUM to its path)",
-    packages: ["chromium", "fonts-dejavu-core"],
+    packages: ["chromium-headless-shell", "fonts-dejavu-core"],
     isHere: () => findChromium() !== undefined,
   },
   poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isHere: () => isInPath("pdftotext") },

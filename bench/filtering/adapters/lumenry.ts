@@ -1,11 +1,27 @@
-import { createCatalogue } from "../../../src/catalogue/create-catalogue.ts";
+import { createCatalogue, type CatalogueParts } from "../../../src/catalogue/create-catalogue.ts";
+import { decodeArticles } from "../../../src/catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "../../../src/catalogue/wire/encode-articles.ts";
+import type { SmallLists } from "../../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import type { CreateWorkspace } from "../../../src/engine/kernels/workspace.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
 import type { BenchCatalogue } from "../articles.ts";
 
 /** Lumenry's engine, step by step: its answer is read in place, and holds until the next step. */
-export function loadLumenry({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
+export const loadLumenry = ({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine =>
+  stepsOver(lists, articles, createWorkspace);
+
+/** The same over articles that came in the compact layout; its time to load has their writing in it. */
+export const loadLumenryFromWire = (
+  { lists, articles }: BenchCatalogue,
+  createWorkspace: CreateWorkspace,
+): LoadedEngine => stepsOver(lists, decodeArticles(encodeArticles(articles)), createWorkspace);
+
+function stepsOver(
+  lists: SmallLists,
+  articles: CatalogueParts["articles"],
+  createWorkspace: CreateWorkspace,
+): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   const rows = new Uint32Array(SHOWN_ARTICLES);
   const codes = new Array<string>(SHOWN_ARTICLES).fill("");

@@ -1,0 +1,103 @@
+import { createRandom, seedOf, type Random } from "../../../demo/random.ts";
+import { CATEGORY_CODES } from "../../../src/model/entities/category-code.ts";
+import type { RawLists } from "../catalogue-source.ts";
+import { createTexts, type MakeTexts } from "./texts.ts";
+import { createValues, type MakeValues } from "./values.ts";
+import { token, zipf } from "./zipf.ts";
+
+const FAMILIES = 600;
+const PORTFOLIOS = 40;
+/** The largest portfolio holds this share of the articles; each next one as much less as a Zipf law says. */
+const LARGEST_PORTFOLIO = 0.9;
+const CODE_LENGTHS = { from: 6, to: 14 };
+
+/** What articles are made of. */
+interface Parts {
+  readonly random: Random;
+  readonly categories: readonly string[];
+  readonly families: readonly string[];
+  readonly portfolios: readonly string[];
+  readonly categoryOf: () => number;
+  readonly familyOf: () => number;
+  readonly values: MakeValues;
+  readonly texts: MakeTexts | undefined;
+}
+
+/**
+ * A catalogue that is unlike the demo's in whatever could have been tuned to: codes and families come without order, no
+ * attribute follows from another, values are spread by a Zipf law, a tenth of them is missing, up to four stand where
+ * lists are allowed, portfolios have very different sizes, texts are as long as real ones.
+ *
+ * @param withTexts without names and descriptions articles are made quicker, and are the same otherwise
+ * @returns the same lists for the same number and seed; articles are made while they are read
+ */
+export function unseenCatalogue(articleCount: number, seed: number, withTexts = true): RawLists {
+  const random = createRandom(seedOf(seed, "lists"));
+  const names = (count: number): readonly string[] => Array.from({ length: count }, () => token(random, 4 + Math.floor(random() * 8))); // prettier-ignore
+  const families = [...new Set(names(FAMILIES))];
+  const portfolios = [...new Set(names(PORTFOLIOS))];
+  const codes = CATEGORY_CODES.map((code) => ({ code, place: random() })).sort((a, b) => a.place - b.place);
+  const categories = codes.map(({ code }) => `${token(random, 3)}_${code}`);
+  return {
+    categories: categories.map((category_id) => ({ category_id, families: [] })),
+    families: families.map((family_id) => ({ family_id, categories: [] })),
+    portfolios: portfolios.map((portfolio_id) => ({ portfolio_id, name: portfolio_id })),
+    articles: {
+      [Symbol.iterator]: () => articlesOf(articleCount, seed, withTexts, { categories, families, portfolios }),
+    },
+  };
+}
+
+function* articlesOf(
+  count: number,
+  seed: number,
+  withTexts: boolean,
+  lists: Pick<Parts, "categories" | "families" | "portfolios">,
+): Generator<object> {
+  const random = createRandom(seedOf(seed, "articles"));
+  const parts: Parts = {
+    ...lists,
+    random,
+    categoryOf: zipf(lists.categories.length, random),
+    familyOf: zipf(lists.families.length, random),
+    values: createValues(createRandom(seedOf(seed, "values"))),
+    texts: withTexts ? createTexts(createRandom(seedOf(seed, "texts"))) : undefined,
+  };
+  const taken = new Set<string>();
+  for (let made = 0; made < count; made++) yield articleOf(freeCode(taken, random), parts);
+}
+
+/** A code that no article has yet, in no order. */
+function freeCode(taken: Set<string>, random: Random): string {
+  const { from, to } = CODE_LENGTHS;
+  for (;;) {
+    const code = token(random, from + Math.floor(random() * (to - from + 1))).toUpperCase();
+    if (!taken.has(code.toLowerCase())) {
+      taken.add(code.toLowerCase());
+      return code;
+    }
+  }
+}
+
+function articleOf(
+  code: string,
+  { random, categories, families, portfolios, categoryOf, familyOf, values, texts }: Parts,
+): object {
+  const article = {
+    article_code: code,
+    family_id: families[familyOf()],
+    category: categories[categoryOf()],
+    url_configs_data: portfolios.flatMap((portfolio_id, at) =>
+      random() < LARGEST_PORTFOLIO / (at + 1) ? [configOf(portfolio_id, at, code, random)] : [],
+    ),
+    ...values(),
+  };
+  return { ...article, ...texts?.(article) };
+}
+
+/** A third of the shops has an address of its own for each article, most of them with the article's code. */
+function configOf(portfolio_id: string, at: number, code: string, random: Random): object {
+  if (at % 3 !== 0) return { portfolio_id };
+  const page = random() < 0.8 ? code.toLowerCase() : token(random, 8);
+  return { portfolio_id, url: `https://${portfolio_id}.example/p/${page}` };
+}

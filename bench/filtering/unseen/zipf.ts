@@ -1,0 +1,26 @@
+import type { Random } from "../../../demo/random.ts";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A word of letters and digits that means nothing and sorts anywhere. */
+export const token = (random: Random, length: number): string =>
+  Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
+
+/**
+ * A source of numbers below `count` by a Zipf law: the second is half as likely as the first, the third a third of it.
+ */
+export function zipf(count: number, random: Random): () => number {
+  const sums = new Float64Array(count);
+  for (let at = 0, sum = 0; at < count; at++) sums[at] = sum += 1 / (at + 1);
+  const all = sums.at(-1) ?? 0;
+  return () => {
+    const wanted = random() * all;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+}
