@@ -27,7 +27,9 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const asked = c.req.query("portfolio_id");
     const portfolioId =
       asked === undefined || asked === "" ? undefined : (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
-    const key = isKnownPortfolio(portfolioId, snapshot.catalogue) ? JSON.stringify([snapshot.version, portfolioId]) : undefined;
+    const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
+      ? JSON.stringify([snapshot.version, portfolioId])
+      : undefined;
     const plain = () => bodies.get(key, async () => Promise.resolve(bytesOf(snapshot, portfolioId)));
     return answer(c.req.raw, {
       tag: snapshot.version,

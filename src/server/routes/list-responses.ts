@@ -49,7 +49,9 @@ export function createListResponder(cache: SiteCache): ListResponder {
   return (request, snapshot, list, asked) => {
     const form = formFor(request, list);
     const portfolioId = asked && (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
-    const key = isKnownPortfolio(portfolioId, snapshot.catalogue) ? JSON.stringify([snapshot.version, list, form.tag, portfolioId]) : undefined;
+    const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
+      ? JSON.stringify([snapshot.version, list, form.tag, portfolioId])
+      : undefined;
     const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(snapshot, list, portfolioId));
     return answer(request, {
       tag: snapshot.version + form.tag,
