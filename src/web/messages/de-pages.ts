@@ -7,6 +7,17 @@ import planner from "#locales/de/planner.json";
 import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
+import searchPage from "#locales/de/searchPage.json";
 
 /** The German messages of all pages but the selector: another chunk. @see rule L3 */
-export const messages: PageMessages = { compare, content, emptyResults, home, planner, product, projectList, room };
+export const messages: PageMessages = {
+  compare,
+  content,
+  emptyResults,
+  home,
+  planner,
+  product,
+  projectList,
+  room,
+  searchPage,
+};
