@@ -1,18 +1,11 @@
-import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { sizeLabel } from "#views/product/family-sizes.ts";
-import { familyName, productPath } from "#views/parts/product-parts.ts";
-import { shownValues } from "#attributes/technical-data/shown-values.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
-import type { Mark } from "./document-index.ts";
-import { foldWithOffsets } from "./fold-text.ts";
+import { figureFields, meetsFigure, type Figure } from "./figures.ts";
 import type { Narrowing } from "./filter-suggestions.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
-import type { ArticleHit, HitValueKey } from "./search-view.ts";
 
 /** Articles that a query finds. */
 export interface FoundArticles {
@@ -26,44 +19,82 @@ export interface FoundArticles {
 
 export interface ArticleQuery {
   readonly scope: SearchScope;
-  readonly codes: CodeIndex;
+  readonly articles: ArticleIndexes;
   readonly text: QueryText;
   readonly intent: Intent;
   readonly narrowings: readonly Narrowing[];
+  readonly page: Page;
+}
+
+/** What articles are found by. */
+export interface ArticleIndexes {
+  readonly rows: Uint32Array;
+  readonly codes: CodeIndex;
+  /** By the numbers of the trade (EAN, GTIN). Made when such a number is first asked for. */
+  readonly tradeNumbers: () => CodeIndex;
+}
+
+/** Which of the articles that are found are wanted. */
+export interface Page {
+  readonly from: number;
   readonly limit: number;
 }
 
 /**
  * The articles whose codes hold all that was typed; else those that have all that the words name, code fragments among
- * them; else those whose codes hold what was typed but for one error.
+ * them; else those whose codes hold what was typed but for one error. With a figure and its unit in it, a query is not
+ * taken for a code unless nothing else is found. Eight digits and more are a number of the trade, too.
  */
 export function findArticles(query: ArticleQuery): FoundArticles {
-  const { codes, text, limit } = query;
-  const byCode = text.fragments.length > 0 ? codes.find(text.fragments, limit) : NO_CODES;
-  const withFit = (fit: CodeFit): FoundArticles => ({ ...byCode, by: fit, fragments: text.fragments });
-  if (byCode.fit !== undefined && byCode.fit !== "similar") return withFit(byCode.fit);
+  const { text, intent, page } = query;
+  const byNumber = findByTradeNumber(query);
+  if (byNumber) return byNumber;
+  const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, endOf(page)) : NO_CODES;
+  const withFit = (fit: CodeFit): FoundArticles => ({
+    ...onPage(byCode.rows, byCode.total, page),
+    by: fit,
+    fragments: text.fragments,
+  });
+  const isCode = byCode.fit !== undefined && byCode.fit !== "similar";
+  if (isCode && intent.figures.length === 0) return withFit(byCode.fit);
   const byIntent = findByIntent(query);
   return byIntent.total === 0 && byCode.fit ? withFit(byCode.fit) : byIntent;
 }
 
 const NO_CODES: CodeHits = { rows: [], total: 0, fit: undefined };
 
-function findByIntent({ scope, codes, intent, narrowings, limit }: ArticleQuery): FoundArticles {
+const endOf = ({ from, limit }: Page): number => from + limit;
+
+const onPage = (rows: readonly number[], total: number, page: Page): Pick<FoundArticles, "rows" | "total"> => ({
+  rows: rows.slice(page.from, endOf(page)),
+  total,
+});
+
+/** The shortest number of the trade is EAN-8; scanners put zeros before it. */
+const TRADE_NUMBER = /^0*(\d{8,14})$/;
+
+function findByTradeNumber({ articles, text, page }: ArticleQuery): FoundArticles | undefined {
+  const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
+  if (number === undefined) return undefined;
+  const { rows, total, fit } = articles.tradeNumbers().find([number], endOf(page));
+  return fit === "whole" || fit === "start" ? { ...onPage(rows, total, page), by: fit, fragments: [] } : undefined;
+}
+
+function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): FoundArticles {
   const none: FoundArticles = { rows: [], total: 0, by: "intent", fragments: [] };
   const fits = createTest(scope, intent);
+  const found = (rows: readonly number[]): FoundArticles => ({ ...none, ...onPage(rows, rows.length, page) });
   if (intent.rest.length > 0) {
     if (isNothingNamed(intent)) return none;
-    return { ...codes.find(intent.rest, limit, fits), by: "intent", fragments: intent.rest };
+    const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);
+    return { ...onPage(rows, total, page), by: "intent", fragments: intent.rest };
   }
+  if (intent.figures.length > 0) return found([...articles.rows.filter(fits)]);
   if (intent.choices.length === 0) return none;
-  if (intent.familyIds) {
-    const rows = [...intent.familyIds]
-      .flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)])
-      .filter(fits);
-    return { ...none, rows: rows.slice(0, limit), total: rows.length };
-  }
-  const rows = rowsOfAny(narrowings);
-  return { ...none, rows: rows.slice(0, limit), total: rows.length };
+  if (!intent.familyIds) return found(rowsOfAny(narrowings));
+  return found(
+    [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(fits),
+  );
 }
 
 /** The articles that any way to read a query as filters leaves, each once, those of the best way first. */
@@ -73,12 +104,15 @@ function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
   return [...rows];
 }
 
-const isNothingNamed = ({ categoryIds, familyIds, choices }: Intent): boolean =>
-  !categoryIds && !familyIds && choices.length === 0;
+const isNothingNamed = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>
+  !categoryIds && !familyIds && choices.length === 0 && figures.length === 0;
 
-/** Whether an article has everything that the words name. */
-function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choices }: Intent): (row: number) => boolean {
+/** Whether an article has everything that the words and figures name. */
+function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) => boolean {
+  const { categoryIds, familyIds, choices } = intent;
+  const figures = intent.figures.map((figure) => createFigureTest(catalogue, figure));
   return (row) => {
+    if (!figures.every((meets) => meets(row))) return false;
     const article = catalogue.glance(row);
     if (familyIds && !familyIds.has(article.family_id ?? "")) return false;
     if (categoryIds && !catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id))) return false;
@@ -88,68 +122,14 @@ function createTest({ catalogue }: SearchScope, { categoryIds, familyIds, choice
   };
 }
 
-const VALUES = attributesOn("hitValue");
-const FACTS = attributesOn("hitFact");
-
-/** An article as it is shown. */
-export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
-  const article = scope.catalogue.glance(row);
-  const { article_code: code } = article;
-  return {
-    code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },
-    facts: factsOf(article, scope),
-    path: productPath(code),
-    ...figuresOf(article, scope),
+/** Whether articles have what a figure asks for, looked up once for all that are alike in what it looks at. */
+function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
+  const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
+  const answers = new Map<number, boolean>();
+  return (row) => {
+    const group = groupOf[row] ?? 0;
+    const known = answers.get(group) ?? meetsFigure(catalogue.glance(rowOf[group] ?? row), figure);
+    answers.set(group, known);
+    return known;
   };
-}
-
-function figuresOf(article: Article, { catalogue, language }: SearchScope) {
-  const wording = { texts: catalogue.filterTexts, language };
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  return {
-    family: family && familyName(family),
-    imageUrl: article.image_url,
-    flux: article.lumen_default,
-    power: article.wattage_default,
-    values: VALUES.map((attribute) => ({
-      attribute: attribute.name,
-      key: (attribute.short ?? attribute.name) as HitValueKey,
-      values: shownValues(technicalValues(article, attribute), attribute, wording),
-    })),
-    size: sizeLabel(article, wording),
-  };
-}
-
-/** Of figures the first one with its unit, texts as the catalogue writes them: there is room for little. */
-const factsOf = (article: Article, { language }: SearchScope): string[] =>
-  FACTS.flatMap((attribute) => {
-    const values = technicalValues(article, attribute);
-    const [number] = values.filter(isNumber);
-    return number === undefined ? values.map(String) : [withUnit(number, attribute.unit, language)];
-  });
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
-/** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
-function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
-  const { text, offsets } = foldWithOffsets(code);
-  const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
-  const key = kept.map((at) => text[at]).join("");
-  const marks = fragments.flatMap((fragment): Mark[] => {
-    const start = key.indexOf(fragment);
-    const last = kept[start + fragment.length - 1];
-    return start < 0 || last === undefined ? [] : [[offsets[kept[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
-  });
-  return withoutOverlaps(marks);
-}
-
-/** Marks in order, those that touch joined. */
-export function withoutOverlaps(marks: readonly Mark[]): readonly Mark[] {
-  const joined: Mark[] = [];
-  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
-    const last = joined.at(-1);
-    if (last && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
-    else joined.push([start, end]);
-  }
-  return joined;
 }

@@ -1,5 +1,5 @@
 import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
-import { foldCode } from "./fold-text.ts";
+import { foldCode, foldLookalikes } from "./fold-text.ts";
 import { findSimilar } from "./similar-code.ts";
 
 /** How a code fits a query, best first. */
@@ -18,7 +18,8 @@ export interface CodeHits {
 /** Finds articles by fragments of their codes. */
 export interface CodeIndex {
   /**
-   * The articles whose codes hold every fragment, in any order; when none does, those with one typing error.
+   * The articles whose codes hold every fragment, in any order; when none does, those that hold them once O counts as 0
+   * and I and L as 1; else those with one typing error.
    *
    * @param fragments folded, letters and digits only; at least one
    * @param accepts leaves out articles for other reasons
@@ -54,16 +55,31 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   }
   starts[rows.length] = length;
   const codes: CodeText = { text: parts.join(""), starts };
+  let lookalikes: CodeText | undefined;
+  const foldedCodes = (): CodeText => (lookalikes ??= { text: foldLookalikes(codes.text), starts });
   return {
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < SHORTEST_FRAGMENT) return NO_HITS;
-      const allows = (at: number): boolean => isWritten(fragments, codeOf(rows[at] ?? 0)) && accepts(rows[at] ?? 0);
-      const found = collect(codes, fragments, limit, allows);
-      const hits = found.total > 0 ? found : collectSimilar(codes, fragments, limit, (at) => accepts(rows[at] ?? 0));
+      const allowed = (at: number): boolean => accepts(rows[at] ?? 0);
+      const asTyped = collect(codes, fragments, limit, (at) => {
+        return isWritten(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
+      });
+      const found = asTyped.total > 0 || !fragments.some(mayLookAlike) ? asTyped : findLookalikes(allowed);
+      const hits = found.total > 0 ? found : collectSimilar(codes, fragments, limit, allowed);
       return { ...hits, rows: hits.rows.map((at) => rows[at] ?? 0) };
+
+      function findLookalikes(accept: (at: number) => boolean): CodeHits {
+        const folded = fragments.map(foldLookalikes);
+        return collect(foldedCodes(), folded, limit, (at) => {
+          return isWritten(folded, foldLookalikes(codeOf(rows[at] ?? 0).toLowerCase())) && accept(at);
+        });
+      }
     },
   };
 }
+
+/** Only what has figures is a code in which a letter can be taken for one. */
+const mayLookAlike = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
 
 const NO_HITS: CodeHits = { rows: [], total: 0, fit: undefined };
 

@@ -1,14 +1,25 @@
+import { atOnce } from "#model/at-once.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
-import { findArticles, toArticleHit, type FoundArticles } from "./article-search.ts";
+import { toArticleHit } from "./article-hit.ts";
+import { findArticles, type ArticleIndexes, type FoundArticles } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
-import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
+import { figureLabel } from "./figure-label.ts";
 import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "./fold-text.ts";
-import { readQueryText } from "./query-text.ts";
-import { readIntent } from "./read-intent.ts";
+import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
+import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
+import { readFigures, type QueryPiece } from "./read-figures.ts";
+import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
-import { hitCount, type SearchGroup, type SearchLimits, type SearchView, type WaysOn } from "./search-view.ts";
+import {
+  hitCount,
+  type ReadFigure,
+  type SearchGroup,
+  type SearchLimits,
+  type SearchView,
+  type WaysOn,
+} from "./search-view.ts";
 import { shorterQueries } from "./shorter-queries.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
@@ -16,14 +27,15 @@ import type { CreateWordFinder } from "./word-finder.ts";
 export interface Search {
   /**
    * @param place where the visitor is: its filters are kept by what is offered there
+   * @param page which page of articles is wanted, from 1; beyond the last one there is the last one
    */
-  find(query: string, limits: SearchLimits, place?: SearchPlace): SearchView;
+  find(query: string, limits: SearchLimits, place?: SearchPlace, page?: number): SearchView;
 }
 
 /**
  * Builds the search. The small things (categories, families, rooms, filter texts) are searched by their words, tolerant
- * of typing errors; articles by fragments of their codes and by what the filter engine says of their attributes. Yields
- * every few milliseconds.
+ * of typing errors; articles by fragments of their codes, by figures with their units and by what the filter engine says
+ * of their attributes. Yields every few milliseconds.
  *
  * @see docs/decisions/0014-search.md
  */
@@ -36,30 +48,61 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const { rows } = catalogue.engine.query({ ...everything, hiddenFamilies: [] });
   yield;
   const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
-  return { find: (query, limits, place) => answer(scope, { documents, options, codes }, query, limits, place) };
+  let numbers: CodeIndex | undefined;
+  const tradeNumbers = (): CodeIndex =>
+    (numbers ??= atOnce(indexCodes(rows, (row) => catalogue.glance(row).ean?.replace(/^0+/, "") ?? "")));
+  const indexes = { documents, options, articles: { rows, codes, tradeNumbers } };
+  return {
+    find: (query, limits, place, page = 1) =>
+      answer(scope, indexes, readQuery(query, documents), { limits, place, page }),
+  };
 }
 
 interface Indexes {
   readonly documents: DocumentIndex;
   readonly options: SearchContent["options"];
-  readonly codes: CodeIndex;
+  readonly articles: ArticleIndexes;
 }
 
-function answer(
-  scope: SearchScope,
-  indexes: Indexes,
-  query: string,
-  limits: SearchLimits,
-  place: SearchPlace | undefined,
-): SearchView {
-  const { documents, options, codes } = indexes;
-  const text = readQueryText(query);
-  const intent = readIntent(text.words, documents);
+interface Wanted {
+  readonly limits: SearchLimits;
+  readonly place: SearchPlace | undefined;
+  readonly page: number;
+}
+
+/** A query, and what its words and figures say. */
+interface ReadQuery {
+  readonly query: string;
+  readonly pieces: readonly QueryPiece[];
+  readonly text: QueryText;
+  /** Those that are no figure. */
+  readonly words: readonly string[];
+  readonly intent: Intent;
+}
+
+function readQuery(query: string, documents: DocumentIndex): ReadQuery {
+  const pieces = readFigures(boundedQuery(query));
+  const { words } = readQueryText(pieces.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
+  const figures = pieces.flatMap(({ figure }) => figure ?? []);
+  return { query, pieces, text: readQueryText(query), words, intent: readIntent(words, figures, documents) };
+}
+
+function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: Wanted): SearchView {
+  const { documents, options, articles } = indexes;
+  const { intent, words, text } = read;
+  const { limits, place } = wanted;
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
-  const found = findArticles({ scope, codes, text, intent, narrowings: narrowed, limit: limits.articles });
+  const asked = { scope, articles, text, intent, narrowings: narrowed };
+  const { page, found } = turnedTo(wanted.page, limits.articles, (wantedPage) =>
+    findArticles({ ...asked, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
+  );
   const isAnswered = narrowed.length > 0 || found.total > 0;
-  const matches = Map.groupBy(documents.match(text.words, isAnswered), ({ document }) => document.target.kind);
+  // Names have no figures: what is found by these is articles.
+  const named = isAnswered && intent.figures.length > 0 ? [] : documents.match(words, isAnswered);
+  const isPartial =
+    !isAnswered && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
+  const matches = Map.groupBy(named, ({ document }) => document.target.kind);
   const [families, categories, rooms] = [
     matches.get("family") ?? familiesOf(scope, found),
     matches.get("category") ?? [],
@@ -72,11 +115,17 @@ function answer(
     categories: categories[0]?.score ?? 0,
     rooms: rooms[0]?.score ?? 0,
   });
+  const hasHits = order.length > 0;
   return {
-    query: query.trim(),
+    query: read.query.trim(),
+    figures: isAnswered ? shownFigures(scope, read) : [],
+    isPartial: hasHits && isPartial,
+    ignored: hasHits && isPartial ? ignoredPieces(read, named) : [],
     order,
     suggestions: narrowed.slice(0, limits.suggestions).map((one) => toSuggestion(scope, one, place)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
+    page,
+    pages: pageCount(found.total, limits.articles),
     families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
     categories: categories.slice(0, limits.categories).flatMap((match) => toCategoryHit(scope, match)),
     rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),
@@ -87,16 +136,48 @@ function answer(
       categories: categories.length,
       rooms: rooms.length,
     },
-    ways: order.length === 0 && limits.shorter > 0 ? waysOn(scope, indexes, query, limits) : undefined,
+    ways: (isPartial || !hasHits) && limits.shorter > 0 ? waysOn(scope, indexes, read, limits) : undefined,
   };
 }
 
+/** The wanted page of articles, or the last one where there are not so many. */
+function turnedTo(
+  page: number,
+  limit: number,
+  find: (page: number) => FoundArticles,
+): { readonly page: number; readonly found: FoundArticles } {
+  const found = find(page);
+  const last = Math.max(1, pageCount(found.total, limit));
+  return page <= last ? { page, found } : { page: last, found: find(last) };
+}
+
+const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
+
+const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): ReadFigure[] =>
+  pieces.flatMap(({ figure }, place) =>
+    figure ? [{ label: figureLabel(figure, scope), without: queryOf(pieces.toSpliced(place, 1)) }] : [],
+  );
+
+const queryOf = (pieces: readonly QueryPiece[]): string => pieces.map(({ text }) => text).join(" ");
+
+/** What no hit has: figures, and words that fit none of them. */
+function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): readonly string[] {
+  const fitting = new Set(named.flatMap(({ words }) => words));
+  return pieces
+    .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => fitting.has(word)))
+    .map(({ text }) => text);
+}
+
 /** A dead end names the words to leave out, and leads to the categories. */
-function waysOn(scope: SearchScope, indexes: Indexes, query: string, limits: SearchLimits): WaysOn {
-  const asShown = { ...limits, shorter: 0 };
-  const hits = (shorter: string): number => hitCount(answer(scope, indexes, shorter, asShown, undefined));
+function waysOn(scope: SearchScope, indexes: Indexes, { pieces }: ReadQuery, limits: SearchLimits): WaysOn {
+  const wanted = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
+  const hits = (shorter: string): number => {
+    const view = answer(scope, indexes, readQuery(shorter, indexes.documents), wanted);
+    return view.isPartial ? 0 : hitCount(view);
+  };
+  const words = pieces.map(({ text }) => text);
   return {
-    queries: shorterQueries(query.trim(), limits.shorter, hits),
+    queries: shorterQueries(words, limits.shorter, hits),
     categories: scope.catalogue.lists.categories
       .map((category) => categoryHit(scope, category, { ...categoryLabel(category, scope.language), marks: [] }))
       .filter(({ articles }) => articles > 0),
@@ -141,7 +222,7 @@ function familiesOf(
     if (!family) return [];
     const title = { text: familyName(family), language };
     const document = { target: { kind: "family" as const, id }, title, names: [], text: undefined };
-    return [{ document, score: FAMILY_OF_ARTICLE_SCORE, titleMarks: sharedStart(title.text, first) }];
+    return [{ document, score: FAMILY_OF_ARTICLE_SCORE, titleMarks: sharedStart(title.text, first), words: [] }];
   });
 }
 

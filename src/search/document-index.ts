@@ -12,12 +12,14 @@ export interface WordMatch {
   readonly isInText: boolean;
 }
 
-/** A document that all words of a query fit. */
+/** A document that words of a query fit. */
 export interface DocumentMatch {
   readonly document: SearchDocument;
   /** Higher is better; at most `BEST_SCORE`. */
   readonly score: number;
   readonly titleMarks: readonly Mark[];
+  /** Those of the query's words that fit it. */
+  readonly words: readonly string[];
 }
 
 export interface DocumentIndex {
@@ -85,6 +87,7 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
           document,
           score: average(best.map((one) => scoreOf(one.get(document)))) + wholeTitle(document, words),
           titleMarks: found.flatMap((one) => marksIn(document, one)),
+          words: words.filter((_, place) => best[place]?.has(document)),
         }))
         .sort((a, b) => b.score - a.score);
     },

@@ -3,13 +3,14 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
-import type { ValueAttribute } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, type ValueAttribute } from "#attributes/panels.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { shownValue } from "#attributes/technical-data/attribute-text.ts";
+import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { asksForOpening, figureFilter, meetsFigure, type Figure } from "./figures.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
@@ -24,6 +25,8 @@ export interface SearchPlace {
 export interface Narrowing {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
+  /** The opening that is asked for, in mm; absent when none is. */
+  readonly opening: number | undefined;
   readonly query: FilterQuery;
   readonly result: FilterResult;
 }
@@ -41,7 +44,7 @@ export function narrowings(
   intent: Intent,
   place: SearchPlace | undefined,
 ): readonly Narrowing[] {
-  if (intent.choices.length === 0) return [];
+  if (intent.choices.length === 0 && intent.figures.length === 0) return [];
   const found = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
     .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
@@ -56,18 +59,49 @@ function narrowingsIn(
   options: CategoryOptions,
   place: SearchPlace | undefined,
 ): Narrowing[] {
+  const asked = figuresAsFilters(intent.figures, options);
+  if (!asked) return [];
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
   const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
-  return combinations(possible).flatMap((chosen) => {
+  return combinations([...asked.choices, ...possible]).flatMap((chosen) => {
     // Filters that are set and leave nothing beside the new ones make way for them.
     for (const base of new Set([set, EMPTY_SELECTION])) {
-      const selection = withChoices(base, chosen);
+      const selection = withOpening(withChoices(base, chosen), asked.opening);
       const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
       const result = catalogue.engine.query(query);
-      if (result.count > 0) return [{ categoryId, chosen, query, result }];
+      if (result.count > 0) return [{ categoryId, chosen, opening: asked.opening, query, result }];
     }
     return [];
   });
+}
+
+interface AskedFilters {
+  /** An entry a figure: the values that it allows. */
+  readonly choices: readonly (readonly FilterChoice[])[];
+  readonly opening: number | undefined;
+}
+
+/** Figures as filters of a category; `undefined` when its panel cannot ask for all of them. */
+function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): AskedFilters | undefined {
+  const choices: (readonly FilterChoice[])[] = [];
+  let opening: number | undefined;
+  for (const figure of figures) {
+    const allowed = valuesAllowedBy(figure, options);
+    if (allowed.length > 0) choices.push(allowed);
+    else if (options.hasOpening && figure.kind !== "size" && asksForOpening(figure)) opening = figure.value;
+    else return undefined;
+  }
+  return { choices, opening };
+}
+
+/** The values of a category's filter that have what a figure asks for. */
+function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly FilterChoice[] {
+  const attribute = figureFilter(figure);
+  if (attribute === undefined) return [];
+  const [field = attribute] = ATTRIBUTE_SOURCES[attribute].fields;
+  return [...(options.values.get(attribute) ?? [])]
+    .filter((value) => meetsFigure({ [field]: value }, figure))
+    .map((value) => ({ attribute, value }));
 }
 
 /** The choices that a category has; of a named attribute, if one is named. */
@@ -76,7 +110,7 @@ function possibleChoices(
   { attributes }: Intent,
   options: CategoryOptions,
 ): readonly FilterChoice[] {
-  const had = choices.filter(({ attribute, value }) => options.get(attribute)?.has(value));
+  const had = choices.filter(({ attribute, value }) => options.values.get(attribute)?.has(value));
   const named = had.filter(({ attribute }) => attributes.has(attribute));
   return named.length > 0 ? named : had;
 }
@@ -112,10 +146,15 @@ function withChoices(selection: FilterSelection, chosen: readonly FilterChoice[]
   return { ...selection, values };
 }
 
+const withOpening = (selection: FilterSelection, opening: number | undefined): FilterSelection =>
+  opening === undefined
+    ? selection
+    : { ...selection, fits: new Map([...(selection.fits ?? []), ["opening", opening]]) };
+
 /** A narrowing as it is offered. */
 export function toSuggestion(
   { catalogue, language }: SearchScope,
-  { categoryId, chosen, query, result }: Narrowing,
+  { categoryId, chosen, opening, query, result }: Narrowing,
   place: SearchPlace | undefined,
 ): FilterSuggestion {
   const category = catalogue.category(categoryId);
@@ -123,7 +162,10 @@ export function toSuggestion(
   return {
     categoryId,
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
-    values: chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
+    values: [
+      ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
+      ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
+    ],
     articles: result.count,
     path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, query.selection)),
   };

@@ -49,3 +49,10 @@ const SIGNS = /[^a-z0-9]+/g;
 /** An article code as it is compared, `tar150r21840` of `TAR150R-21-840`; the short way for plain letters and digits. */
 export const foldCode = (code: string): string =>
   PLAIN.test(code) ? code.toLowerCase().replace(SIGNS, "") : compact(foldText(code));
+
+/** What looks like a figure in a code that is read off a label. */
+const LOOKALIKES: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
+
+/** A folded code with the letters that look like figures as these: `TAR15OR` and `TAR150R` are the same. */
+export const foldLookalikes = (folded: string): string =>
+  folded.replaceAll(/[oil]/g, (letter) => LOOKALIKES[letter] ?? letter);

@@ -2,7 +2,7 @@ import type { Category } from "#model/entities/category.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
-import { withoutOverlaps } from "./article-search.ts";
+import { withoutOverlaps } from "./article-hit.ts";
 import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { CategoryHit, FamilyHit, MarkedText, RoomHit } from "./search-view.ts";

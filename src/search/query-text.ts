@@ -12,9 +12,12 @@ export interface QueryText {
   readonly words: readonly string[];
 }
 
+/** As much of a query as is looked at. */
+export const boundedQuery = (query: string): string => query.slice(0, MOST_CHARACTERS).toWellFormed();
+
 /** Reads a query. Any text is one; signs mean nothing in it. */
 export function readQueryText(query: string): QueryText {
-  const folded = foldText(query.slice(0, MOST_CHARACTERS).toWellFormed());
+  const folded = foldText(boundedQuery(query));
   return {
     fragments: folded
       .split(/\s+/)

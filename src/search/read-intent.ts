@@ -2,6 +2,8 @@ import type { PanelAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { DocumentIndex, WordMatch } from "./document-index.ts";
 import type { SearchDocument, SearchTarget } from "./search-documents.ts";
+import type { Figure } from "./figures.ts";
+import { GENERAL_WORDS } from "./trade-words.ts";
 import { FITS } from "./word-finder.ts";
 
 /** A value of a filter. */
@@ -19,14 +21,17 @@ export interface Intent {
   readonly choices: readonly (readonly FilterChoice[])[];
   /** Attributes that are named; they decide what `white` is the colour of. */
   readonly attributes: ReadonlySet<PanelAttribute>;
+  /** Figures with their units; an article has to have all of them. */
+  readonly figures: readonly Figure[];
   /** Words that are none of these: perhaps fragments of article codes. */
   readonly rest: readonly string[];
 }
 
 /** Words that say nothing of their own beside a category or a value. Units do, when a figure stands before them. */
-const FILLERS: ReadonlySet<string> = new Set(
-  "a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
-);
+const FILLERS: ReadonlySet<string> = new Set([
+  ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
+  ...GENERAL_WORDS,
+]);
 
 /** So many words can make up one name: `Phase-cut`, `600 × 600 mm`. */
 const LONGEST_NAME = 4;
@@ -35,7 +40,7 @@ type Kind = SearchTarget["kind"];
 const ASKED_FOR: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
 
 /** Reads what the words of a query ask for: names of several words first, then word by word, spelt as well as can be. */
-export function readIntent(words: readonly string[], index: DocumentIndex): Intent {
+export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
   const readings: (readonly SearchDocument[])[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -44,7 +49,7 @@ export function readIntent(words: readonly string[], index: DocumentIndex): Inte
     else rest.push(...words.slice(at, at + length).filter((word) => !FILLERS.has(word)));
     at += length;
   }
-  return { ...toIntent(readings), rest };
+  return { ...toIntent(readings), figures, rest };
 }
 
 interface Reading {
@@ -72,7 +77,7 @@ function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
   return named.filter((match) => match.fit === fit).map(({ document }) => document);
 }
 
-function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "rest"> {
+function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "rest"> {
   const ids = (kind: "category" | "family") =>
     readings
       .map((documents) => documents.flatMap(({ target }) => (target.kind === kind ? [target.id] : [])))

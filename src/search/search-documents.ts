@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
+import { fitsOf } from "#attributes/fits.ts";
 import { isRangeAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/panels.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -8,6 +9,7 @@ import { shownValue } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { tradeNames } from "./trade-words.ts";
 
 /** What a document stands for. */
 export type SearchTarget =
@@ -33,8 +35,12 @@ export interface SearchScope {
   readonly portfolioId: string | undefined;
 }
 
-/** The values of each attribute that a category's panel filters by, in the portfolio. */
-export type CategoryOptions = ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
+/** What a category's panel filters by, in the portfolio. */
+export interface CategoryOptions {
+  readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
+  /** Whether it asks for the opening in a ceiling. @see rule F4 */
+  readonly hasOpening: boolean;
+}
 
 /** What is searched by its words, and what each category can be filtered by. */
 export interface SearchContent {
@@ -58,7 +64,8 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
     for (const { attribute } of facets) attributes.add(attribute);
     const held = optionsOf(facets);
     options.set(id, held);
-    for (const [attribute, some] of held) values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
+    for (const [attribute, some] of held.values)
+      values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
     yield;
   }
   const documents = [
@@ -71,18 +78,20 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
   return { documents, options };
 }
 
-const optionsOf = (facets: readonly Facet[]): CategoryOptions =>
-  new Map(
+const optionsOf = (facets: readonly Facet[]): CategoryOptions => ({
+  values: new Map(
     facets.flatMap((facet) =>
       facet.kind === "values" ? [[facet.attribute, new Set(facet.options.map(({ value }) => value))] as const] : [],
     ),
-  );
+  ),
+  hasOpening: fitsOf(facets).includes("opening"),
+});
 
 const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =>
   catalogue.lists.categories.map((category) => ({
     target: { kind: "category", id: category.category_id },
     title: categoryLabel(category, language),
-    names: [category.category_id],
+    names: [category.category_id, ...tradeNames(categoryLabel(category, language).text)],
     text: undefined,
   }));
 
@@ -100,7 +109,7 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
   catalogue.lists["lighting-categories"].map((room) => ({
     target: { kind: "room", id: room.room_type_id },
     title: roomLabel(room, language),
-    names: [],
+    names: tradeNames(roomLabel(room, language).text),
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
@@ -122,8 +131,9 @@ function valueDocuments(
     const title =
       typeof value === "boolean" ? name : shownValue(value, attributeTexts(attribute, filterTexts, language)).text;
     if (!title || value === false || value === NO_SUCH_PART) return [];
-    const names = isExtra ? [String(value), name.text] : [String(value)];
-    return [{ target: { kind: "value", attribute, value }, title, names, text: undefined }];
+    const names = [String(value), ...(isExtra ? [name.text] : [])];
+    const others = [title.text, ...names].flatMap(tradeNames);
+    return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...others], text: undefined }];
   });
 }
 

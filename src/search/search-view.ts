@@ -84,7 +84,14 @@ export interface ShorterQuery {
   readonly hits: number;
 }
 
-/** Where to go on when nothing is found. */
+/** A figure that was read out of a query: `IP65`, `600 × 600 mm`. */
+export interface ReadFigure {
+  readonly label: string;
+  /** The query without it. */
+  readonly without: string;
+}
+
+/** Where to go on when nothing has all that was asked for. */
 export interface WaysOn {
   readonly queries: readonly ShorterQuery[];
   /** All that the portfolio has articles of. */
@@ -98,15 +105,24 @@ export type SearchGroup = "suggestions" | "articles" | "families" | "categories"
 export interface SearchView {
   /** As it was typed, without spaces around it. */
   readonly query: string;
+  /** The figures that every article of the answer has. */
+  readonly figures: readonly ReadFigure[];
+  /** Nothing has all that was asked for: the hits have some of the words. */
+  readonly isPartial: boolean;
+  /** What none of the hits has, as it was typed; empty unless the answer is partial. */
+  readonly ignored: readonly string[];
   /** The groups that have hits, the one with the best hit first. */
   readonly order: readonly SearchGroup[];
   readonly suggestions: readonly FilterSuggestion[];
   readonly articles: readonly ArticleHit[];
+  /** Which page of articles these are, from 1, and how many pages there are. */
+  readonly page: number;
+  readonly pages: number;
   readonly families: readonly FamilyHit[];
   readonly categories: readonly CategoryHit[];
   readonly rooms: readonly RoomHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
-  /** Absent when there are hits, or when none are wanted. */
+  /** Absent when hits have all that was asked for, or when none are wanted. */
   readonly ways: WaysOn | undefined;
 }
 

@@ -21,6 +21,7 @@ const CATEGORIES = [
   ["DOW", "Downlights", "Downlights"],
   ["BAT", "Battens", "Lichtleisten"],
   ["HIB", "High-bays", "Hallenleuchten"],
+  ["PAN", "Panels", "Panelleuchten"],
 ] as const;
 
 const FAMILIES = [
@@ -29,6 +30,7 @@ const FAMILIES = [
   ["deich", "Deich", "BAT", "Damp-proof batten", "Feuchtraum-Lichtleiste"],
   ["steg", "Steg", "BAT", "Batten for offices", "Lichtleiste für Büros"],
   ["giebel", "Giebel", "HIB", "Round high-bay", "Runde Hallenleuchte"],
+  ["firn", "Firn", "PAN", "Recessed panel", "Einlegepaneel"],
 ] as const;
 
 const ROOMS = [
@@ -63,7 +65,11 @@ function articles(): z.infer<typeof Article>[] {
             reflector_color: kelvin === 3000 ? "white" : "silver",
             emergency: control === "DALI-2" && size === "150" ? "E3" : "none",
             resistance_ip: "IP44",
-            lumen_default: 2100,
+            lumen_default: size === "150" ? 2500 : 900,
+            cutout_ceiling_min: size === "150" ? 195 : 98,
+            cutout_ceiling_max: size === "150" ? 205 : 103,
+            ugr: shape === "R" ? 19 : 22,
+            ra: kelvin === 3000 ? 90 : 80,
           }),
         ),
       ),
@@ -80,11 +86,28 @@ function articles(): z.infer<typeof Article>[] {
         resistance_ip: code.startsWith("DEI") ? "IP66" : "IP20",
         wired_through: code.startsWith("DEI"),
         mounting: code.startsWith("DEI") ? "surface" : "suspended",
+        length_batten: Number(code.slice(3, 7)),
       }),
     ),
   );
   const others = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
     article({ article_code, family_id: "giebel", category: "HIB", control: "DALI-2" }),
+  );
+  const panels = [
+    ["600x600", "IP40", 16],
+    ["600x600", "IP65", 19],
+    ["625x625", "IP40", 19],
+  ].map(([recessed_modul_size, resistance_ip, ugr], at) =>
+    article({
+      article_code: `FIR${String(recessed_modul_size).slice(0, 3)}-36-840-${String(resistance_ip)}`,
+      family_id: "firn",
+      category: "PAN",
+      recessed_modul_size,
+      dimension: at === 0 ? "596x596x12" : undefined,
+      resistance_ip,
+      ugr,
+      ean: `0200000000${String(at)}017`,
+    }),
   );
   const elsewhere = article({
     article_code: "TAR150R-99-840-DA",
@@ -92,7 +115,7 @@ function articles(): z.infer<typeof Article>[] {
     category: "DOW",
     url_configs_data: [{ portfolio_id: "other" }],
   });
-  return [...downlights, ...battens, ...others, elsewhere];
+  return [...downlights, ...battens, ...others, ...panels, elsewhere];
 }
 
 /** A small catalogue with everything that a search has to tell apart. */

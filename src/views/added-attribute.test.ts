@@ -7,7 +7,7 @@ import { isSettledList } from "#catalogue/wire/settled-list.ts";
 import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
-import { toArticleHit } from "#search/article-search.ts";
+import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { WORDS } from "../tender/tender-words.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";

@@ -112,7 +112,7 @@ const SHOWING: Row = {
 /**
  * What every event makes of a session in every phase. What does not belong to a phase changes nothing.
  *
- * @see rules E3, E5, R1, R2, S2, S4, docs/decisions/0057-one-catalogue-session.md
+ * @see rules E3, E5, R1, R2, S2, S4, docs/decisions/0058-one-catalogue-session.md
  */
 export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
   idle: IDLE,

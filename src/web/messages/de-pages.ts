@@ -10,6 +10,7 @@ import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
 import search from "#locales/de/search.json";
+import searchPage from "#locales/de/searchPage.json";
 import shellLater from "#locales/de/shellLater.json";
 
 /** The German messages of all pages but the selector: another chunk. @see rule L3 */
@@ -25,5 +26,6 @@ export const messages: PageMessages = {
   projectList,
   room,
   search,
+  searchPage,
   shellLater,
 };

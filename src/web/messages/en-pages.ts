@@ -9,6 +9,7 @@ import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
+import searchPage from "#locales/en/searchPage.json";
 import shellLater from "#locales/en/shellLater.json";
 
 /** The English messages of all pages but the selector: another chunk. @see rule L3 */
@@ -24,6 +25,7 @@ export const messages = {
   projectList,
   room,
   search,
+  searchPage,
   shellLater,
 };
 

@@ -4,7 +4,7 @@ import type { ViewName } from "#model/endpoints.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { Language } from "#model/languages/language.ts";
-import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
@@ -51,5 +51,6 @@ async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchV
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
   const place = categoryId === undefined ? undefined : { categoryId, entries: query };
-  return searchNow(request).find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place);
+  const page = readPage(firstValue(query, PAGE_PARAMETER));
+  return searchNow(request).find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place, page);
 }

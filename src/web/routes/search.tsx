@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
-import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { neededCode } from "#web/code/needed-code.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
-import { SearchPage } from "#web/features/search/search-page.tsx";
+import { SearchPage } from "#web/features/search/results/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -31,10 +31,10 @@ export async function clientLoader({
     language: routeLanguage(params),
     portfolioId,
   });
-  return search.find(queryOf(url), PAGE_LIMITS);
+  const { searchParams } = url;
+  const page = readPage(searchParams.get(PAGE_PARAMETER));
+  return search.find(searchParams.get(QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
 }
-
-const queryOf = (url: URL): string => url.searchParams.get(QUERY_PARAMETER) ?? "";
 
 /** Results are for visitors; search engines go to the products themselves. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];

@@ -207,6 +207,29 @@ test.describe("without scripts", () => {
   });
 });
 
+test.describe("the page of results, without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("figures that were read can be taken away, and further pages follow", async ({ page }) => {
+    await page.goto("/en/search?q=panel+600x600+ip65");
+    const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    const narrow = await rows.count();
+    await page.getByRole("link", { name: "Remove from the search: ≥ IP65" }).click();
+    await expect(page).toHaveURL(/\/en\/search\?q=panel(\+|%20)600x600$/);
+    expect(await rows.count()).toBeGreaterThan(narrow);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page.getByRole("navigation", { name: "Pages of articles" })).toContainText("Page 2 of");
+    await expect(page.getByRole("link", { name: "Previous page" })).toBeVisible();
+  });
+
+  test("what was not considered is said, with what fewer words find", async ({ page }) => {
+    await page.goto("/de/search?q=panel+300x300+ip66");
+    await expect(page.getByText("Nicht berücksichtigt: 300x300, ip66")).toBeVisible();
+    await page.getByRole("link", { name: /^panel 300x300/ }).click();
+    await expect(page.getByRole("rowheader").first()).toContainText("300");
+  });
+});
+
 test("a sheet has room for every column of the results", async ({ page }) => {
   await openReady(page, "/de/search?q=3000");
   const heads = page.getByRole("columnheader");

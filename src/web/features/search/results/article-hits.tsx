@@ -6,7 +6,7 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./article-hits.module.css";
-import { Marked } from "./marked.tsx";
+import { Marked } from "../marked.tsx";
 
 type Column = "flux" | "power" | "size" | HitValueKey;
 

@@ -1,16 +1,22 @@
 import type { WaysOn } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { HitLines } from "./hit-lines.tsx";
-import { useWayLines, type HitLine } from "./hits.ts";
+import { HitLines } from "../hit-lines.tsx";
+import { useWayLines, type HitLine } from "../hits.ts";
 import styles from "./search-page.module.css";
+
+/** What finds something with fewer words. */
+export function ShorterQueries({ ways }: { readonly ways: WaysOn }) {
+  const t = useTranslations("search");
+  return <Ways id="shorter" title={t("shorter")} lines={useWayLines(ways).queries} />;
+}
 
 /** Nothing is found: what finds something with fewer words, and the categories to look in. */
 export function NoHits({ ways }: { readonly ways: WaysOn }) {
   const t = useTranslations("search");
-  const { queries, categories } = useWayLines(ways);
+  const { categories } = useWayLines(ways);
   return (
     <>
-      <Ways id="shorter" title={t("shorter")} lines={queries} />
+      <ShorterQueries ways={ways} />
       <Ways id="categories" title={t("groups.categories")} lines={categories} />
     </>
   );

@@ -1,0 +1,77 @@
+import type { Article } from "#model/entities/article.ts";
+import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { shownValues } from "#attributes/technical-data/shown-values.ts";
+import { familyName, productPath } from "#views/parts/product-parts.ts";
+import { sizeLabel } from "#views/product/family-sizes.ts";
+import type { Mark } from "./document-index.ts";
+import { foldLookalikes, foldWithOffsets } from "./fold-text.ts";
+import type { SearchScope } from "./search-documents.ts";
+import type { ArticleHit, HitValueKey } from "./search-view.ts";
+
+const VALUES = attributesOn("hitValue");
+const FACTS = attributesOn("hitFact");
+
+/** An article as it is shown. */
+export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
+  const article = scope.catalogue.glance(row);
+  const { article_code: code } = article;
+  return {
+    code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },
+    facts: factsOf(article, scope),
+    path: productPath(code),
+    ...figuresOf(article, scope),
+  };
+}
+
+function figuresOf(article: Article, { catalogue, language }: SearchScope) {
+  const wording = { texts: catalogue.filterTexts, language };
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  return {
+    family: family && familyName(family),
+    imageUrl: article.image_url,
+    flux: article.lumen_default,
+    power: article.wattage_default,
+    values: VALUES.map((attribute) => ({
+      attribute: attribute.name,
+      key: (attribute.short ?? attribute.name) as HitValueKey,
+      values: shownValues(technicalValues(article, attribute), attribute, wording),
+    })),
+    size: sizeLabel(article, wording),
+  };
+}
+
+/** Of figures the first one with its unit, texts as the catalogue writes them: there is room for little. */
+const factsOf = (article: Article, { language }: SearchScope): string[] =>
+  FACTS.flatMap((attribute) => {
+    const values = technicalValues(article, attribute);
+    const [number] = values.filter(isNumber);
+    return number === undefined ? values.map(String) : [withUnit(number, attribute.unit, language)];
+  });
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
+function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
+  const { text, offsets } = foldWithOffsets(code);
+  const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
+  const key = kept.map((at) => text[at]).join("");
+  const marks = fragments.flatMap((fragment): Mark[] => {
+    const asTyped = key.indexOf(fragment);
+    const start = asTyped < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : asTyped;
+    const last = kept[start + fragment.length - 1];
+    return start < 0 || last === undefined ? [] : [[offsets[kept[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
+  });
+  return withoutOverlaps(marks);
+}
+
+/** Marks in order, those that touch joined. */
+export function withoutOverlaps(marks: readonly Mark[]): readonly Mark[] {
+  const joined: Mark[] = [];
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
+    else joined.push([start, end]);
+  }
+  return joined;
+}

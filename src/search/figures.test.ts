@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { meetsFigure, type Figure } from "./figures.ts";
+
+const size = (...sides: readonly (readonly [number, number])[]): Figure => ({ kind: "size", sides });
+
+test.each([
+  ["a module by its name", { recessed_modul_size: "600x600" }, size([600, 600]), true],
+  ["a luminaire a little smaller than its module", { dimension: "596x596x12" }, size([600, 600]), true],
+  ["sides in either order", { dimension: "1198x298x12" }, size([300, 1200]), true],
+  ["another module is another size", { recessed_modul_size: "625x625" }, size([600, 600]), false],
+  ["one of two units", { recessed_modul_size: "600x600" }, size([60, 60], [600, 600]), true],
+  ["no size known", {}, size([600, 600]), false],
+  ["an opening between the cutouts", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, at("cutout", 200), true],
+  ["an opening beyond them", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, at("cutout", 206), false],
+  ["a length that is a cutout", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, at("length", 205), true],
+  ["a length that is a batten's", { length_batten: 1497 }, at("length", 1500), true],
+  ["a length that is a side", { dimension: "2250x62x70" }, at("length", 2250), true],
+  ["a length that is none", { length_batten: 1200 }, at("length", 1500), false],
+  ["a diameter", { diameter: 218 }, at("diameter", 218), true],
+  ["about as much light", { lumen_default: 2400 }, at("flux", 2600), true],
+  ["much less light", { lumen_default: 2100 }, at("flux", 2600), false],
+  ["about as much power", { wattage_default: 8.4 }, at("power", 8), true],
+  ["any of three colour temperatures", { colorTemperature_vari2: 4000 }, at("kelvin", 4000), true],
+  ["less glare than allowed", { ugr: 16 }, at("ugr", 19), true],
+  ["more glare than allowed", { ugr: 22 }, at("ugr", 19), false],
+  ["glare that is not known", {}, at("ugr", 19), false],
+  ["better colour rendering", { ra: 95 }, at("ra", 90), true],
+  ["poorer colour rendering", { ra: 80 }, at("ra", 90), false],
+  ["better protection", { resistance_ip: "IP66" }, at("protection", 65), true],
+  ["poorer protection against water", { resistance_ip: "IP60" }, at("protection", 54), false],
+  ["one of two ratings", { resistance_ip: ["IP20", "IP54"] }, at("protection", 44), true],
+  ["a rating that cannot be read", { resistance_ip: "none" }, at("protection", 0), false],
+  ["more impact resistance", { impact_rate_ik: "IK10" }, at("impact", 8), true],
+  ["less impact resistance", { impact_rate_ik: "IK06" }, at("impact", 8), false],
+] satisfies readonly (readonly [string, Partial<Article>, Figure, boolean])[])("%s", (_, article, figure, expected) => {
+  expect(meetsFigure(article, figure)).toBe(expected);
+});
+
+function at(kind: Exclude<Figure["kind"], "size">, value: number): Figure {
+  return { kind, value };
+}

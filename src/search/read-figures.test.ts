@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readFigures } from "./read-figures.ts";
+
+const size = (...sides: readonly (readonly [number, number])[]) => ({ kind: "size", sides });
+
+test.each([
+  ["600x600", size([600, 600])],
+  ["600 × 1200 mm", size([600, 1200])],
+  ["600 x 600 x 12 mm", size([600, 600])],
+  ["62,5x62,5 cm", size([625, 625])],
+  ["60x60", size([60, 60], [600, 600])],
+  ["ip65", { kind: "protection", value: 65 }],
+  ["IP 20", { kind: "protection", value: 20 }],
+  ["ik08", { kind: "impact", value: 8 }],
+  ["UGR 19", { kind: "ugr", value: 19 }],
+  ["ugr<=19", { kind: "ugr", value: 19 }],
+  ["UGR ≤ 16", { kind: "ugr", value: 16 }],
+  ["ra 90", { kind: "ra", value: 90 }],
+  ["CRI > 80", { kind: "ra", value: 80 }],
+  ["2600 lm", { kind: "flux", value: 2600 }],
+  ["2,600lm", { kind: "flux", value: 2600 }],
+  ["2.600 Lumen", { kind: "flux", value: 2600 }],
+  ["4000 K", { kind: "kelvin", value: 4000 }],
+  ["2.700k", { kind: "kelvin", value: 2700 }],
+  ["8,4 W", { kind: "power", value: 8.4 }],
+  ["12 watt", { kind: "power", value: 12 }],
+  ["205 mm", { kind: "length", value: 205 }],
+  ["20.5 cm", { kind: "length", value: 205 }],
+  ["1,5 m", { kind: "length", value: 1500 }],
+  ["ø 205", { kind: "diameter", value: 205 }],
+  ["Durchmesser 205 mm", { kind: "diameter", value: 205 }],
+  ["cutout 205", { kind: "cutout", value: 205 }],
+  ["205 mm ceiling cutout", { kind: "cutout", value: 205 }],
+  ["Deckenausschnitt 68", { kind: "cutout", value: 68 }],
+] as const)("%j is a figure", (text, figure) => {
+  expect(readFigures(text)).toEqual([{ text, figure }]);
+});
+
+test.each(["205", "TAR150R-21-840", "150R", "600", "x", "mm", "ip", "ip6", "ra", "10k-840", "1-10V", "DALI-2", "3 h"])(
+  "%j is none",
+  (text) => {
+    expect(readFigures(text).map(({ figure }) => figure)).toEqual(text.split(" ").map(() => undefined));
+  },
+);
+
+test("figures stand among words, each with its unit", () => {
+  const pieces = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");
+  expect(pieces.map(({ text, figure }) => [text, figure?.kind])).toEqual([
+    ["panel", undefined],
+    ["600 x 600", "size"],
+    ["ip65", "protection"],
+    ["ugr 19", "ugr"],
+    ["4000 K", "kelvin"],
+    ["DALI", undefined],
+  ]);
+});

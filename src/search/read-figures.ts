@@ -1,0 +1,135 @@
+import type { Figure, FigureKind } from "./figures.ts";
+
+/** A piece of a query as it was typed: a figure with its unit, or a word. */
+export interface QueryPiece {
+  readonly text: string;
+  /** Absent: a word. */
+  readonly figure?: Figure;
+}
+
+/** So many words can make up one figure: `600 x 600 x 12 mm`. */
+const LONGEST_FIGURE = 6;
+
+/** Two sides, perhaps a height: `600 x 600 x 12 mm`. */
+const SIZE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
+/** What is measured stands before the figure, with signs or without: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
+const NAMED = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
+/** A unit or a name stands behind it: `2600 lm`, `205 mm cutout`. */
+const FOLLOWED = /^(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
+
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+/** Larger sides without a unit are in mm: nobody gives a luminaire of three metres in cm. */
+const LARGEST_IN_CM = 150;
+
+type ValueKind = Exclude<FigureKind, "size">;
+
+/** What stands before a figure, without signs and spaces, and what it says. */
+const NAMES: ReadonlyMap<string, ValueKind> = new Map([
+  ["ip", "protection"],
+  ["ik", "impact"],
+  ["ugr", "ugr"],
+  ["rugl", "ugr"],
+  ["ra", "ra"],
+  ["cri", "ra"],
+  ...["cutout", "ceilingcutout", "opening", "hole", "ausschnitt", "deckenausschnitt"].map(toCutout),
+  ...["öffnung", "einbauöffnung", "deckenöffnung", "bohrung", "lochmaß"].map(toCutout),
+  ...["ø", "⌀", "dia", "diameter", "durchmesser"].map((name) => [name, "diameter"] as const),
+]);
+
+function toCutout(name: string): readonly [string, ValueKind] {
+  return [name, "cutout"];
+}
+
+/** What stands behind a figure; lengths by their names, too. */
+const UNITS: ReadonlyMap<string, ValueKind> = new Map([
+  ["lm", "flux"],
+  ["lumen", "flux"],
+  ["k", "kelvin"],
+  ["kelvin", "kelvin"],
+  ["w", "power"],
+  ["watt", "power"],
+  ["watts", "power"],
+  ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
+]);
+
+/** Figures outside of these are something else: `10 K` is no colour temperature, `ip6` no rating. */
+const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
+  protection: /^\d\d$/,
+  impact: /^\d\d$/,
+  ugr: /^\d\d?(?:[.,]\d)?$/,
+  ra: /^\d\d$/,
+  kelvin: /^\d[.,]?\d{3}$/,
+};
+
+/** A number as either language writes it: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
+function readNumber(text: string): number {
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text);
+  return Number(isGrouped ? text.replaceAll(/[.,]/g, "") : text.replace(",", "."));
+}
+
+/** A length in mm; mm when no unit is given. */
+const inMillimetres = (text: string, unit = "mm"): number => readNumber(text) * (MILLIMETRES[unit.toLowerCase()] ?? 1);
+
+/** A name without signs: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
+const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
+
+function valueFigure(kind: ValueKind | undefined, number: string, unit: string | undefined): Figure | undefined {
+  if (kind === undefined || POSSIBLE[kind]?.test(number) === false) return undefined;
+  const value = inMillimetres(number, unit);
+  return Number.isFinite(value) && value > 0 ? { kind, value } : undefined;
+}
+
+function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {
+  const [first, second] = [readNumber(width), readNumber(length)];
+  if (!(first > 0 && second > 0)) return undefined;
+  const open = Math.max(first, second) <= LARGEST_IN_CM ? [1, 10] : [1];
+  const scales = unit === undefined ? open : [MILLIMETRES[unit.toLowerCase()] ?? 1];
+  return { kind: "size", sides: scales.map((scale) => [first * scale, second * scale] as const) };
+}
+
+/** @param text words with one space between them */
+function figureOf(text: string): Figure | undefined {
+  const [, width, length, sizeUnit] = SIZE.exec(text) ?? [];
+  if (width !== undefined && length !== undefined) return sizeFigure(width, length, sizeUnit);
+  const [, name, named, namedUnit] = NAMED.exec(text) ?? [];
+  if (name !== undefined && named !== undefined) return valueFigure(NAMES.get(plainName(name)), named, namedUnit);
+  const [, number, unit, rest = ""] = FOLLOWED.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit);
+  return valueFigure(UNITS.get(plainName(rest)), number, unit);
+}
+
+/**
+ * Takes a query apart into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
+ * unit or name is a word: it may as well be part of a code.
+ *
+ * @param query at most a line of text; the caller bounds it
+ */
+export function readFigures(query: string): readonly QueryPiece[] {
+  const words = query.split(/\s+/).filter((word) => word !== "");
+  const pieces: QueryPiece[] = [];
+  for (let at = 0; at < words.length;) {
+    const { piece, length } = pieceAt(words, at);
+    pieces.push(piece);
+    at += length;
+  }
+  return pieces;
+}
+
+interface Taken {
+  readonly piece: QueryPiece;
+  /** How many words it took. */
+  readonly length: number;
+}
+
+function pieceAt(words: readonly string[], at: number): Taken {
+  for (let length = Math.min(LONGEST_FIGURE, words.length - at); length > 0; length--) {
+    const text = words
+      .slice(at, at + length)
+      .join(" ")
+      .replace(/[,;]$/, "");
+    const figure = figureOf(text);
+    if (figure) return { piece: { text, figure }, length };
+  }
+  return { piece: { text: words[at] ?? "" }, length: 1 };
+}

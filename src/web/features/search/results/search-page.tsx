@@ -1,0 +1,92 @@
+import { hitCount, type SearchView } from "#search/search-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { ArticleHits } from "./article-hits.tsx";
+import { HitLines } from "../hit-lines.tsx";
+import { useHitGroups, type HitGroup } from "../hits.ts";
+import { NoHits, ShorterQueries } from "./no-hits.tsx";
+import { ReadFigures } from "./read-figures.tsx";
+import { ResultPages } from "./result-pages.tsx";
+import styles from "./search-page.module.css";
+
+/** All results of a query, group by group; it reads the same without scripts. */
+export function SearchPage({ view }: { readonly view: SearchView }) {
+  const t = useTranslations("search");
+  const inField = useTranslations("searchField");
+  const groups = useHitGroups(view);
+  const isAsked = view.query !== "";
+  const title = isAsked ? t("titleFor", { query: view.query }) : t("title");
+  if (groups.length === 0)
+    return (
+      <div className={styles["page"]}>
+        <PageTitle title={title} />
+        <h1>{isAsked ? t("noneFor", { query: view.query }) : t("title")}</h1>
+        <p role={isAsked ? "status" : undefined} className={styles["count"]}>
+          {isAsked ? t("noneHint") : t("prompt")}
+        </p>
+        {view.ways && <NoHits ways={view.ways} />}
+      </div>
+    );
+  return (
+    <div className={styles["page"]}>
+      <PageTitle title={title} />
+      <h1>{t("heading", { query: view.query })}</h1>
+      <div>
+        <p role="status" className={styles["count"]}>
+          {view.isPartial ? <Partial ignored={view.ignored} /> : inField("results", { count: hitCount(view) })}
+        </p>
+        <ReadFigures figures={view.figures} />
+      </div>
+      {view.isPartial && view.ways && <ShorterQueries ways={view.ways} />}
+      {groups.map((group) => (
+        <Group key={group.group} group={group} view={view} />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing has all that was asked for, and what was not considered is said. */
+function Partial({ ignored }: Pick<SearchView, "ignored">) {
+  const t = useTranslations("searchPage");
+  return (
+    <>
+      {t("partial")} {ignored.length > 0 && t("ignored", { words: ignored.join(", ") })}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: HitGroup;
+  readonly view: SearchView;
+}
+
+function Group({ group: { group, total, lines }, view }: GroupProps) {
+  const t = useTranslations("search");
+  const range = useShownRange(view);
+  const id = `results-${group}`;
+  return (
+    <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{t(`groups.${group}`)}</h2>
+        {total > lines.length && <p>{group === "articles" ? range : t("shown", { count: lines.length, total })}</p>}
+      </div>
+      {group === "articles" ? (
+        <>
+          <ArticleHits articles={view.articles} labelledBy={id} />
+          <ResultPages {...view} />
+        </>
+      ) : (
+        <HitLines lines={lines} />
+      )}
+    </section>
+  );
+}
+
+/** Which of the articles are shown: `61–120 of 340`. */
+function useShownRange({ page, pages, articles, totals }: SearchView): string {
+  const t = useTranslations("searchPage");
+  const total = totals.articles;
+  const from = page === pages ? total - articles.length + 1 : (page - 1) * articles.length + 1;
+  return t("range", { from, to: from + articles.length - 1, total });
+}
