@@ -77,6 +77,19 @@ describe("portfolios", () => {
     expect(names(effects).filter((name) => ["remember", "warnUnknown"].includes(name))).toEqual(expected);
   });
 
+  test.each([
+    ["S3 the default's, where nothing is wished for", WISHES, "aa"],
+    ["S3 the session's choice's", { ...WISHES, session: "bb" }, "bb"],
+    ["S2 those of the address", { ...WISHES, session: "bb", address: "cc" }, "cc"],
+  ])("%s articles are asked for before the portfolios are there", (_, wishes, portfolioId) => {
+    expect(after([start(wishes)]).effects).toContainEqual({ name: "loadLists", load: 1, portfolioId });
+  });
+
+  test("S3 the default takes the place of a choice whose portfolio is gone, with its own articles", () => {
+    const { effects } = after([start({ ...WISHES, session: "zz" }), portfolios, delayOver, arrived("zz")]);
+    expect(effects.at(-1)).toMatchObject({ name: "loadArticles", portfolioId: "aa" });
+  });
+
   test("S4 lists wait for the portfolios that an id of the address needs", () => {
     const wishes = { ...WISHES, address: "bb" };
     const waiting = after([start(wishes), delayOver, arrived("bb")]);

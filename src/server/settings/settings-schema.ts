@@ -22,8 +22,10 @@ const HEXADECIMAL = /^[0-9a-f]+$/i;
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
-const PortfolioId = matching(HEXADECIMAL, "40 hexadecimal characters").check(
-  z.length(PORTFOLIO_ID_LENGTH, { error: "40 hexadecimal characters" }),
+const PortfolioId = z.string().check(
+  z.refine((id) => id.length === PORTFOLIO_ID_LENGTH && HEXADECIMAL.test(id), {
+    error: `${PORTFOLIO_ID_LENGTH} hexadecimal characters`,
+  }),
 );
 
 const flag = (fallback: boolean) =>

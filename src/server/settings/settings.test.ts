@@ -83,7 +83,6 @@ test.each<[string, string, object]>([
     "mailto:security@example.com, https://www.example.com/report,tel:+49-30-1234",
     { securityContacts: ["mailto:security@example.com", "https://www.example.com/report", "tel:+49-30-1234"] },
   ],
-  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "B".repeat(40), { public: { defaultPortfolioId: "B".repeat(40) } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "true", { public: { productDeepLinks: true } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "0", { public: { productDeepLinks: false } }],
   ["PUBLIC_GTM_ENABLED", "1", { public: { gtmEnabled: true } }],
@@ -124,8 +123,6 @@ test.each([
   ["SECURITY_CONTACT", "https://", "addresses such as mailto:"],
   ["SECURITY_CONTACT", "mailto:a@example.com\nExpires: 2099-01-01T00:00:00Z", "addresses such as mailto:"],
   ["SECURITY_CONTACT", "mailto:a@example.com,", "addresses such as mailto:"],
-  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "123", "40 hexadecimal characters"],
-  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "g".repeat(40), "40 hexadecimal characters"],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "yes", "true or false"],
   ["PUBLIC_GTM_ID", '"><script>', "a tag manager container"],
   ["PUBLIC_LOG_LEVEL", "verbose", "debug, info, warn, error"],
@@ -142,6 +139,24 @@ test.each([
   expect(problem).toContain(`${name} is ${JSON.stringify(inFolder(value))}`);
   expect(problem).toContain(expected);
   expect(problem).toMatch(/\.$/);
+});
+
+test.each([
+  ["0123456789abcdef0123456789abcdef01234567", true],
+  ["0123456789ABCDEF0123456789abcdef01234567", true],
+  ["0123456789abcdef0123456789abcdef0123456", false],
+  ["0123456789abcdef0123456789abcdef012345678", false],
+  ["0123456789abcdef0123456789abcdef0123456g", false],
+  ["own-range", false],
+])("S3 the default portfolio is set by 40 hexadecimal characters: %s", (id, isTaken) => {
+  const { settings, problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id }, defaults);
+  expect(settings?.public.defaultPortfolioId).toBe(isTaken ? id : undefined);
+  const sentence = `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}; expected 40 hexadecimal characters.`;
+  expect(problems).toEqual(isTaken ? undefined : [sentence]);
+});
+
+test("S3 without the setting the default portfolio is the demo's", () => {
+  expect(readSettings({}, defaults).settings?.public.defaultPortfolioId).toBe(defaults.portfolioId);
 });
 
 test("N7 accepts rules that only circle without deep links when these are on", () => {
