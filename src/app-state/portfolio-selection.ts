@@ -1,5 +1,5 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
-import { entryNamed } from "#model/lists/entry-named.ts";
+import { entryNamed } from "#catalogue/articles/name-index.ts";
 
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {

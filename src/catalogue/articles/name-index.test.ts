@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNameIndex } from "./name-index.ts";
+import { createNameIndex, entryNamed } from "./name-index.ts";
 
 const index = createNameIndex(["Luna", "LUNA", "luna", "Luna", "Ärmel", "__proto__"]);
 
@@ -14,4 +14,10 @@ test.each([
   ["", undefined],
 ])("N2 finds %s in its own case first, then in any", (name, expected) => {
   expect(index.find(name)).toBe(expected);
+});
+
+test("N3 the entry of an id is found in the same way", () => {
+  const entries = ["aa", "Bb", "BB"].map((id) => ({ id }));
+  const found = (id: string) => entryNamed(entries, (entry) => entry.id, id)?.id;
+  expect(["AA", "bB", "BB", "cc"].map(found)).toEqual(["aa", "Bb", "BB", undefined]);
 });

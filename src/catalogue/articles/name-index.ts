@@ -20,3 +20,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   });
   return { find: (name) => otherCases.get(name) ?? folded.get(name.toLowerCase()) };
 }
+
+/** The entry of a name, found as in an index of all of them. @see rules N2, N3 */
+export const entryNamed = <T>(entries: readonly T[], nameOf: (entry: T) => string, name: string): T | undefined =>
+  entries[createNameIndex(entries.map(nameOf)).find(name) ?? -1];

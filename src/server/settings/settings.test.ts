@@ -149,14 +149,15 @@ test.each([
   ["0123456789abcdef0123456789abcdef0123456g", false],
   ["own-range", false],
 ])("S3 the default portfolio is set by 40 hexadecimal characters: %s", (id, isTaken) => {
-  const { settings, problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id }, defaults);
-  expect(settings?.public.defaultPortfolioId).toBe(isTaken ? id : undefined);
   const sentence = `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}; expected 40 hexadecimal characters.`;
-  expect(problems).toEqual(isTaken ? undefined : [sentence]);
+  expect(readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id }, defaults)).toMatchObject(
+    isTaken ? { settings: { public: { defaultPortfolioId: id } } } : { problems: [sentence] },
+  );
 });
 
 test("S3 without the setting the default portfolio is the demo's", () => {
-  expect(readSettings({}, defaults).settings?.public.defaultPortfolioId).toBe(defaults.portfolioId);
+  const { portfolioId: defaultPortfolioId } = defaults;
+  expect(readSettings({}, defaults)).toMatchObject({ settings: { public: { defaultPortfolioId } } });
 });
 
 test("N7 accepts rules that only circle without deep links when these are on", () => {

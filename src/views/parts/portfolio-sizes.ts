@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { entryNamed } from "#model/lists/entry-named.ts";
+import { entryNamed } from "#catalogue/articles/name-index.ts";
 
 /** How many articles each portfolio has, and the whole catalogue. */
 export interface PortfolioSizes {

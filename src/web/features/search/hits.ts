@@ -89,7 +89,6 @@ export function useWayLines({ queries, categories }: WaysOn): Readonly<Record<ke
 
 function useWords() {
   const t = useTranslations("search");
-  const inField = useTranslations("searchField");
   const format = useNumberFormat();
   const language = useLanguage();
   const own = (text: string): ChosenText => ({ text, language });
@@ -97,7 +96,7 @@ function useWords() {
   return {
     own,
     articles,
-    results: (count: number): ChosenText => own(inField("results", { count })),
+    results: (count: number): ChosenText => own(t("results", { count })),
     category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): HitLine => ({
       key: id,
       title: label,

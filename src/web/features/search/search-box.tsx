@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from "react";
 import { Form } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
-import { hitCount } from "#search/search-view.ts";
 import { laterCode } from "#web/code/later-code.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -9,7 +8,6 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
-import { LateStatus } from "./late-status.tsx";
 import styles from "./search-box.module.css";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { SearchAnswer } from "./use-search.ts";
@@ -104,7 +102,6 @@ export function SearchBox() {
           />
         </Suspense>
       )}
-      {field.isWanted && <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />}
     </Form>
   );
 }

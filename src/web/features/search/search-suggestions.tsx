@@ -1,4 +1,7 @@
 import { useEffect } from "react";
+import { hitCount } from "#search/search-view.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { LateStatus } from "./late-status.tsx";
 import { SearchOptions, type SearchOptionsProps } from "./search-options.tsx";
 import { useSearch, type SearchAnswer, type ShownPlace } from "./use-search.ts";
 
@@ -10,9 +13,15 @@ export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" 
   readonly onAnswer: (answer: SearchAnswer) => void;
 }
 
-/** Searches for what is typed, tells the field how that goes, and shows the results under it. */
+/** Searches for what is typed, tells the field how that goes, shows the results under it and announces their number. */
 export function SearchSuggestions({ query, place, isOpen, onAnswer, ...options }: SearchSuggestionsProps) {
+  const t = useTranslations("search");
   const { view, isLoading, isFailed } = useSearch(query, place);
   useEffect(() => onAnswer({ view, isLoading, isFailed }), [view, isLoading, isFailed, onAnswer]);
-  return isOpen && <SearchOptions {...options} view={view} isFailed={isFailed} />;
+  return (
+    <>
+      {isOpen && <SearchOptions {...options} view={view} isFailed={isFailed} />}
+      <LateStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+    </>
+  );
 }

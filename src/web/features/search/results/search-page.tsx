@@ -13,7 +13,6 @@ import styles from "./search-page.module.css";
 /** All results of a query, group by group; it reads the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
-  const inField = useTranslations("searchField");
   const groups = useHitGroups(view);
   const isAsked = view.query !== "";
   const title = isAsked ? t("titleFor", { query: view.query }) : t("title");
@@ -34,7 +33,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <h1>{t("heading", { query: view.query })}</h1>
       <div>
         <p role="status" className={styles["count"]}>
-          {view.isPartial ? <Partial ignored={view.ignored} /> : inField("results", { count: hitCount(view) })}
+          {view.isPartial ? <Partial ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
         </p>
         <ReadFigures figures={view.figures} />
       </div>

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { entryNamed } from "#model/lists/entry-named.ts";
+import { entryNamed } from "#catalogue/articles/name-index.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
