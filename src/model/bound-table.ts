@@ -1,4 +1,5 @@
 import type { Bound } from "./bound.ts";
+import { CONNECTION_BOUNDS } from "./connection-bound-table.ts";
 import * as bounds from "./bounds.ts";
 import { CATALOGUE_BOUNDS } from "./catalogue-bound-table.ts";
 import { WORK_BOUNDS } from "./work-bound-table.ts";
@@ -50,6 +51,7 @@ export const BOUNDS = {
     of: `the time in which a client takes ${READING_PIECE} of an answer that waits for it`,
     above: "The connection is closed.",
   },
+  ...CONNECTION_BOUNDS,
   "form-bytes": {
     value: bounds.LARGEST_FORM_BYTES,
     unit: "bytes",

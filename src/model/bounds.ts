@@ -20,6 +20,17 @@ export const LARGEST_HEAD_BYTES = 32 * 1024;
 export const READING_PIECE_BYTES = 16 * 1024;
 export const LONGEST_READING_PIECE_MS = 5000;
 
+/** From a connection's or a request's beginning to the end of its headers, and to the end of its body. */
+export const LONGEST_HEAD_MS = 6000;
+export const LONGEST_REQUEST_MS = 7000;
+/** Longer than load balancers keep an idle connection, so that none is closed while a request is on its way. */
+export const LONGEST_IDLE_MS = 75_000;
+/** No load balancer keeps more connections than these; with more, idle ones are closed early. */
+export const MANY_CONNECTIONS = 256;
+export const LONGEST_IDLE_AMONG_MANY_MS = 5000;
+/** Further connections are refused. */
+export const MOST_CONNECTIONS = 10_000;
+
 /** A form with a project list: about ten times the longest list that is printed. */
 export const LARGEST_FORM_BYTES = 512 * 1024;
 /** Lines of a list that is made into a document. */
@@ -103,5 +114,11 @@ export const JOB_WAIT_MS = 30_000;
 /** Pages and views that wait to be rendered. */
 export const RENDER_QUEUE = { waiting: 512, waitingPerClient: 128 } as const;
 export const RENDER_WAIT_MS = 10_000;
+/** How long a job may run. Its process is ended then. */
+export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000 } as const;
+/** What a process that makes pictures and documents may hold in all. The largest picture that is allowed takes about a third of it. */
+export const LARGEST_PROCESS_BYTES = 1024 * 1024 * 1024;
+/** A page that takes longer than this no longer keeps the next one waiting. */
+export const RENDER_DEADLINE_MS = 10_000;
 /** Tender texts of lists that wait to be written, each as long as a job may. */
 export const TENDER_QUEUE = { waiting: 64, waitingPerClient: 8 } as const;

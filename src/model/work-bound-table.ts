@@ -2,7 +2,8 @@ import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 
 /**
- * The bounds of work that takes the processor for long: how much of it may wait, and for how long.
+ * The bounds of work that takes the processor for long: how much of it may wait, for how long, how long it may
+ * take and what it may hold.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
@@ -48,6 +49,38 @@ export const WORK_BOUNDS = {
     of: "the time for which a page or a view waits to be rendered",
     above: "The request is refused and told when to come back.",
     status: 503,
+  },
+  "picture-time": {
+    value: bounds.JOB_DEADLINES_MS.picture,
+    unit: "milliseconds",
+    of: "the making of a picture",
+    above: "Its process is ended; the picture shows as a drawing, and is tried again after ten minutes.",
+  },
+  "datasheet-time": {
+    value: bounds.JOB_DEADLINES_MS.datasheet,
+    unit: "milliseconds",
+    of: "the making of a datasheet",
+    above: "Its process is ended, and the request is told when to come back.",
+    status: 503,
+  },
+  "list-time": {
+    value: bounds.JOB_DEADLINES_MS.list,
+    unit: "milliseconds",
+    of: "the making of a project list's document",
+    above: "Its process is ended, and the request is told when to come back.",
+    status: 503,
+  },
+  "process-memory": {
+    value: bounds.LARGEST_PROCESS_BYTES,
+    unit: "bytes",
+    of: "the memory of a process that makes pictures and documents",
+    above: "It is ended, and what it was making counts as what cannot be made.",
+  },
+  "page-time": {
+    value: bounds.RENDER_DEADLINE_MS,
+    unit: "milliseconds",
+    of: "the rendering of a page or a view",
+    above: "It goes on, but no longer keeps the next one waiting.",
   },
   "tender-queue": {
     value: bounds.TENDER_QUEUE.waiting,

@@ -3,7 +3,8 @@ import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
-import { MEMORY_CHECK_MS, PROCESS_MEMORY_BYTES } from "./work/work-limits.ts";
+import { holdsTooMuch } from "./work/process-memory.ts";
+import { MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
 // The process that pictures and documents are made in, one job at a time. `work/job-process.ts` starts and ends it.
 
@@ -43,5 +44,5 @@ process.on("disconnect", endNow);
 // A terminal and a service manager send these to all processes of a group; the server says when this one ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 setInterval(() => {
-  if (process.memoryUsage.rss() > PROCESS_MEMORY_BYTES) endNow();
+  if (holdsTooMuch(process.memoryUsage.rss())) endNow();
 }, MEMORY_CHECK_MS).unref();

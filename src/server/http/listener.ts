@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { LARGEST_HEAD_BYTES } from "#model/bounds.ts";
+import {
+  LARGEST_HEAD_BYTES,
+  LONGEST_HEAD_MS,
+  LONGEST_IDLE_AMONG_MANY_MS,
+  LONGEST_IDLE_MS,
+  LONGEST_REQUEST_MS,
+  MANY_CONNECTIONS,
+  MOST_CONNECTIONS,
+} from "#model/bounds.ts";
 import { PacedResponse } from "./paced-response.ts";
 import { closeSlowReaders } from "./reading-watch.ts";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
@@ -16,16 +24,6 @@ const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
 /** How long connections in the backlog are still accepted then. */
 const LAST_TAKE_MS = 1000;
-/** Longer than load balancers keep an idle connection, so that none is closed while a request is on its way. */
-const KEEP_ALIVE_MS = 75_000;
-/** No load balancer keeps more connections than these; with more, idle ones are closed early. */
-const MANY_CONNECTIONS = 256;
-const KEEP_ALIVE_AMONG_MANY_MS = 5000;
-/** Further connections are refused. */
-const MOST_CONNECTIONS = 10_000;
-/** From a connection's or a request's beginning to the end of its headers, and to the end of its body. */
-const HEADERS_TIMEOUT_MS = 6000;
-const REQUEST_TIMEOUT_MS = 7000;
 const TIMEOUT_CHECK_MS = 250;
 /** How long a client that was refused may take to close its connection. */
 const LINGER_MS = 1000;
@@ -36,9 +34,9 @@ const OPTIONS: ServerOptions = {
   maxHeaderSize: LARGEST_HEAD_BYTES + 1,
   // Health checks of old balancers name no host; they are answered like everybody.
   requireHostHeader: false,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  headersTimeout: HEADERS_TIMEOUT_MS,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  keepAliveTimeout: LONGEST_IDLE_MS,
+  headersTimeout: LONGEST_HEAD_MS,
+  requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   // Most requests have no body; nobody needs to wait for its end.
   optimizeEmptyRequests: true,
@@ -113,7 +111,7 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
 function closeIdleSooner(server: Server): void {
   let open = 0;
   const follow = (): void => {
-    server.keepAliveTimeout = open > MANY_CONNECTIONS ? KEEP_ALIVE_AMONG_MANY_MS : KEEP_ALIVE_MS;
+    server.keepAliveTimeout = open > MANY_CONNECTIONS ? LONGEST_IDLE_AMONG_MANY_MS : LONGEST_IDLE_MS;
   };
   server.on("connection", (socket) => {
     open++;

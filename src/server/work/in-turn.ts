@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Asker } from "./asker.ts";
 import type { Turns } from "./turns.ts";
-import { RENDER_DEADLINE_MS } from "./work-limits.ts";
+import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 
 /**
  * Runs work on the main thread when its turn has come, after the requests that have arrived meanwhile. Work that does not

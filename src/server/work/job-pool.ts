@@ -1,9 +1,9 @@
-import { JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
+import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess } from "./job-process.ts";
 import type { Asker } from "./asker.ts";
 import type { JobKind } from "./job-types.ts";
 import { createTurns, type TurnLimits } from "./turns.ts";
-import { JOB_DEADLINES_MS, JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
+import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
 import { WorkRefused } from "./work-refused.ts";
 
 /** A job that is wanted. */
@@ -32,11 +32,12 @@ export interface JobPool {
   readonly processes: number;
 }
 
-/** The numbers of a pool. @see src/server/work/work-limits.ts */
+/** The numbers of a pool, and what starts its processes. @see src/server/work/work-limits.ts */
 export interface PoolLimits extends TurnLimits {
   readonly deadlinesMs: Readonly<Record<JobKind, number>>;
   readonly stopMs: number;
   readonly idleMs: number;
+  readonly startProcess: () => JobProcess;
 }
 
 const LIMITS: PoolLimits = {
@@ -47,6 +48,7 @@ const LIMITS: PoolLimits = {
   deadlinesMs: JOB_DEADLINES_MS,
   stopMs: JOB_STOP_MS,
   idleMs: PROCESS_IDLE_MS,
+  startProcess: startJobProcess,
 };
 
 /**
@@ -58,23 +60,27 @@ const LIMITS: PoolLimits = {
 export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
   const limits = { ...LIMITS, ...changes };
   const turns = createTurns(limits);
-  const crew = createCrew(limits.idleMs);
+  const crew = createCrew(limits);
   const stopped = new AbortController();
 
   return {
     async run({ kind, asker, isLong, input }) {
       const endTurn = await turns.take(asker, isLong);
-      const deadline = AbortSignal.timeout(limits.deadlinesMs[kind]);
+      const deadline = new AbortController();
       const worker = crew.take();
+      let late: NodeJS.Timeout | undefined;
       try {
         const job = { kind, input: input() };
-        return await worker.run(job, AbortSignal.any([asker.signal, stopped.signal, deadline]));
+        const made = worker.run(job, AbortSignal.any([asker.signal, stopped.signal, deadline.signal]));
+        late = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
+        return await made;
       } catch (error) {
         if (asker.signal.aborted) throw new WorkRefused("abandoned");
         if (stopped.signal.aborted) throw new WorkRefused("stopping");
-        if (deadline.aborted) throw new WorkRefused("late");
+        if (deadline.signal.aborted) throw new WorkRefused("late");
         throw error;
       } finally {
+        clearTimeout(late);
         crew.giveBack(worker);
         endTurn();
       }
@@ -91,7 +97,7 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
 }
 
 /** The processes of a pool, those without work by how long they have been so. */
-function createCrew(idleMs: number) {
+function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "startProcess">) {
   const idle: { readonly worker: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
   const all = new Set<JobProcess>();
   const end = (worker: JobProcess): void => {
@@ -110,7 +116,7 @@ function createCrew(idleMs: number) {
         if (next.worker.isAlive) return next.worker;
         all.delete(next.worker);
       }
-      const worker = startJobProcess();
+      const worker = startProcess();
       all.add(worker);
       return worker;
     },

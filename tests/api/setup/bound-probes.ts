@@ -9,6 +9,7 @@ import { isTooSlow } from "#server/http/reading-watch.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
+import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
 import { isHeadTaken } from "./request-head.ts";
@@ -111,6 +112,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     return answer.headers.get("location")?.endsWith("/de") ?? false;
   },
   ...WORK_PROBES,
+  ...CONNECTION_PROBES,
   "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
   "list-cells": (amount) => {
     const [whole, rest] = [Math.floor((amount - FEWEST_CELLS) / WIDEST), (amount - FEWEST_CELLS) % WIDEST];

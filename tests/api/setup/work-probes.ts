@@ -1,7 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { JOB_QUEUE, JOB_WAIT_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 import { createFairQueue, type QueueLimits } from "#server/work/fair-queue.ts";
+import { inTurn } from "#server/work/in-turn.ts";
+import { createJobPool } from "#server/work/job-pool.ts";
+import type { JobKind } from "#server/work/job-types.ts";
+import { holdsTooMuch } from "#server/work/process-memory.ts";
 import { createTurns } from "#server/work/turns.ts";
+import { RENDER_TURNS } from "#server/work/work-limits.ts";
 
 /** Whether so many find room in a queue, each of a client of its own or all of one. */
 const isQueued =
@@ -29,6 +35,60 @@ const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number)
   }
 };
 
+/** Jobs in processes that only wait, as long as their input says. */
+const pool = createJobPool({
+  startProcess: () => ({
+    isAlive: true,
+    end: () => undefined,
+    run: ({ input }, signal) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(new Uint8Array()), (input as { readonly ms: number }).ms);
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      }),
+  }),
+});
+
+/** Whether a job that takes so long is done. */
+const isMade = (kind: JobKind) => async (amount: number) => {
+  vi.useFakeTimers();
+  try {
+    const asker = { client: "one", signal: new AbortController().signal };
+    const isDone = pool.run({ kind, asker, input: () => ({ ms: amount }) }).then(
+      () => true,
+      () => false,
+    );
+    await vi.advanceTimersByTimeAsync(amount);
+    return await isDone;
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
+/** Whether the next page waits for the end of one that takes so long. */
+const isWaitedFor = async (amount: number): Promise<boolean> => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    // Otherwise the next one would be refused just then.
+    const turns = createTurns({ ...RENDER_TURNS, waitMs: 2 * RENDER_TURNS.waitMs });
+    const asker = { client: "one", signal: new AbortController().signal };
+    const order: string[] = [];
+    const first = inTurn(turns, asker, async () => {
+      await new Promise((resolve) => setTimeout(resolve, amount));
+      order.push("first");
+    });
+    const second = inTurn(turns, asker, () => Promise.resolve(order.push("second")));
+    // A page is begun in a turn of the event loop of its own, which no clock moves on.
+    for (const ms of [0, amount - 1, 1]) {
+      await nextTurn();
+      await vi.advanceTimersByTimeAsync(ms);
+    }
+    await Promise.all([first, second]);
+    return order[0] === "first";
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
 const ofMany = (at: number): string => String(at);
 const ofOne = (): string => "one";
 
@@ -40,6 +100,11 @@ export const WORK_PROBES = {
   "page-queue": isQueued(RENDER_QUEUE, ofMany),
   "page-queue-client": isQueued(RENDER_QUEUE, ofOne),
   "page-wait": isAwaited(RENDER_QUEUE, RENDER_WAIT_MS),
+  "picture-time": isMade("picture"),
+  "datasheet-time": isMade("datasheet"),
+  "list-time": isMade("list"),
+  "process-memory": (amount: number) => !holdsTooMuch(amount),
+  "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, ofMany),
   "tender-queue-client": isQueued(TENDER_QUEUE, ofOne),
 };

@@ -1,0 +1,53 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { MANY_CONNECTIONS } from "#model/bounds.ts";
+import { listen } from "#server/http/listener.ts";
+import { createSiteCache } from "#server/http/site-cache.ts";
+
+const REQUEST = "http.server.request.start";
+
+/**
+ * What a server that listens allows its connections: Node.js itself closes those that take longer, which
+ * `slow-clients.test.ts` sees, but looks for them now and then only, so that no clock can try a bound to the millisecond.
+ *
+ * @param beside connections that are open beside the one that asks
+ */
+async function withServer<T>(beside: number, read: (server: Server) => T): Promise<T> {
+  const keeping = { cache: createSiteCache(1024), version: () => "1", isKnownAddress: () => false };
+  const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
+  const port = Number(new URL(listener.address).port);
+  const answering = Promise.withResolvers<Server>();
+  const tell = (message: unknown): void => {
+    const { server } = message as { readonly server: Server };
+    const address = server.address();
+    if (typeof address === "object" && address?.port === port) answering.resolve(server);
+  };
+  const sockets = await Promise.all(
+    Array.from({ length: beside }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  subscribe(REQUEST, tell);
+  try {
+    await (await fetch(listener.address, { headers: { connection: "close" } })).arrayBuffer();
+    return read(await answering.promise);
+  } finally {
+    unsubscribe(REQUEST, tell);
+    for (const socket of sockets) socket.destroy();
+    await listener.stop();
+  }
+}
+
+/** How the bounds of connections are tried. */
+export const CONNECTION_PROBES = {
+  "head-time": (amount: number) => withServer(0, ({ headersTimeout }) => amount <= headersTimeout),
+  "request-time": (amount: number) => withServer(0, ({ requestTimeout }) => amount <= requestTimeout),
+  "idle-time": (amount: number) => withServer(MANY_CONNECTIONS - 1, (server) => amount <= server.keepAliveTimeout),
+  "idle-time-among-many": (amount: number) =>
+    withServer(MANY_CONNECTIONS + 1, (server) => amount <= server.keepAliveTimeout),
+  connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),
+};
