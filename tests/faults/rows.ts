@@ -8,6 +8,7 @@ import { databaseKills, embeddedKills } from "./kills.ts";
 import { rollingRestarts } from "./rolling-restarts.ts";
 import type { FaultRow } from "./row.ts";
 import { slowClients } from "./slow-clients.ts";
+import { swapsUnderLoad } from "./swaps.ts";
 
 /** Every kind of fault that is tried, in the order of the table. */
 export const ROWS: readonly FaultRow[] = [
@@ -17,6 +18,7 @@ export const ROWS: readonly FaultRow[] = [
   brokenWorkbooks,
   brokenFiles,
   databaseFaults,
+  swapsUnderLoad,
   rollingRestarts,
   slowClients,
   hostileRequests,

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgresStore } from "#store/postgres/postgres-store.ts";
+import { catalogueWith } from "../../import/catalogue-files.ts";
+import { createOperator } from "../../import/operator.ts";
+import { ended, publishTo, startServer } from "./running-server.ts";
+import { startVisits } from "./visits.ts";
+
+const NODES = ["one", "two"] as const;
+const ARTICLES = 500;
+const LOOK_INTERVAL_MS = 50;
+/** After so long a version that is not there counts as never coming. */
+const WATCH_MS = 60_000;
+
+/** What was seen of imports one after another beside visitors. */
+export interface SwapOutcome {
+  /** How long each node took to serve each version, from the import's end, in milliseconds; one that never did, Infinity. */
+  readonly swapMs: readonly number[];
+  /** The answers that visitors of both nodes got; 0 for none. */
+  readonly statuses: readonly number[];
+}
+
+/**
+ * Runs two nodes on one database, each asked for pages at a rate, and imports one catalogue after another.
+ *
+ * @param address the database's
+ * @param folder where nodes and importer keep their copies
+ * @param imports how many catalogues
+ * @param perSecond pages of each node
+ */
+export async function swapUnderLoad(
+  address: string,
+  folder: string,
+  imports: number,
+  perSecond: number,
+): Promise<SwapOutcome> {
+  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  const operator = createOperator();
+  const nodes = await Promise.all(NODES.map((name) => startServer(join(folder, name), { DATABASE_URL: address })));
+  const visits = nodes.map((node) => startVisits(`${node.address}/en`, perSecond));
+  const swapMs: number[] = [];
+  try {
+    for (let at = 0; at < imports; at += 1) {
+      const files = operator.write("next", catalogue(`import${at}`));
+      const settings = { DATABASE_URL: address, DATA_DIR: join(folder, "importer") };
+      const { code, errors } = await operator.run(["import", "--max-removed", "100", files], settings);
+      if (code !== 0) throw new Error(`The import failed: ${errors}`);
+      const from = performance.now();
+      swapMs.push(...(await Promise.all(nodes.map((node) => servedAfter(node.address, `import${at} 0`, from)))));
+    }
+    const answers = await Promise.all(visits.map((stop) => stop()));
+    return { swapMs, statuses: answers.flatMap(({ statuses }) => statuses) };
+  } finally {
+    await Promise.all(visits.map((stop) => stop()));
+    for (const node of nodes) node.process.kill("SIGTERM");
+    await Promise.all(nodes.map((node) => ended(node.process)));
+    operator.leave();
+  }
+}
+
+/** How long it takes until a node serves an article. */
+async function servedAfter(node: string, code: string, from: number): Promise<number> {
+  while (performance.now() - from < WATCH_MS) {
+    const articles = (await (await fetch(`${node}/api/mongo/pml/articles`)).json()) as { article_code: string }[];
+    if (articles.some(({ article_code }) => article_code === code)) return performance.now() - from;
+    await wait(LOOK_INTERVAL_MS);
+  }
+  return Infinity;
+}
+
+const catalogue = (name: string) =>
+  catalogueWith({
+    "articles.json": Array.from({ length: ARTICLES }, (_, at) => ({
+      article_code: `${name} ${at}`,
+      family_id: "F1",
+      category: "DOW",
+      url_configs_data: [{ portfolio_id: "p1" }],
+    })),
+  });

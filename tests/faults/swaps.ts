@@ -1,0 +1,32 @@
+import { percentile } from "../api/setup/visits.ts";
+import { swapUnderLoad } from "../api/setup/swap-under-load.ts";
+import { startPostgres } from "../setup/postgres.ts";
+import type { FaultRow } from "./row.ts";
+
+const IMPORTS = 30;
+const PER_SECOND = 40;
+const SWAPPED_MS = 5_000;
+
+/** Imports one after another beside visitors of two nodes. */
+export const swapsUnderLoad: FaultRow = {
+  name: "swaps",
+  fault: `imports one after another into a database of two nodes, each asked for ${PER_SECOND} pages/s`,
+  goal: `each node serves each version within ${SWAPPED_MS / 1000} s of its import's end; no page is lost`,
+  async run({ scale, folder }) {
+    const imports = Math.ceil(IMPORTS * scale);
+    const postgres = await startPostgres();
+    try {
+      const { swapMs, statuses } = await swapUnderLoad(await postgres.createDatabase(), folder, imports, PER_SECOND);
+      const lost = statuses.filter((status) => status !== 200).length;
+      const longest = Math.max(...swapMs);
+      const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+      return {
+        done: `${imports} imports, ${swapMs.length} swaps, ${statuses.length} pages`,
+        figure: `served after ${seconds(percentile(swapMs, 50))} (median), ${seconds(longest)} at most; ${lost} pages lost`,
+        isReached: longest <= SWAPPED_MS && lost === 0,
+      };
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
