@@ -78,7 +78,8 @@ export async function sufferFault(
     proxy.become({});
     const healed = performance.now();
     while (!(await isFresh(server.address)) && performance.now() - healed < WATCH_MS) await wait(PAUSE_MS);
-    return { ...(await visits.stop()), freshAfterMs: performance.now() - healed };
+    const freshAfterMs = performance.now() - healed;
+    return { ...(await visits.stop()), freshAfterMs };
   } finally {
     await visits.stop();
     server.process.kill("SIGTERM");
@@ -94,27 +95,26 @@ async function isFresh(address: string): Promise<boolean> {
   return ((await answer.json()) as unknown[]).length === 2;
 }
 
-/** Asks for one route after the other until it is told to stop. */
+/** Asks for every route again and again until it is told to stop, each by itself: a document that takes long holds up no other. */
 function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requests" | "failed">> } {
   const failed: string[] = [];
   let requests = 0;
-  const end = new AbortController();
-  const visits = (async () => {
-    while (!end.signal.aborted) {
-      const route = ROUTES[requests % ROUTES.length] ?? "/en";
+  let isOver = false;
+  const visits = ROUTES.map(async (route) => {
+    while (!isOver) {
       requests += 1;
       const status = await fetch(address + route).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         (error: unknown) => String(error),
       );
       if (typeof status === "string" || status < 200 || status > 299) failed.push(`${route}: ${status}`);
-      await wait(PAUSE_MS);
+      await wait(PAUSE_MS * ROUTES.length);
     }
-  })();
+  });
   return {
     async stop() {
-      end.abort();
-      await visits;
+      isOver = true;
+      await Promise.all(visits);
       return { requests, failed };
     },
   };
