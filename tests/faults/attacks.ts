@@ -1,9 +1,9 @@
-/** An attack that once stopped or misled the site, the test that keeps it, and whether that test failed with the guard taken out. */
+/** An attack that once stopped or misled the site, and the test that keeps it away. */
 export interface Attack {
   readonly attack: string;
   readonly test: string;
-  /** What was taken out to see the test fail; absent where that was not tried. */
-  readonly takenOut?: string;
+  /** What was taken out to see the test fail. */
+  readonly takenOut: string;
 }
 
 /** The attacks, in the order of the list that they came from. */
@@ -33,7 +33,11 @@ export const ATTACKS: readonly Attack[] = [
     test: "src/server/work/job-pool.test.ts",
     takenOut: "deadline and stop of a job",
   },
-  { attack: "a server that runs over midnight", test: "tests/api/day.test.ts" },
+  {
+    attack: "a server that runs over midnight",
+    test: "tests/api/day.test.ts",
+    takenOut: "the day in what the listener's answers are kept by",
+  },
   {
     attack: "drawings that load something",
     test: "src/importer/pictures/safe-svg.test.ts",
@@ -64,8 +68,24 @@ export const ATTACKS: readonly Attack[] = [
     test: "src/server/http/reading-watch.test.ts",
     takenOut: "the least rate of reading, and the pieces of an answer (paced-response.test.ts)",
   },
-  { attack: "a faulty line to the database", test: "tests/api/database-faults.test.ts" },
-  { attack: "nodes restarted in turn", test: "tests/api/rolling-restart.test.ts" },
-  { attack: "a disk that fails behind the last step", test: "tests/import/disk-faults.test.ts" },
-  { attack: "broken workbooks", test: "tests/import/broken-files.test.ts" },
+  {
+    attack: "a faulty line to the database",
+    test: "tests/api/database-faults.test.ts",
+    takenOut: "the longest silence of a reader's connection",
+  },
+  {
+    attack: "nodes restarted in turn",
+    test: "tests/api/rolling-restart.test.ts",
+    takenOut: "the time in which a node that stops still takes connections, and says that they close",
+  },
+  {
+    attack: "a disk that fails behind the last step",
+    test: "tests/import/disk-faults.test.ts",
+    takenOut: "the error that tells a move that is not confirmed from one that did not happen",
+  },
+  {
+    attack: "broken workbooks",
+    test: "tests/import/broken-files.test.ts",
+    takenOut: "the place of what is wrong with the list of parts",
+  },
 ];

@@ -27,7 +27,7 @@ ${ATTACKS.map(attackLine).join("\n")}
 }
 
 const attackLine = ({ attack, test, takenOut }: Attack, at: number): string =>
-  `| ${at + 1} | ${attack} | \`${test}\` | ${takenOut ?? "*not tried*"} |`;
+  `| ${at + 1} | ${attack} | \`${test}\` | ${takenOut} |`;
 
 function lineOf({ name, fault, goal }: FaultRow, result: FaultResult | undefined): string {
   if (!result) return `| \`${name}\` | ${fault} | | | ${goal} | *not run* | |`;
