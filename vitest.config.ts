@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that load the machine or watch what answers beside a load: one at a time, after all others. */
 const UNDER_LOAD = [
-  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,process,rolling-restart,slow-clients,swap-under-load}.test.ts",
+  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,process,rolling-restart,slow-clients}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
   "tests/import/kill.test.ts",
   "src/server/work/job-pool.test.ts",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 import { DATABASE_FAULTS, sufferFault } from "./setup/database-faults.ts";
 import { makeDataDir, removeDataDir } from "./setup/running-server.ts";
+import { swapUnderLoad } from "./setup/swap-under-load.ts";
 
 let postgres: TestPostgres;
 let folder: string;
@@ -30,3 +31,21 @@ test.each([...DATABASE_FAULTS])(
     expect(freshAfterMs).toBeLessThan(FRESH_MS);
   },
 );
+
+const IMPORTS = 2;
+const PER_SECOND = 40;
+/** The goal is five seconds; the rest is for a machine that does much else. */
+const SWAPPED_MS = 15_000;
+
+test("A4 two nodes under load serve each of several imports soon after its end", { timeout: 240_000 }, async () => {
+  const { swapMs, statuses } = await swapUnderLoad(
+    await postgres.createDatabase(),
+    `${folder}/swaps`,
+    IMPORTS,
+    PER_SECOND,
+  );
+  expect(swapMs).toHaveLength(2 * IMPORTS);
+  expect(Math.max(...swapMs)).toBeLessThan(SWAPPED_MS);
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});
