@@ -15,7 +15,7 @@ export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
 export const SHORT_LIST_LINES = 40;
 
 /** How long a job may run. Its process is ended then. */
-export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000 } as const;
+export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000, plan: 15_000 } as const;
 /** Tender texts of lists are short work, and made beside everything else: one at a time, so that the others wait. */
 export const TENDER_TURNS = {
   atOnce: 1,
