@@ -81,7 +81,7 @@ export function resultRows(
   words: DocumentWords,
 ): PlanRow[] {
   const { whole, tenths, hundredths } = formats(words);
-  const { planner } = words;
+  const planner: DocumentWords["planner"] = (key, values) => words.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isMissed: false });
   const judged = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
     isMet === undefined
