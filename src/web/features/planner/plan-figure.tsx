@@ -56,11 +56,10 @@ export function PlanFigure({ draft, calculated, isBusy, children }: PlanFigurePr
 /** The room as a PDF, which the server makes. */
 function PlanDocument({ draft: { setting, state } }: Pick<PlanFigureProps, "draft">) {
   const t = useTranslations("content");
-  const shell = useTranslations("shell");
   const portfolioId = useChosenPortfolioId();
   const language = useLanguage();
   const others = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-  if (useConnection() !== "online") return <span>{shell("needsConnection")}</span>;
+  if (useConnection() !== "online") return <span>{t("needsConnection")}</span>;
   return (
     <a
       href={localisedPath(plannerDocumentPath(setting, state, others), language)}
