@@ -115,7 +115,7 @@ test.each([
 
 test("the datasheet of an emergency version says that its light is that of mains operation", async () => {
   const { text } = await sheet("en", ofFamily("deich", { emergency: "E3" }));
-  expect(text).toContain("calculated with the light that it gives in mains operation");
+  expect(text).toContain("calculated with its luminous flux in mains operation");
 });
 
 test.each([

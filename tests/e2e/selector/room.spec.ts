@@ -31,7 +31,7 @@ test("F10 F11 a room is set, changed, goes along to the next category, and is ta
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
-  await page.getByRole("textbox", { name: "At most, pieces" }).fill("6");
+  await page.getByRole("textbox", { name: "Maximum quantity" }).fill("6");
   await page.keyboard.press("Enter");
   const chip = page.getByRole("button", { name: "Remove filter: At most 6 pieces" });
   await expect(chip).toBeVisible();
