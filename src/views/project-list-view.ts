@@ -1,3 +1,4 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
@@ -26,7 +27,7 @@ export interface ProjectListView {
 /** What the view is made for. */
 export interface ProjectListRequest extends ListRequest {
   /** The parameters of the address; all but `list` are ignored. */
-  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly query: readonly QueryEntry[];
 }
 
 /** The page of project lists, with the list that its address may hold. @see rules D2, N9, S5 */

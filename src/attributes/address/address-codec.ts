@@ -1,5 +1,10 @@
-/** A parameter of an address's query. A name may occur several times; order counts. */
-export type QueryEntry = readonly [name: string, value: string];
+/**
+ * A parameter of an address's query. A name may occur several times; order counts.
+ *
+ * `written` is how it stood in the address, where that is not how it would be written: an escape has more than one spelling,
+ * and `?a` is not `?a=`.
+ */
+export type QueryEntry = readonly [name: string, value: string, written?: string];
 
 /** A parameter whose value makes no sense: it is ignored, and said so in the console. */
 export interface AddressProblem {

@@ -78,7 +78,7 @@ test("F8 replaces a parameter where it first stood", () => {
       ["control", ["DALI-2"]],
     ]),
   );
-  expect(new URLSearchParams(written.map(([...entry]) => entry)).toString()).toBe(
+  expect(new URLSearchParams(written.map(([name, value]) => [name, value])).toString()).toBe(
     "utm=1&mounting=pendant&x=2&show=DOW&control=DALI-2",
   );
 });

@@ -1,7 +1,8 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
 /** The query of an address, in its order. */
-export type QueryPairs = readonly (readonly [name: string, value: string])[];
+export type QueryPairs = readonly QueryEntry[];
 
 /** The first value of a parameter; an empty one counts as not given. @see Appendix 2, row 2 */
 export function firstValue(pairs: QueryPairs, name: string): string | undefined {

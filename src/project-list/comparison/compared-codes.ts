@@ -1,3 +1,4 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isListOf, isText } from "#model/shape.ts";
 
@@ -25,7 +26,7 @@ export interface PickOutcome {
  *
  * @param query the address's parameters; all but `a` are ignored
  */
-export function readComparedCodes(query: readonly (readonly [name: string, value: string])[]): string[] {
+export function readComparedCodes(query: readonly QueryEntry[]): string[] {
   return distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 }
 

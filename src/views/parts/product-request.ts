@@ -1,3 +1,4 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { LightTable } from "#planning/light-table.ts";
@@ -14,5 +15,5 @@ export interface ProductRequest {
   /** The light of the catalogue's articles; absent as long as it is not known. */
   readonly lights?: LightTable | undefined;
   /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
-  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly query: readonly QueryEntry[];
 }

@@ -71,8 +71,9 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
   const category = parts.familyCategory(catalogue, family);
   const articles = parts.familyArticles(request, familyId);
   const wording = { texts: catalogue.filterTexts, language };
+  const asked = new Map(query.map(([name, value]) => [name, value]));
   const sizes = familySizes(articles, wording);
-  const chosen = chosenSize(sizes, new Map(query).get(SIZE_PARAMETER));
+  const chosen = chosenSize(sizes, asked.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
   return {
     kind: "family",
@@ -93,8 +94,7 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
     technicalData: attributeGroups(articles, wording),
     pictures: familyPictures(family, articles, wording),
     sizes: sizes.flatMap((size) => sizeView(size, category, size === chosen)),
-    variants:
-      members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: new Map(query) }),
+    variants: members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked }),
     drawing: drawingOf(members, category),
     related: parts.relatedFamilies(request, category, familyId),
   };

@@ -30,7 +30,8 @@ export function useRemoteSearch(query: string, { name, entries }: ShownPlace): S
     if (!isAsked) return;
     const newest = new AbortController();
     const ask = async (): Promise<void> => {
-      const page = [...entries.filter(([key]) => key !== QUERY_PARAMETER), [QUERY_PARAMETER, typed] as const];
+      const others = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
+      const page = [...others, [QUERY_PARAMETER, typed] as const];
       try {
         const view = await remoteView<SearchView>(
           session,
