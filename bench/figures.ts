@@ -10,7 +10,7 @@ import { ratio, time } from "./table.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 
 /** The parts of a run that need more than Node: something that is built, or another program. */
-export type Part = "servers" | "pages" | "firstVisits";
+export type Part = "servers" | "pages" | "firstVisits" | "sliders";
 
 /** Everything that a run has measured; what it did not is `undefined`. */
 export interface Results {

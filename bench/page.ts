@@ -1,5 +1,3 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,8 +6,8 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { quantile } from "./measure.ts";
+import { ROOT, startSite } from "./running-site.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const CATEGORY_PAGE = "/en/products/DOW";
 /** Tasks that take longer are felt: the browser calls them long. */
 const LONG_TASK_MS = 50;
@@ -259,57 +257,6 @@ function watchEvent(type: string): Promise<{ readonly ms: number; readonly frame
     };
     addEventListener(type, onEvent, { capture: true, once: true });
   });
-}
-
-interface RunningSite {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-const READY = /Lumenry is ready on (http:\/\/\S+)/;
-
-/** Publishes a demo catalogue of a size and serves it from the build. */
-async function startSite(folder: string, articles: number): Promise<RunningSite> {
-  const catalogue = path.join(folder, "catalogue");
-  const env = {
-    PATH: process.env["PATH"],
-    DATA_DIR: path.join(folder, "data"),
-    HOST: "127.0.0.1",
-    PORT: "0",
-    NODE_ENV: "production",
-    NODE_NO_WARNINGS: "1",
-    PUBLIC_PRODUCT_DEEP_LINKS: "true",
-  };
-  for (const words of [
-    ["demo", "--articles", String(articles), catalogue],
-    ["import", catalogue],
-  ]) {
-    const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...words], { cwd: ROOT, env });
-    if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
-  }
-  const server = spawn(process.execPath, ["src/server/main.ts"], {
-    cwd: ROOT,
-    env,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return { url: await addressOf(server), stop: () => stopped(server) };
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    server.stdout?.on("data", (data) => {
-      const address = READY.exec((said += String(data)))?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    server.once("exit", () => reject(new Error("The site did not start.")));
-  });
-}
-
-async function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  server.kill("SIGTERM");
-  await once(server, "exit");
 }
 
 if (import.meta.main) {

@@ -148,8 +148,16 @@ async function part<T>(name: Part, isNamed: boolean, measure: () => Promise<T>):
 }
 
 async function sayLight(): Promise<void> {
-  const { lightingTable, measureLighting } = await import("./lighting.ts");
-  say(lightingTable(measureLighting()));
+  const { lightingTable, measureLighting, sliderFigures } = await import("./lighting.ts");
+  const sliders = await part("sliders", values.light, measureSliders);
+  say(lightingTable([...measureLighting(), ...sliderFigures(sliders ?? [])]));
+  const reason = missing.get("sliders");
+  if (reason !== undefined) say(`Sliders were not measured: ${reason}`);
+}
+
+async function measureSliders() {
+  const { measureSliderTasks } = await import("./slider-tasks.ts");
+  return await measureSliderTasks();
 }
 
 async function measureServers(): Promise<Results["servers"]> {

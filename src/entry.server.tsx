@@ -50,6 +50,8 @@ function renderPage(request: Request, entry: EntryContext, context: Readonly<Rou
       </ErrorIdContext>,
       {
         nonce: mark,
+        // No part is held back for a script to put in place: the page is sent whole, and reads without scripts.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

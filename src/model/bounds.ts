@@ -115,7 +115,7 @@ export const JOB_WAIT_MS = 30_000;
 export const RENDER_QUEUE = { waiting: 512, waitingPerClient: 128 } as const;
 export const RENDER_WAIT_MS = 10_000;
 /** How long a job may run. Its process is ended then. */
-export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000 } as const;
+export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000, plan: 15_000 } as const;
 /** What a process that makes pictures and documents may hold in all. The largest picture that is allowed takes about a third of it. */
 export const LARGEST_PROCESS_BYTES = 1024 * 1024 * 1024;
 /** A page that takes longer than this no longer keeps the next one waiting. */

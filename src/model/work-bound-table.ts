@@ -70,6 +70,13 @@ export const WORK_BOUNDS = {
     above: "Its process is ended, and the request is told when to come back.",
     status: 503,
   },
+  "plan-time": {
+    value: bounds.JOB_DEADLINES_MS.plan,
+    unit: "milliseconds",
+    of: "the making of a room's document",
+    above: "Its process is ended, and the request is told when to come back.",
+    status: 503,
+  },
   "process-memory": {
     value: bounds.LARGEST_PROCESS_BYTES,
     unit: "bytes",

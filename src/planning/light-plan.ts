@@ -87,6 +87,12 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   });
 }
 
+/** Why a plan cannot be calculated, without calculating it; `undefined` when it can. */
+export function planProblem(plan: LightPlan): RoomProblem | undefined {
+  const { done, value } = lightPlanSteps(plan).next();
+  return done && !value.ok ? value.problem : undefined;
+}
+
 /** How many luminaires are asked for that cannot be calculated. */
 const tooMany = (found: number): RoomProblem => ({
   code: "too-dim",

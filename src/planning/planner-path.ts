@@ -11,10 +11,24 @@ import type { RoomSetting } from "./room-setting.ts";
  * @param others parameters of other things, such as a campaign's: they stay
  * @see rule F12
  */
-export function plannerPath(setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string {
+export const plannerPath = (setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string =>
+  plannerPlace(setting) + plannerQuery(setting, state, others);
+
+/**
+ * The address of the same as a PDF.
+ *
+ * @param others such as the portfolio that narrows
+ */
+export const plannerDocumentPath = (
+  setting: RoomSetting,
+  state: PlannerState,
+  others: readonly QueryEntry[] = [],
+): string => `${plannerPlace(setting)}.pdf${plannerQuery(setting, state, others)}`;
+
+const plannerPlace = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
+
+function plannerQuery(setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[]): string {
   const isPlain = Object.keys(setting.figures).length === 0;
   const room = isPlain ? [] : roomAddress.write(setting);
-  const query = writeQuery([...others, ...room, ...plannerAddress.write(state)]);
-  const path = setting.roomType === "" ? PLANNER_PATH : roomPath(setting.roomType);
-  return path + query;
+  return writeQuery([...others, ...room, ...plannerAddress.write(state)]);
 }

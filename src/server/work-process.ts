@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
+import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
 import { holdsTooMuch } from "./work/process-memory.ts";
@@ -13,6 +14,7 @@ interface JobInputs extends Record<JobKind, object> {
   readonly picture: PictureInput;
   readonly datasheet: DatasheetInput;
   readonly list: ListInput;
+  readonly plan: PlanInput;
 }
 
 /** What does each kind of job; loaded with the first of its kind. */
@@ -20,6 +22,7 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   picture: async () => (await import("./pictures/make-picture.ts")).makePicture,
   datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).datasheetPdf,
   list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
+  plan: async () => (await import("./documents/plans/plan-pdf.ts")).planPdf,
 };
 
 /** Exits at once: an orderly exit would wait for the picture library's threads, which cannot be interrupted. */

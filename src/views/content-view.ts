@@ -3,7 +3,7 @@ import type { ContentPageName } from "#model/texts/content-pages.ts";
 
 /** What a content page shows. */
 export interface ContentView {
-  readonly name: ContentPageName;
+  readonly name: ContentPageName | "method";
   /** Markdown, in the language that it is written in. */
   readonly text: ChosenText;
 }

@@ -22,6 +22,7 @@ const LIST = writeSharedList({
 const DOCUMENTS = LANGUAGES.flatMap((language) => [
   [language, "a datasheet", `/${language}/datasheets/TAR150R-15-840-DA.pdf`] as const,
   [language, "a project list", `/${language}/project.pdf?list=${LIST}`] as const,
+  [language, "a planned room", `/${language}/rooms/office.pdf`] as const,
 ]);
 
 /** The kinds of parts that may stand in one of these. @see ISO 32000-1, 14.8.4.3 */
@@ -46,7 +47,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
       parser.write(metadata).close();
       expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
       expect(metadata).toMatch(
-        /<dc:title>.*Datasheet TAR150R|<dc:title>.*Datenblatt TAR150R|Haus &lt;B&gt; &amp; Hof/s,
+        /<dc:title>.*Datasheet TAR150R|<dc:title>.*Datenblatt TAR150R|Haus &lt;B&gt; &amp; Hof|<dc:title>.*Room planner: |<dc:title>.*Raumplaner: /s,
       );
     },
   ],

@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import { askSite } from "./setup/test-app.ts";
+import { readPdf } from "./setup/pdf.ts";
+import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
 
 const ask = askSite();
 const page = async (path: string) => (await ask(path)).text();
 /** The text of a page without its scripts. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
+
+// Each file of tests has a server that has rendered nothing before: code that is loaded lazily has not been asked for.
+test("N4 F10 the first answer of a server shows the room above the list without scripts", async () => {
+  const answer = await askSite({ productDeepLinks: true })("/en/products/DOW?room=office");
+  const html = await answer.text();
+  expect(html).toMatch(/<section[^>]*aria-label="Room"/);
+  // What is held back stands in hidden blocks at the end, which a script moves to its place.
+  expect(html).not.toMatch(/<div hidden="" id="S:/);
+  expect(html).not.toContain("$RC(");
+});
 
 test.each([
   ["en", /Floor plan 8\.40 × 5\.40.m with \d+ luminaires/, "Uniformity U₀"],
@@ -44,4 +55,51 @@ test("F12 more luminaires than are calculated are refused, at once", async () =>
 
 test("E1 a room type in the path that the catalogue does not have is not found", async () => {
   expect((await ask("/en/rooms/palace")).status).toBe(404);
+});
+
+test.each([
+  ["en", "How this is calculated", "zonal-cavity method"],
+  ["de", "So wird gerechnet", "Zonal-Cavity-Verfahren"],
+])("F12 the planner in %s leads to the page that says how it is calculated", async (language, title, method) => {
+  const link = `href="/${language}/method"[^>]*>${title}</a>`;
+  expect(shown(await page(`/${language}/rooms/office`))).toMatch(new RegExp(link));
+  const html = shown(await page(`/${language}/method`));
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}`));
+  expect(html).toContain(method);
+  expect(html).toContain("CIE 117:1995");
+});
+
+test.each([
+  ["en", "/en/rooms/office.pdf?room=office~7x5x", [", 7.00 × 5.00 m", "Inputs", "UGR", "radiosity"]],
+  ["de", "/de/rooms/office.pdf?room=office~7x5x", [", 7,00 × 5,00 m", "Ergebnis", "Eingaben", "Radiosity"]],
+  ["en, of no type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
+])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
+  const answer = await ask(path);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  const { text, info } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  for (const words of [...texts, "500 lx", DEMO_VERSION]) expect(text.replace(/\u00a0/g, " ")).toContain(words);
+  expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
+});
+
+test("F12 the figures of a room's PDF are those of its page", async () => {
+  const { text } = readPdf(new Uint8Array(await (await ask("/en/rooms/office.pdf")).arrayBuffer()));
+  const html = shown(await page("/en/rooms/office"));
+  const [, ugr = "none"] = /UGR (\d+\.\d)/.exec(html) ?? [];
+  const [, plan = "none"] = /Floor plan [\d. ×]+.m with (\d+) luminaires/.exec(html) ?? [];
+  expect(text.replace(/\u00a0/g, " ")).toContain(`UGR ${ugr}`);
+  expect(text).toMatch(new RegExp(`\\b${plan}\\b`));
+});
+
+test.each([
+  ["a length of 0 m", "/en/rooms/office.pdf?room=office~0xx", "its page"],
+  ["an article that there is not", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
+  ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
+])("F12 there is no PDF of %s: it is said where that is mended", async (_, path, sentence) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(400);
+  expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());
+});
+
+test("F12 a room type that there is not has no PDF", async () => {
+  expect((await ask("/en/rooms/palace.pdf")).status).toBe(404);
 });

@@ -5,9 +5,10 @@ import { writeQuery } from "./encode-address.ts";
 export const TENDER_KINDS = ["neutral", "product"] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
-const DOCUMENT_PATH = /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|project\.(?:pdf|txt))$/;
+const DOCUMENT_PATH =
+  /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|project\.(?:pdf|txt)|rooms(?:\/[^/]+)?\.pdf)$/;
 
-/** Whether a path is that of a document: a datasheet, a tender text, a photometric file, a project list's file. Only the server makes them. */
+/** Whether a path is that of a document: a datasheet, a tender text, a photometric file, a project list's file, a planned room's. Only the server makes them. */
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
 
 /** Where a document of an article lies, by the ending of its file. */

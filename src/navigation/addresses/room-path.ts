@@ -1,5 +1,8 @@
 /** The room planner's page, without the language. */
 export const PLANNER_PATH = "/rooms";
 
+/** The page that says how light is calculated, without the language. */
+export const METHOD_PATH = "/method";
+
 /** The page that plans a room of a type, without the language. @see rule F12 */
 export const roomPath = (roomType: string): string => `${PLANNER_PATH}/${encodeURIComponent(roomType.toWellFormed())}`;

@@ -29,6 +29,7 @@ import { createListDocuments } from "./list-documents.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
+import { createPlanDocuments, readPlanAddress } from "./plans/plan-documents.ts";
 import { tellingLate } from "./telling-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
@@ -70,10 +71,11 @@ export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${L
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
-/** The datasheet and the tender text of an article, and both documents of a project list. @see docs/surface.md#addresses */
+/** The datasheet and the tender text of an article, both documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ config, now = Date.now, ...tools }: DocumentOptions): Documents {
   const datasheet = createDatasheets(tools);
   const listDocument = createListDocuments(tools);
+  const planDocument = createPlanDocuments(tools);
   const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, asker }, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
@@ -88,6 +90,11 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
       const { request, url, snapshot, asker } = visit;
       const query = [...url.searchParams];
       if (LIST_ADDRESS.test(url.pathname)) return list(visit, firstValue(query, LIST_PARAMETER));
+      const room = readPlanAddress(url);
+      if (room) {
+        const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
+        return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), asker });
+      }
       const asked = readAddress(url);
       const reference = asked && snapshot.catalogue.resolve(asked.code);
       if (!asked || reference?.kind !== "article") return undefined;

@@ -113,7 +113,10 @@ describe("D9 a hostile picture", () => {
   });
 
   test("that would take minutes is given up, and tried again after a while only", async () => {
-    const impatient = createJobPool({ deadlinesMs: { picture: 2_000, datasheet: 2_000, list: 2_000 }, stopMs: 0 });
+    const impatient = createJobPool({
+      deadlinesMs: { picture: 2_000, datasheet: 2_000, list: 2_000, plan: 2_000 },
+      stopMs: 0,
+    });
     const lines: string[] = [];
     let now = 0;
     const maker = createPictureMaker({ logger: loggerTo(lines), pool: impatient, cache: cacheOf(), now: () => now });

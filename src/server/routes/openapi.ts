@@ -326,6 +326,21 @@ const OTHER_PATHS: Json = {
       parameter("query", "id", { type: "string" }, "The portfolio whose link is in it; left out, the default one"),
     ],
   ),
+  "/{language}/rooms/{room_type}.pdf": get(
+    "documents",
+    "A planned room: plan, section, inputs and result; without a type under `/{language}/rooms.pdf`",
+    {
+      ...documentAnswers("application/pdf"),
+      400: { description: "The room or its article cannot be calculated", content: text("text/plain") },
+    },
+    [
+      parameter("path", "language", { enum: LANGUAGES }),
+      parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
+      parameter("query", "room", { type: "string" }, "What differs from the type, as in the planner's own address"),
+      parameter("query", "article", { type: "string" }, "Left out, the first that suits"),
+      parameter("query", "id", { type: "string" }, "The portfolio that narrows; left out, the default one"),
+    ],
+  ),
   "/{language}/datasheets/{article_code}.txt": get(
     "documents",
     "The tender text of an article",

@@ -17,10 +17,12 @@ function catalogueOf(codes: readonly string[]): Catalogue {
 const locations = (xml: string | undefined) =>
   [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test("N4 lists homes and content pages only when products are not served to a cold visit", () => {
+test("N4 lists homes, the method and content pages only when products are not served to a cold visit", () => {
   const content = { en: { imprint: "x", privacy: "x" }, de: { imprint: "x" } };
   const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, page: undefined });
-  expect(locations(xml)).toEqual(["/en", "/de", "/en/imprint", "/de/imprint"].map((path) => ORIGIN + path));
+  expect(locations(xml)).toEqual(
+    ["/en", "/de", "/en/method", "/de/method", "/en/imprint", "/de/imprint"].map((path) => ORIGIN + path),
+  );
 });
 
 test("N4 lists categories, families and articles with deep links on", () => {
@@ -30,7 +32,7 @@ test("N4 lists categories, families and articles with deep links on", () => {
     catalogue: catalogueOf(["A 1", "B&C"]),
     page: undefined,
   });
-  expect(locations(xml).filter((address) => address?.includes("/en/"))).toEqual(
+  expect(locations(xml).filter((address) => address?.includes("/en/products/"))).toEqual(
     ["DOW", "alm", "A%201", "B%26C"].map((name) => `${ORIGIN}/en/products/${name}`),
   );
 });
@@ -50,7 +52,7 @@ test("leads to parts when there are more pages than one file may hold", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
   const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
-  expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 6]);
+  expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 8]);
   expect(write(3)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES } from "#model/languages/language.ts";
+import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { xmlText } from "#formats/xml-text.ts";
 
 /** Addresses in one file; sitemaps.org allows 50,000, and each path is in it once per language. */
@@ -30,7 +31,7 @@ export function sitemapPart(text: string | undefined): number | undefined | null
  * @see rule N4
  */
 export function writeSitemap({ origin, content, catalogue, page }: SitemapContent): string | undefined {
-  const paths = ["", ...sharedContentPaths(content), ...productPaths(catalogue)];
+  const paths = ["", METHOD_PATH, ...sharedContentPaths(content), ...productPaths(catalogue)];
   const pages = Math.ceil(paths.length / PATHS_PER_FILE);
   if (page === undefined) return pages === 1 ? writeUrls(origin, paths) : writeIndex(origin, pages);
   if (page < 1 || page > pages) return undefined;

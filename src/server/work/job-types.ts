@@ -1,5 +1,5 @@
 /** The kinds of work that processes of their own do. Each results in the bytes of a file. */
-export type JobKind = "picture" | "datasheet" | "list";
+export type JobKind = "picture" | "datasheet" | "list" | "plan";
 
 /** A job as it is sent to a process: what its kind is given, as plain data. `work-process.ts` says what that is. */
 export interface JobMessage {

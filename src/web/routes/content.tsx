@@ -2,15 +2,19 @@ import { useLoaderData } from "react-router";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
+import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { ContentView } from "#views/content-view.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { contentPayload } from "#web/features/content/content-payload.ts";
+import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 
 /** The page out of the operator's folder. @see rules E1, X2 */
-export function loader({ request, context }: LoaderFunctionArgs): ContentView {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = new URL(request.url);
+  const own = await methodView(pathname);
+  if (own) return own;
   const place = contentPlace(pathname);
   const text = place && contentPage(context.get(contentContext), place.name, place.language);
   if (!place || !text) throw notValid(pathname);
@@ -20,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs): ContentView {
 /** In the browser a page comes as the file that is made for it. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = new URL(request.url);
+  const own = await methodView(pathname);
+  if (own) return own;
   const place = contentPlace(pathname);
   const markdown = await contentPayload(pathname);
   if (!place || markdown === undefined) return serverLoader<ContentView>();
@@ -32,6 +38,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Content() {
   return <ContentPage view={useLoaderData<typeof loader>()} />;
+}
+
+/** How light is calculated: a text of the site itself, which comes as code. @see rule F12 */
+async function methodView(pathname: string): Promise<ContentView | undefined> {
+  const [, language = "", name = ""] = pathname.split("/");
+  if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;
+  return { name: "method", text: { text: await methodText(language), language } };
 }
 
 /** Language and page of `/{language}/{page}`. */

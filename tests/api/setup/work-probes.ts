@@ -103,6 +103,7 @@ export const WORK_PROBES = {
   "picture-time": isMade("picture"),
   "datasheet-time": isMade("datasheet"),
   "list-time": isMade("list"),
+  "plan-time": isMade("plan"),
   "process-memory": (amount: number) => !holdsTooMuch(amount),
   "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, ofMany),

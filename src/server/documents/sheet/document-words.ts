@@ -5,30 +5,38 @@ import type { TenderWords } from "#tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deListActions from "#locales/de/listActions.json" with { type: "json" };
+import dePlanner from "#locales/de/planner.json" with { type: "json" };
 import deProduct from "#locales/de/product.json" with { type: "json" };
 import deProjectList from "#locales/de/projectList.json" with { type: "json" };
+import deRoom from "#locales/de/room.json" with { type: "json" };
 import deShell from "#locales/de/shell.json" with { type: "json" };
 import enAttributes from "#locales/en/attributes.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enListActions from "#locales/en/listActions.json" with { type: "json" };
+import enPlanner from "#locales/en/planner.json" with { type: "json" };
 import enProduct from "#locales/en/product.json" with { type: "json" };
 import enProjectList from "#locales/en/projectList.json" with { type: "json" };
+import enRoom from "#locales/en/room.json" with { type: "json" };
 import enShell from "#locales/en/shell.json" with { type: "json" };
 
 const en = {
   attributes: enAttributes,
   documents: enDocuments,
   listActions: enListActions,
+  planner: enPlanner,
   product: enProduct,
   projectList: enProjectList,
+  room: enRoom,
   shell: enShell,
 };
 const de: typeof en = {
   attributes: deAttributes,
   documents: deDocuments,
   listActions: deListActions,
+  planner: dePlanner,
   product: deProduct,
   projectList: deProjectList,
+  room: deRoom,
   shell: deShell,
 };
 const MESSAGES = { en, de };
@@ -61,6 +69,8 @@ export type ListKey =
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
 type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
+type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates"> | `groups.${keyof typeof enPlanner.groups}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
+type RoomFieldKey = keyof typeof enRoom.fields;
 type FigureKey = keyof typeof enProduct.figures;
 
 /** The words of documents in a language. */
@@ -71,6 +81,10 @@ export interface DocumentWords extends TenderWords {
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
   /** What is said of an article's light, as its page says it. */
   light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
+  /** What is said of a planned room, as its page says it. */
+  planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
+  /** The name of a room's figure. */
+  roomField(name: RoomFieldKey): string;
   /** The heading of a key figure. */
   figure(attribute: string): string;
   /** A day as the language writes it, in numbers; in UTC. */
@@ -96,6 +110,8 @@ export function documentWords(language: Language): DocumentWords {
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),
     group: (group) => translator(`documents.${group}`),
     light: (key, values) => translator(`product.lightView.${key}`, values as never),
+    planner: (key, values) => translator(`planner.${key}`, values as never),
+    roomField: (name) => translator(`room.fields.${name}`),
     say: (key, values) => translator(`documents.${key}`, values as never),
     attribute: (attribute, name) =>
       name ??

@@ -9,7 +9,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
 
-/** A page that the operator writes. @see rule X2 */
+/** A page that the operator writes, or the site itself. @see rule X2 */
 export function ContentPage({ view }: { readonly view: ContentView }) {
   const t = useTranslations("content");
   const lang = foreignLang(view.text, useLanguage());
@@ -24,7 +24,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
 
 function ContentHead({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("content");
-  const description = t("description", { title: t(name) });
+  const description = name === "method" ? t("methodDescription") : t("description", { title: t(name) });
   return (
     <>
       <PageTitle title={t(name)} description={description} />

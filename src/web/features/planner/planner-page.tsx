@@ -1,23 +1,27 @@
 import { useId, useMemo } from "react";
 import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
-import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { PlanFigure, useMetres } from "./plan-figure.tsx";
+import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
+import { ResultDock } from "./result-dock.tsx";
 import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useLightPlan, type ServedPlan } from "./use-light-plan.ts";
+import { useMetres } from "./use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
+import { useZoneName } from "./use-zone-name.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
@@ -33,10 +37,11 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const draft = usePlannerDraft(view);
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const { outcome, isBusy, hasFailed } = useLightPlan(plan, served);
+  const { outcome, answered, isBusy, hasFailed } = useLightPlan(plan, served);
   const result = plan && outcome?.ok ? outcome.value : undefined;
+  const calculated = useMemo(() => result && answered && { plan: answered, result }, [result, answered]);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
-  const zone = useZoneName(view, draft);
+  const zone = useZoneName(view, draft.figures);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -56,7 +61,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
               </button>
             </noscript>
           </section>
-          <PlanFigure draft={draft} result={result} luminaire={plan?.luminaire} title={zone} isBusy={isBusy}>
+          <PlanFigure draft={draft} calculated={calculated} isBusy={isBusy}>
             <Missing view={view} problems={problems.length} hasFailed={hasFailed} problem={failure} isBusy={isBusy} />
           </PlanFigure>
           <PlanResult
@@ -71,7 +76,8 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
           </PlanResult>
         </div>
       </form>
-      <SuitableArticles view={view} draft={draft} form={form} zone={zone} />
+      {result && view.choice && <ResultDock result={result} code={view.choice.code} zone={zone} />}
+      <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} />
     </div>
   );
 }
@@ -84,17 +90,6 @@ function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWho
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and grid
     [view.choice, key, isWhole],
   );
-}
-
-/** The room's name with its size, as a zone of a list and a sheet are called. */
-function useZoneName({ label }: PlannerView, { figures }: PlannerDraft): string {
-  const t = useTranslations("planner");
-  const metres = useMetres();
-  return t("zone", {
-    name: label?.text ?? t("room"),
-    length: metres(figures.length, false),
-    width: metres(figures.width, true),
-  });
 }
 
 function Head({ view, draft }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
@@ -191,12 +186,15 @@ function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
 /** What the figures rest on. */
 function Remarks({ view: { choice } }: { readonly view: PlannerView }) {
   const t = useTranslations("planner");
+  const inRoom = useTranslations("room");
   return (
     <div className={styles["remarks"]}>
       {choice && <p>{t("calculatedWith", { code: choice.code })}</p>}
       {choice?.estimated && <p>{t(`estimates.${choice.estimated}`)}</p>}
       {choice?.inMainsOperation && <p>{t("mains")}</p>}
-      <p>{t("method")}</p>
+      <p>
+        {t("method")} <SiteLink to={METHOD_PATH}>{inRoom("method")}</SiteLink>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo, useCallback } from "react";
 import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
@@ -14,21 +15,30 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import styles from "./suitable-articles.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
+import { useZoneName } from "./use-zone-name.ts";
 import { Verdict } from "./verdict.tsx";
 
 interface SuitableArticlesProps {
   readonly view: PlannerView;
-  readonly draft: PlannerDraft;
+  readonly state: PlannerDraft["state"];
+  readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** Names the room as a zone of a project list. */
-  readonly zone: string;
 }
 
-/** The articles that light the room by the lumen method; one of them is calculated. */
-export function SuitableArticles({ view, draft, form, zone }: SuitableArticlesProps) {
+/**
+ * The articles that light the room of the view by the lumen method; one of them is calculated. While a slider is dragged, the view stays,
+ * and nothing of this is rendered.
+ */
+export const SuitableArticles = memo(function SuitableArticles({ view, state, setState, form }: SuitableArticlesProps) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
+  const zone = useZoneName(view, view.figures);
+  const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
+  const take = useCallback(
+    (code: string, pieces: number) => void addZoneListed(zone, code, pieces, catalogue),
+    [zone, catalogue],
+  );
   return (
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["head"]}>
@@ -38,8 +48,8 @@ export function SuitableArticles({ view, draft, form, zone }: SuitableArticlesPr
           <select
             form={form}
             name={PLANNER_PARAMETERS.sort}
-            value={draft.state.sort}
-            onChange={({ target }) => draft.setState({ sort: target.value as PlannerSort })}
+            value={state.sort}
+            onChange={({ target }) => setState({ sort: target.value as PlannerSort })}
           >
             {PLANNER_SORTS.map((sort) => (
               <option key={sort} value={sort}>
@@ -73,11 +83,11 @@ export function SuitableArticles({ view, draft, form, zone }: SuitableArticlesPr
                 <Row
                   key={article.code}
                   article={article}
-                  isChosen={article.code === (draft.state.article ?? view.choice?.code)}
+                  isChosen={article.code === (state.article ?? view.choice?.code)}
                   limit={view.required.ugr}
                   form={form}
-                  onChoose={() => draft.setState({ article: article.code, grid: undefined })}
-                  onTake={() => void addZoneListed(zone, article.code, article.pieces, catalogue)}
+                  onChoose={choose}
+                  onTake={take}
                 />
               ))}
             </tbody>
@@ -88,18 +98,18 @@ export function SuitableArticles({ view, draft, form, zone }: SuitableArticlesPr
       )}
     </section>
   ); // prettier-ignore
-}
+});
 
 interface RowProps {
   readonly article: PlannerArticle;
   readonly isChosen: boolean;
   readonly limit: number | undefined;
   readonly form: string;
-  readonly onChoose: () => void;
-  readonly onTake: () => void;
+  readonly onChoose: (code: string) => void;
+  readonly onTake: (code: string, pieces: number) => void;
 }
 
-function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
+const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
   const t = useTranslations("planner");
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
   const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -118,7 +128,7 @@ function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
           value={code}
           checked={isChosen}
           aria-label={t("calculateWith", { code })}
-          onChange={onChoose}
+          onChange={() => onChoose(code)}
         />
       </td>
       <td className={styles["picture"]}>
@@ -148,7 +158,7 @@ function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}
           aria-label={t("takeZone", { code, count: pieces })}
-          onClick={onTake}
+          onClick={() => onTake(code, pieces)}
         >
           <Icon name="plus" />
           {t("take")}
@@ -156,4 +166,4 @@ function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
       </td>
     </tr>
   ); // prettier-ignore
-}
+});

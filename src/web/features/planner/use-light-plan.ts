@@ -11,6 +11,8 @@ export interface ServedPlan {
 interface CalculatedPlan {
   /** The answer for the plan, or for an earlier one while this is calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
+  /** The plan that the answer is for. */
+  readonly answered: LightPlan | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself could not run. */
   readonly hasFailed: boolean;
@@ -22,22 +24,23 @@ interface CalculatedPlan {
  * @param plan the same object as long as nothing changes; absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
-  const [answer, setAnswer] = useState(served && { key: keyOf(served.plan), outcome: served.outcome });
+  const [answer, setAnswer] = useState(served && { key: keyOf(served.plan), ...served });
   const [failedKey, setFailedKey] = useState<string>();
   const ask = usePlanWorker();
   const key = plan && keyOf(plan);
   useEffect(() => {
     if (!plan || key === undefined || key === answer?.key) return;
     ask(plan, {
-      onAnswer: (outcome) => setAnswer({ key, outcome }),
+      onAnswer: (outcome) => setAnswer({ key, plan, outcome }),
       onFailed: () => setFailedKey(key),
     });
     // The answer's own key is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, ask]);
-  if (key === undefined) return { outcome: undefined, isBusy: false, hasFailed: false };
+  if (key === undefined) return { outcome: undefined, answered: undefined, isBusy: false, hasFailed: false };
   const hasFailed = failedKey === key;
-  return { outcome: hasFailed ? undefined : answer?.outcome, isBusy: key !== answer?.key && !hasFailed, hasFailed };
+  const known = hasFailed ? undefined : answer;
+  return { outcome: known?.outcome, answered: known?.plan, isBusy: key !== answer?.key && !hasFailed, hasFailed };
 }
 
 /** Tells plans apart: by everything but the photometry's many numbers, of which the flux and a few stand for all. */

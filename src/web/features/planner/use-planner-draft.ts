@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
@@ -23,6 +23,7 @@ interface Draft {
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
   readonly setFigure: (name: RoomNumber, value: number) => void;
+  /** The same function every time. */
   readonly setState: (change: Partial<PlannerState>) => void;
   /** Where another setting is planned, with everything else as it is. */
   readonly go: (setting: RoomSetting, state: PlannerState) => void;
@@ -46,14 +47,18 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isAhead, target, navigate, view]);
-  const change = (more: Partial<Pick<Draft, "setting" | "state">>): void =>
-    setDraft((now) => ({ ...now, ...more, isAhead: true }));
+  const setState = useCallback(
+    (more: Partial<PlannerState>): void =>
+      setDraft((now) => ({ ...now, state: { ...now.state, ...more }, isAhead: true })),
+    [],
+  );
   return {
     setting,
     state,
     figures: { ...view.ofType, ...setting.figures },
-    setFigure: (name, value) => change({ setting: withFigure(setting, view.ofType, name, value) }),
-    setState: (more) => change({ state: { ...state, ...more } }),
+    setFigure: (name, value) =>
+      setDraft((now) => ({ ...now, setting: withFigure(now.setting, view.ofType, name, value), isAhead: true })),
+    setState,
     go: (next, nextState) => void navigate(toPath(next, nextState), { preventScrollReset: true }),
     pathOf: (next) => toPath(setting, next),
   };

@@ -16,7 +16,7 @@ interface ArticleLinksProps {
 /** Where the partner sells the article, its datasheet and photometric data. What has no address is no line. @see rules D2, N9 */
 export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
-  const shell = useTranslations("shell");
+  const content = useTranslations("content");
   const language = useLanguage();
   const isAway = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
@@ -42,7 +42,7 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
             {t("datasheet")}
           </a>
         )}
-        <small>{isAway ? shell("needsConnection") : t("datasheetFormat")}</small>
+        <small>{isAway ? content("needsConnection") : t("datasheetFormat")}</small>
         <PageIcon name="download" />
       </li>
       {files.map(({ format, address, host }) => (

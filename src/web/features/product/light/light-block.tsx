@@ -34,8 +34,8 @@ export function LightBlock({ code, light }: LightBlockProps) {
 /** Why there is nothing to see for the moment. */
 function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
   const t = useTranslations("product");
-  const shell = useTranslations("shell");
-  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), away: shell("needsConnection") };
+  const content = useTranslations("content");
+  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), away: content("needsConnection") };
   return (
     <p className={styles["state"]} role="status">
       {texts[state]}

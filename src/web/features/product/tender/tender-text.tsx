@@ -16,7 +16,7 @@ import { useTenderText } from "./use-tender-text.ts";
 /** The tender text of an article: neutral or bound to it, in either language, to copy or to save. A form before scripts run. */
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
-  const shell = useTranslations("shell");
+  const content = useTranslations("content");
   const own = useLanguage();
   const isAway = useConnection() !== "online";
   const id = useId();
@@ -44,7 +44,7 @@ export function TenderText({ code }: { readonly code: string }) {
             <PageIcon name="download" />
             {t("saveText")}
           </button>
-          {isAway && <span>{shell("needsConnection")}</span>}
+          {isAway && <span>{content("needsConnection")}</span>}
         </div>
       </form>
       <details className={styles["text"]} onToggle={(event) => setShown(event.currentTarget.open)}>

@@ -1,4 +1,5 @@
 import type { RoomView } from "#views/selector/room/selector-room.ts";
+import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { forgetRoomPlanner } from "#web/rooms/load-room-planner.ts";
@@ -7,6 +8,7 @@ import { useShown } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
@@ -94,7 +96,12 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       {room.unknownParts.length > 0 ? (
         <p className={styles["problem"]}>{t("unknownParts", { parts: room.unknownParts.join(", ") })}</p>
       ) : null}
-      {room.isEstimated ? <p>{t("estimated")}</p> : null}
+      {room.isCalculated ? (
+        <p>
+          {room.isEstimated ? `${t("estimated")} ` : null}
+          <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
+        </p>
+      ) : null}
       {room.problems.length === 0 && !room.isCalculated ? <LightsFailed /> : null}
     </div>
   );

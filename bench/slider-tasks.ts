@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { CHROMIUM } from "../tests/setup/chromium.ts";
+import { ROOT, startSite } from "./running-site.ts";
+
+/** What the main thread does while a slider of a room is dragged: processor time of its tasks, ms, ascending. */
+export interface SliderTasks {
+  readonly what: string;
+  readonly taskMs: readonly number[];
+  /** Of them, what is the page's scripts: what is left is the browser's style, layout and paint. */
+  readonly scriptMs: readonly number[];
+}
+
+/** A page with a slider, and how many articles its catalogue has. */
+interface SliderPage {
+  readonly what: string;
+  readonly path: string;
+  /** What must be clicked before the slider shows. */
+  readonly opener?: string;
+  readonly slider: string;
+  readonly articles: number;
+}
+
+const PAGES: readonly SliderPage[] = [
+  { what: "planner, the length's slider", path: "/en/rooms/office", slider: "Length", articles: 1500 },
+  { what: "list of a room, 20,000 articles, the length's slider", path: "/en/products/DOW?room=office", opener: "details:has(select[name=room_type]) > summary", slider: "Length", articles: 20_000 }, // prettier-ignore
+];
+/** Places that the thumb is dragged over, and the time between them: some sixty in a second are what a hand does. */
+const DRAG_PLACES = 60;
+const DRAG_PAUSE_MS = 50;
+const SETTLE_MS = 3_000;
+const MICROSECONDS_PER_MS = 1000;
+const TASK = "RunTask";
+/** Scripts that run in a task by themselves or because of an event. */
+const SCRIPTS = new Set(["FunctionCall", "FireAnimationFrame", "EvaluateScript", "RunMicrotasks"]);
+const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata", "toplevel"];
+
+/**
+ * Drags a slider of a room in the built site, and reads out of the browser's trace what its main thread does meanwhile.
+ *
+ * @throws when there is no built site or no browser
+ */
+export async function measureSliderTasks(): Promise<readonly SliderTasks[]> {
+  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+  if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
+  const browser = await chromium.launch(CHROMIUM);
+  const found: SliderTasks[] = [];
+  try {
+    for (const one of PAGES) found.push(await measurePage(browser, one));
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+async function measurePage(browser: Browser, { what, path: address, opener, slider, articles }: SliderPage): Promise<SliderTasks> {
+  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
+  const site = await startSite(folder, articles);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  try {
+    const page = await context.newPage();
+    await page.goto(site.url + address);
+    await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true", undefined, { timeout: 120_000 });
+    if (opener !== undefined) await page.locator(opener).click();
+    // The first drag has its code compiled.
+    await drag(page, slider);
+    await page.waitForTimeout(SETTLE_MS);
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await drag(page, slider);
+    return { what, ...tasksOf(JSON.parse(String(await browser.stopTracing())) as Trace) };
+  } finally {
+    await context.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+} // prettier-ignore
+
+async function drag(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole("slider", { name }).first().boundingBox();
+  if (!box) throw new Error(`the page has no slider "${name}"`);
+  const y = box.y + box.height / 2;
+  const place = (share: number): [number, number] => [box.x + box.width * (0.2 + 0.4 * share), y];
+  await page.mouse.move(...place(0));
+  await page.mouse.down();
+  for (let at = 1; at <= DRAG_PLACES; at++) {
+    await page.mouse.move(...place(at / DRAG_PLACES));
+    await page.waitForTimeout(DRAG_PAUSE_MS);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Begin and length, µs; `tdur` is the thread's processor time. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+interface Trace {
+  readonly traceEvents: readonly TraceEvent[];
+}
+
+/** The tasks of the busiest main thread of a renderer, and the scripts among them. */
+function tasksOf({ traceEvents }: Trace): Omit<SliderTasks, "what"> {
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const onMain = traceEvents.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`));
+  const times = (events: readonly TraceEvent[]): number[] =>
+    events.map(({ tdur, dur = 0 }) => (tdur ?? dur) / MICROSECONDS_PER_MS).sort((a, b) => a - b);
+  return {
+    taskMs: times(onMain.filter(({ name, dur }) => name.endsWith(TASK) && dur !== undefined)),
+    scriptMs: times(onMain.filter(({ name, dur }) => SCRIPTS.has(name) && dur !== undefined)),
+  };
+}

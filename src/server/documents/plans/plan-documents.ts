@@ -1,0 +1,124 @@
+import { VERSION_HEADER } from "#model/endpoints.ts";
+import { isLanguage, type Language } from "#model/languages/language.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
+import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { decodePart } from "#navigation/addresses/site-path.ts";
+import { planProblem, type LightPlan } from "#planning/light-plan.ts";
+import { plannerDocumentPath } from "#planning/planner-path.ts";
+import { lightPlanOf, plannerView, type PlannerView } from "#views/planner/planner-view.ts";
+import type { Snapshot } from "../../catalogue/snapshot.ts";
+import { answer } from "../../http/answer.ts";
+import { VERSIONED_CACHE_HEADERS } from "../../http/cache-control.ts";
+import { contentTag } from "../../http/content-tag.ts";
+import type { Asker } from "../../work/asker.ts";
+import { createSharedWork } from "../../work/shared-work.ts";
+import type { DocumentTools } from "../documents.ts";
+import { fileDisposition } from "../file-disposition.ts";
+import type { MadeDocument } from "../made-document.ts";
+import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
+import { tellingLate } from "../telling-late.ts";
+import type { PlanInput } from "./plan-pdf.ts";
+
+/** A planned room that is wanted as a document. */
+export interface WantedPlan {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+  readonly portfolioId: string | undefined;
+  /** The room type that the path names; absent for a room of no type. */
+  readonly roomType: string | undefined;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly day: Date;
+  readonly asker: Asker;
+}
+
+// eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
+const PLAN_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
+
+/** Reads the address of a planned room's document; `undefined` when it is none. */
+export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" | "roomType"> | undefined {
+  const { language, type } = PLAN_ADDRESS.exec(pathname)?.groups ?? {};
+  if (!isLanguage(language)) return undefined;
+  return { language, roomType: type === undefined ? undefined : decodePart(type) };
+}
+
+/**
+ * Answers with a planned room as a document; 400 when it cannot be calculated, `undefined` when the catalogue has no such room type. Each
+ * is calculated and made once per version, day, language and portfolio, in the other processes.
+ *
+ * @throws {WorkRefused} when it cannot be made now
+ * @see rule F12
+ */
+export function createPlanDocuments(
+  tools: DocumentTools,
+): (request: Request, wanted: WantedPlan) => Promise<Response | undefined> {
+  const made = tools.cache.part<MadeDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<MadeDocument>(made);
+  return async (request, wanted) => {
+    const { snapshot, language, portfolioId, roomType, query, day, asker } = wanted;
+    const { catalogue, photometries } = snapshot;
+    const view = plannerView({ catalogue, language, portfolioId, query, roomType, sources: photometries });
+    if (!view) return undefined;
+    const words = documentWords(language);
+    const plan = lightPlanOf(view);
+    if (!plan || planProblem(plan)) return refusal(words);
+    const name = zoneName(view, words);
+    const path = plannerDocumentPath(view.setting, view.state);
+    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
+    const { tag, bytes } = await shared.get(key, asker, async (first) => {
+      const input = (): PlanInput => ({ ...planInput(view, plan), name, language, version: snapshot.version, day });
+      const bytes = await tellingLate(tools.pool.run({ kind: "plan", asker: first, input }), path, tools.logger);
+      return { tag: contentTag(bytes), bytes };
+    });
+    return answer(request, {
+      tag,
+      headers: {
+        "content-type": "application/pdf",
+        "content-language": language,
+        "content-disposition": fileDisposition("inline", name, "pdf"),
+        [VERSION_HEADER]: snapshot.version,
+        ...VERSIONED_CACHE_HEADERS,
+      },
+      // It is compressed in itself.
+      encodings: ["identity"],
+      body: () => bytes,
+    });
+  };
+}
+
+const zoneName = ({ label, figures }: PlannerView, words: DocumentWords): string => {
+  const format = numberFormat(words.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return words.planner("zone", {
+    name: label?.text ?? words.planner("room"),
+    length: format.format(figures.length),
+    width: `${format.format(figures.width)}\u00A0m`,
+  });
+};
+
+function planInput(
+  { required, choice, state }: PlannerView,
+  plan: LightPlan,
+): Pick<PlanInput, "plan" | "required" | "article" | "isFalseColour"> {
+  return {
+    plan,
+    required,
+    article: {
+      code: choice?.code ?? "",
+      family: choice?.family,
+      estimated: choice?.estimated,
+      inMainsOperation: choice?.inMainsOperation ?? false,
+      flux: plan.luminaire.flux,
+      watts: plan.luminaire.watts,
+    },
+    isFalseColour: state.isFalseColour,
+  };
+}
+
+const refusal = (words: DocumentWords): Response =>
+  new Response(`${words.say("planNotCalculated")}\n`, {
+    status: 400,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-language": words.language,
+      "cache-control": "no-store",
+    },
+  });

@@ -1,0 +1,160 @@
+import type { Language } from "#model/languages/language.ts";
+import { atOnce } from "#model/at-once.ts";
+import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
+import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
+import type { RoomRequirements } from "#views/planner/planner-view.ts";
+import { putPlate, type Plate } from "../datasheets/datasheet-plate.ts";
+import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
+import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { furnish } from "../sheet/sheet-furniture.ts";
+import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
+import { Sheet, type Part, type Place } from "../sheet/sheet.ts";
+import { inputRows, largeFigures, planRemarks, planWords, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
+
+/** What the document of a room is made of and for: plain data, which can be sent to the process that makes it. */
+export interface PlanInput {
+  readonly plan: LightPlan;
+  /** The room's name with its size. */
+  readonly name: string;
+  readonly required: RoomRequirements;
+  readonly article: PlannedArticle;
+  readonly isFalseColour: boolean;
+  readonly language: Language;
+  /** The catalogue version, as in the header `x-catalogue-version`. */
+  readonly version: string;
+  /** The start of the day on which it is made. */
+  readonly day: Date;
+}
+
+const SMALLEST_TITLE = 12;
+const GAP = 12;
+const COLUMN_GAP = 20;
+const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
+const NAME_WIDTH = COLUMN_WIDTH * 0.48;
+const ROW_PADDING = 2.4;
+const LINE_GAP = 3;
+/** Of what is left for drawings; a plan is wanted larger than a section. */
+const PLAN_SHARE = 0.66;
+/** Less is too small for drawings: the tables then begin on the next page. */
+const LEAST_DRAWINGS_HEIGHT = 260;
+/** In units of the drawings, whose texts have 11: so wide they are as large as in print. */
+const DRAWING_WIDTH = 640;
+
+/**
+ * Makes the document of a planned room on one page: plan with isolux lines, section, inputs, result with verdicts, article and
+ * method. It is calculated here, apart from the pages. The same content on the same day gives the same bytes.
+ *
+ * @throws when the room cannot be calculated: `planProblem` says so beforehand
+ */
+export async function planPdf(input: PlanInput): Promise<Uint8Array> {
+  const { plan, name, language, version, day } = input;
+  const outcome = atOnce(lightPlanSteps(plan));
+  if (!outcome.ok) throw new Error(`The room cannot be calculated: ${outcome.problem.field} ${outcome.problem.code}`);
+  const words = documentWords(language);
+  const sheet = new Sheet({
+    language,
+    title: `${words.planner("title")}: ${name}`,
+    subject: words.say("planSubject", { version }),
+    author: words.siteName,
+    day,
+  });
+  sheet.addPage();
+  putPlan(sheet, input, { plan, result: outcome.value }, words);
+  furnish(sheet, words, { kind: words.planner("title"), subject: name, version, day });
+  return sheet.finish();
+}
+
+function putPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, words: DocumentWords): void {
+  const { plan, name, required, article } = input;
+  const { result } = calculated;
+  const part = sheet.part(sheet.root, "Sect");
+  const place = { x: AREA.left, width: AREA.width };
+  const title = fitted(sheet, name, AREA.width, LOOKS.title, SMALLEST_TITLE);
+  let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
+  const figures = largeFigures(result, article, words);
+  y = putFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;
+  const tables = [
+    { heading: words.say("planInputs"), rows: inputRows(plan.room, words) },
+    { heading: words.planner("result"), rows: resultRows(result, plan.room, required, words) },
+  ];
+  const remarks = planRemarks(article, words);
+  const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
+  const isOnOnePage = AREA.bottom - y - below >= LEAST_DRAWINGS_HEIGHT;
+  const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
+  putDrawings(sheet, calculated, input.isFalseColour, words, { ...place, y, height: bottom - y });
+  if (!isOnOnePage) sheet.addPage();
+  const top = isOnOnePage ? bottom + GAP : AREA.top;
+  const ends = tables.map((table, column) =>
+    putTable(sheet, table, { x: AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH }),
+  );
+  putRemarks(sheet, remarks, Math.max(...ends) + GAP);
+}
+
+/** Plan above section. */
+function putDrawings(
+  sheet: Sheet,
+  calculated: CalculatedPlan,
+  isFalseColour: boolean,
+  words: DocumentWords,
+  { x, y, width, height }: Omit<Plate, "scale">,
+): void {
+  const part = sheet.part(sheet.root, "Sect");
+  const look = { width: DRAWING_WIDTH, words: planWords(words) };
+  const { room } = calculated.plan;
+  const { metres } = look.words;
+  const { planLabel } = look.words;
+  const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
+  const planHeight = (height - GAP) * PLAN_SHARE;
+  const plate = { x, width, scale: 1 };
+  const caption = words.planner("isolux", { height: metres(room.workingPlane, true) });
+  const plan = planDrawing(calculated, { ...look, isFalseColour, uid: "plan" });
+  putPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
+  const section = sectionDrawing(calculated, look);
+  const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };
+  putPlate(sheet, part, section, sectionPlate, look.words.sectionLabel, { alt: look.words.sectionLabel });
+}
+
+interface PlanTable {
+  readonly heading: string;
+  readonly rows: readonly PlanRow[];
+}
+
+const VALUE_WIDTH = COLUMN_WIDTH - NAME_WIDTH;
+const HEADING_HEIGHT = 17;
+
+function rowHeight(sheet: Sheet, { name, value }: PlanRow): number {
+  const nameHeight = sheet.height(sheet.printable(name), NAME_WIDTH - 6, LOOKS.name);
+  return Math.max(nameHeight, sheet.height(sheet.printable(value), VALUE_WIDTH, LOOKS.value)) + 2 * ROW_PADDING;
+}
+
+const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
+  rows.reduce((sum, row) => sum + rowHeight(sheet, row), HEADING_HEIGHT);
+
+/** Returns where the table ends. */
+function putTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Place): number {
+  const part = sheet.part(sheet.root, "Sect");
+  sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, LOOKS.heading);
+  sheet.rule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
+  const table = sheet.part(part, "Table");
+  let y = top + HEADING_HEIGHT;
+  for (const row of rows) {
+    const line = sheet.part(table, "TR");
+    const nameAt = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
+    sheet.write(line, "TH", row.name, nameAt, LOOKS.name, { scope: "Row" });
+    const look = row.isMissed ? { ...LOOKS.value, colour: COLOURS.warning } : LOOKS.value;
+    sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, look);
+    y += rowHeight(sheet, row);
+    sheet.rule(x, y, COLUMN_WIDTH);
+  }
+  return y;
+}
+
+const remarksHeight = (sheet: Sheet, remarks: readonly string[]): number =>
+  remarks.reduce((sum, text) => sum + LINE_GAP + sheet.height(sheet.printable(text), AREA.width, LOOKS.cellNote), 0);
+
+function putRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
+  const part: Part = sheet.part(sheet.root, "Sect");
+  let y = top;
+  for (const text of remarks)
+    y += LINE_GAP + sheet.write(part, "P", text, { x: AREA.left, y: y + LINE_GAP, width: AREA.width }, LOOKS.cellNote);
+}

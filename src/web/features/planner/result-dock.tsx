@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import type { LightPlanResult } from "#planning/light-plan.ts";
+import { addZoneListed } from "#web/lists/list-actions.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./result-dock.module.css";
+
+interface ResultDockProps {
+  readonly result: LightPlanResult;
+  readonly code: string;
+  /** Names the room as a zone of a project list. */
+  readonly zone: string;
+}
+
+/** On phones the result stays in sight while the fields are changed below it. */
+export function ResultDock({ result: { pieces, light }, code, zone }: ResultDockProps) {
+  const t = useTranslations("planner");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const catalogue = useCatalogue();
+  useDockMark();
+  const values = { count: whole.format(pieces), number: pieces, lux: whole.format(light.average) };
+  return (
+    <div className={styles["dock"]} data-needs-scripts="">
+      <p>{t.rich("dock", { ...values, b: (words) => <b>{words}</b> })}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        onClick={() => void addZoneListed(zone, code, pieces, catalogue)}
+      >
+        <Icon name="plus" />
+        {t("dockAdd")}
+      </button>
+    </div>
+  );
+}
+
+/** What is focused must not lie under the dock. A mark, since `html:has()` works out the whole page's style at every change. */
+function useDockMark(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["dock"] = "";
+    return () => {
+      delete dataset["dock"];
+    };
+  }, []);
+}
