@@ -24,14 +24,16 @@ function Toggle({ code, place }: ArticleActionProps) {
     <button
       type="button"
       className={buttonClass({ ...look, size: "small", className: styles["toggle"] })}
-      aria-label={place === "head" ? t("addShortTo", { code }) : name}
-      aria-pressed={isListed}
+      aria-label={place === "head" ? t(isListed ? "inListShortOf" : "addShortTo", { code }) : name}
+      // A name that changes says it all; one that stays has a state beside it.
+      aria-pressed={place === "head" ? undefined : isListed}
+      data-listed={isListed || undefined}
       title={isListed ? t("inList", { count: pieces }) : name}
       onClick={() => void toggleListed(code, store.getState().shown.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
-      {place === "head" && t("addShort")}
+      {place === "head" && t(isListed ? "inListShort" : "addShort")}
     </button>
   );
 }
