@@ -6,15 +6,19 @@ import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { SITES } from "../../tests/setup/sites.ts";
 import { readSamples } from "./samples.ts";
 import { screens } from "./screens.ts";
+import { faultsAtAllWidths } from "./widths.ts";
 import { SIZES, take, type Shot, type Size } from "./take.ts";
 
 /**
  * Writes a picture of every screen, in both languages and on both sizes, into `shots/`; `npm run shots -- home` only those
- * whose names begin so. A screen that cannot be taken is named at the end, and the others are there all the same.
+ * whose names begin so. Without a name, or by the name `widths`, it also looks for what breaks at the widths between, on the
+ * pages of every family and of one article of each. A screen that cannot be taken is named at the end, and the others are there all the same.
  */
 const FOLDER = path.resolve("shots");
 /** How many pages are open at a time: each waits more than it works. */
 const AT_A_TIME = 4;
+/** `npm run shots -- widths` takes no picture. */
+const WIDTHS_ALONE = "widths";
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -38,6 +42,8 @@ try {
       );
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  if (wanted.length === 0 || wanted.includes(WIDTHS_ALONE))
+    failed.push(...(await faultsAtAllWidths(browser, SITES.deepLinks.url)));
   await browser.close();
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Category } from "#model/entities/category.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
-import { categoryTarget } from "#views/parts/shell-view.ts";
+import { roomTarget } from "#views/parts/room-target.ts";
 import { withoutOverlaps } from "./article-hit.ts";
 import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
@@ -53,7 +53,7 @@ export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentM
   );
   if (!room) return [];
   const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
-  const way = categories.map(categoryTarget).find((one) => one.kind === "site");
+  const way = categories.map((category) => roomTarget(category, room)).find((one) => one.kind === "site");
   return [
     {
       id: room.room_type_id,

@@ -74,7 +74,7 @@ export interface RoomHit {
   readonly ugr: number | undefined;
   /** The categories that suit the room. */
   readonly categories: readonly ChosenText[];
-  /** The selector of the first of them; the room table when there is none. */
+  /** The selector of the first of them with the room in it; the room table when there is none. */
   readonly path: string;
 }
 

@@ -23,7 +23,7 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
         : String(value).replace(CLASS_PREFIX, ""),
     );
     const figure = figures.length === 0 ? undefined : figures.join("/");
-    const sign = attribute.sign === undefined ? "" : `${attribute.sign} `;
+    const sign = attribute.sign === undefined ? "" : `${attribute.sign}\u00a0`;
     return {
       attribute: attribute.name,
       figure: figure === undefined ? undefined : sign + figure,

@@ -44,6 +44,8 @@ export type SheetRectangle = readonly [x: number, y: number, width: number, heig
 /** Space, in px, that a dimension needs to hold arrows and text between its ends; less, and they go outside. */
 const ROOM_ACROSS = 26;
 const ROOM_UPRIGHT = 30;
+/** Of a letter, on average, as a share of the type's size. */
+const LETTER_WIDTH = 0.6;
 
 /**
  * A sheet for technical drawings after ISO 129: thin lines, slim arrowheads, text above the dimension line.
@@ -188,7 +190,11 @@ export class DimensionSheet {
     this.dimensionLine([x, top - 16], [x, bottom + 16]);
     this.arrow(x, top, Math.PI / 2);
     this.arrow(x, bottom, -Math.PI / 2);
-    this.text(x + 6 * away, bottom + 20, text, { anchor: away > 0 ? "start" : "end" });
+    const beside = x + 6 * away;
+    // At the sheet's left edge a text begins there, rather than be cut off.
+    if (away < 0 && beside < text.length * this.fontSize * LETTER_WIDTH)
+      this.text(0, bottom + 20, text, { anchor: "start" });
+    else this.text(beside, bottom + 20, text, { anchor: away > 0 ? "start" : "end" });
   }
 
   private dimensionLine([x1, y1]: Point, [x2, y2]: Point, width = 0.8): void {

@@ -61,3 +61,10 @@ test("a section shows the cones of half the peak where the light has some", () =
   expect(conesIn(roomSection(section, options))).toBe(0);
   expect(parsePicture(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));
 });
+
+test("a section on a narrow sheet begins the height of its working plane at the edge", () => {
+  const section = { length: 8.4, height: 2.8, workingPlane: 0.75, columns: 3, drop: 0, luminaire: 1.2 };
+  const metres = (value: number): string => `${value.toFixed(2)} m`;
+  const svg = roomSection(section, { width: 374, label: "Section", metres, plane: "Working plane" });
+  expect(svg).toMatch(/<text x="0" [^>]*text-anchor="start"[^>]*>0\.75 m</);
+});

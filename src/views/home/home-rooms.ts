@@ -7,9 +7,10 @@ import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
+import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** A category that a room type is lit by. */
+/** A category that a room type is lit by; from a room type, its target shows the category's articles for that room. */
 export interface RoomCategory {
   readonly id: string;
   readonly label: ChosenText;
@@ -67,7 +68,7 @@ const toRow = (room: RoomType, categories: readonly Category[], language: Langua
   uniformity: room.uniformity,
   categories: categories
     .filter(({ category_id: id }) => room.categories.includes(id))
-    .map((category) => toRoomCategory(category, language)),
+    .map((category) => ({ ...toRoomCategory(category, language), target: roomTarget(category, room) })),
 });
 
 const toRoomCategory = (category: Category, language: Language): RoomCategory => ({

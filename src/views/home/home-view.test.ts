@@ -204,6 +204,11 @@ describe("room types", () => {
     const [archive, office] = home().rooms.rows;
     expect(archive).toMatchObject({ illuminance: undefined, ugr: 25, uniformity: undefined });
     expect(archive?.categories.map(({ id }) => id)).toEqual(["DOW", "BAT"]);
+    const room = archive?.id ?? "";
+    expect(archive?.categories.map(({ target }) => target)).toEqual([
+      { kind: "site", path: `/products/DOW?room=${room}` },
+      { kind: "site", path: `/products/BAT?view=grid&room=${room}` },
+    ]);
     expect(office).toMatchObject({ uniformity: 0.6, categories: [] });
   });
 });

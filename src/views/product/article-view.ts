@@ -19,6 +19,8 @@ export interface ArticleView {
   readonly kind: "article";
   readonly code: string;
   readonly ean: string | undefined;
+  /** What it is: its family's line, else its category; absent when neither is listed. */
+  readonly type: ChosenText | undefined;
   /** One line: the catalogue's, else made of the family and the values that tell the article from its neighbours. */
   readonly line: ChosenText;
   /** Markdown. @see rule D8 */
@@ -70,6 +72,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     kind: "article",
     code: article.article_code,
     ean: article.ean,
+    type: (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
     line: chooseText(article.texts, language) ?? ownLine(article, family, wording),
     description: chooseText(article.descriptions, language),
     breadcrumb: [

@@ -6,7 +6,8 @@ export const LISTS_KEY = "lumenry-project-lists";
 
 /** What was done to the lists: it is said once, for a few seconds. Keys of the messages. */
 export type ListRemark =
-  | { readonly kind: "added" | "removed" | "full"; readonly code: string }
+  | { readonly kind: "added" | "full"; readonly code: string }
+  | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
   | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved"; readonly name: string }
   | { readonly kind: "sorted" | "accepted" | "failed" };
 

@@ -79,8 +79,8 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
 
 /** Takes an article into the current list, or out of it; the first one makes a list. */
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
-  if (listedArticles.getState().pieces.has(code))
-    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code });
+  const pieces = listedArticles.getState().pieces.get(code);
+  if (pieces !== undefined) changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces });
   else addToList(code, 1, catalogue);
 }
 

@@ -31,6 +31,7 @@ const WORDS = {
     empty: "Compare articles",
     menu: "Menu",
     toList: (code: string) => `Add to list: ${code}`,
+    inList: (code: string) => `In list: ${code}`,
     listEntry: /^Project list 1 article$/,
     emptyEntry: /^Compare 0 articles$/,
     missing: (code: string) => `This article is not in the catalogue: ${code}`,
@@ -51,6 +52,7 @@ const WORDS = {
     empty: "Artikel vergleichen",
     menu: "Menü",
     toList: (code: string) => `In die Liste: ${code}`,
+    inList: (code: string) => `In der Liste: ${code}`,
     listEntry: /^Projektliste 1 Artikel$/,
     emptyEntry: /^Vergleich 0 Artikel$/,
     missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
@@ -160,7 +162,7 @@ for (const language of LANGUAGES) {
     await openReady(page, `/${language}/compare?${codes.map((one) => `a=${one}`).join("&")}`);
     const add = page.getByRole("button", { name: words.toList(code), exact: true });
     await add.click();
-    await expect(add).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: words.inList(code), exact: true })).toBeVisible();
     await page.getByRole("button", { name: words.menu, exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: words.listEntry }).click();
     await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();

@@ -188,7 +188,7 @@ test("search loads nothing before it is used", async ({ page }) => {
 });
 
 test("search follows the language", async ({ page }) => {
-  await openReady(page, "/en/search?q=notlicht");
+  await openReady(page, "/en/search?q=quadratisch");
   await expect(page.getByRole("main")).toContainText("No match");
   await page.getByRole("link", { name: "Deutsch", exact: true }).first().click();
   await ready(page);

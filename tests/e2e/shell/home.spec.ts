@@ -85,7 +85,8 @@ test("D6 room types are sorted, filtered by category, and lead into categories",
   await expect(rooms.getByRole("rowheader").first()).toContainText("Hallenleuchten");
   expect(await rooms.getByRole("rowheader").count()).toBeLessThan(labels.length);
   await rooms.getByRole("rowheader").first().getByRole("link", { name: "Hallenleuchten" }).click();
-  await expect(page).toHaveURL("/de/products/HIB");
+  await expect(page).toHaveURL(/\/de\/products\/HIB\?room=\w/);
+  await expect(page.getByRole("region", { name: "Raum" }).first()).toBeVisible();
 });
 
 test.describe("with scripts off", () => {

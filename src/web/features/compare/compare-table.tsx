@@ -3,7 +3,6 @@ import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#vie
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
-import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -12,6 +11,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./compare-table.module.css";
+import { ListToggle } from "./list-toggle.tsx";
 
 interface CompareTableProps {
   readonly view: CompareView;
@@ -72,7 +72,6 @@ function ColumnHead({
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("compareTray");
-  const { AddToList } = useArticleActions();
   return (
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
@@ -97,7 +96,7 @@ function ColumnHead({
           {code}
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
-        <AddToList code={code} place="head" />
+        <ListToggle code={code} />
       </div>
     </div>
   );

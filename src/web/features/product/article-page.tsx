@@ -17,6 +17,7 @@ import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { LightBlock } from "./light/light-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
+import { ShareProduct } from "./facts/share-product.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
@@ -71,6 +72,11 @@ function Facts({ view }: { readonly view: ArticleView }) {
         <h1 className={classNames("code", styles["code"])}>{view.code}</h1>
         <CopyCode code={view.code} />
       </div>
+      {view.type && (
+        <p className={styles["type"]}>
+          <CatalogueText text={view.type} />
+        </p>
+      )}
       <p className={styles["lead"]}>
         <CatalogueText text={view.line} />
       </p>
@@ -87,6 +93,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
       <div className={styles["actions"]}>
         <AddToList code={view.code} place="page" />
         <Compare code={view.code} place="page" />
+        <ShareProduct name={view.code} />
       </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (
         <Note className={styles["note"]}>

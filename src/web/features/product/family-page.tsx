@@ -21,6 +21,7 @@ import { TechnicalData } from "./facts/technical-data.tsx";
 import { ShowChoice, VariantForm } from "./variants/variant-form.tsx";
 import { VariantOptions } from "./variants/variant-options.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
+import { ShareProduct } from "./facts/share-product.tsx";
 import styles from "./family-page.module.css";
 
 /** A family: what it is, how far it reaches, its sizes and every article of it. */
@@ -84,7 +85,8 @@ function Facts({ view }: { readonly view: FamilyView }) {
         <p className={styles["actions"]}>
           <a href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
-          </a>
+          </a>{" "}
+          <ShareProduct name={view.name} />
         </p>
       ) : (
         <Note className={styles["note"]}>

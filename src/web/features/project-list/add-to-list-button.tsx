@@ -9,29 +9,27 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./add-to-list-button.module.css";
 
-/** Adds an article to the project list: a switch in a row or column; on a page each click adds a piece. */
+/** Adds an article to the project list: a switch in a row; on a page each click adds a piece. */
 export const AddToListButton = ({ code, place }: ArticleActionProps) =>
-  place === "page" ? <AddPiece code={code} /> : <Toggle code={code} place={place} />;
+  place === "page" ? <AddPiece code={code} /> : <Toggle code={code} />;
 
-function Toggle({ code, place }: ArticleActionProps) {
+function Toggle({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
   const { store } = useSession();
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
-  const look = place === "head" ? ({ variant: "secondary" } as const) : ({ variant: "quiet", iconOnly: true } as const);
   return (
     <button
       type="button"
-      className={buttonClass({ ...look, size: "small", className: styles["toggle"] })}
-      aria-label={place === "head" ? t("addShortTo", { code }) : name}
+      className={buttonClass({ variant: "quiet", iconOnly: true, size: "small", className: styles["toggle"] })}
+      aria-label={name}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
       onClick={() => void toggleListed(code, store.getState().shown.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
-      {place === "head" && t("addShort")}
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function ListRemark({ remark, undo }: SaidRemark) {
         )
       }
     >
-      {t(remark.kind, { code: "", name: "", ...remark })}
+      {t(remark.kind, { code: "", name: "", pieces: 1, ...remark })}
     </ToastBox>
   );
 }

@@ -12,6 +12,7 @@ test.each([
   ["battery 1 h, battery 3 h", "battery 1_h, battery 3_h"],
   ["2 high bays", "2 high bays"],
   ["LED, 4 heads", "LED, 4 heads"],
+  ["UGR ≤ 19", "UGR ≤_19"],
   ["", ""],
 ])("%j keeps together what belongs together", (text, expected) => {
   expect(glued(text)).toBe(expected.replaceAll("_", NO_BREAK));

@@ -3,10 +3,9 @@ import { createContext, useContext, type ComponentType } from "react";
 export interface ArticleActionProps {
   readonly code: string;
   /**
-   * In a row an action is small and has its name for screen readers only; at the head of a column and on a page it says
-   * what it does.
+   * In a row an action is small and has its name for screen readers only; on a page it says what it does.
    */
-  readonly place: "row" | "head" | "page";
+  readonly place: "row" | "page";
 }
 
 /** What can be done with an article wherever it is listed; the frame of the site provides the controls. */

@@ -38,6 +38,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
       <button
         type="button"
         className={buttonClass({ variant: "link", size: "small" })}
+        aria-label={progress === "saving" ? undefined : t("savePdfOf", { title })}
         aria-disabled={progress === "saving" || undefined}
         onClick={() => progress !== "saving" && void save()}
       >

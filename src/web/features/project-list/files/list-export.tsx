@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-export.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.ts";
 
-const FORMATS: readonly ListFormat[] = ["CSV", "XLSX", "PDF"];
+const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
 /** What the browser makes by itself; the other files come from the server. */
 const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
@@ -18,7 +18,7 @@ export function ListExport(props: ListToSave) {
     <button
       key={format}
       type="button"
-      className={buttonClass({ variant: "secondary", size: "small" })}
+      className={buttonClass({ variant: format === "PDF" ? "primary" : "secondary", size: "small" })}
       aria-label={name}
       disabled={props.lookups.isBusy || (isAway && !AWAY_FORMATS.includes(format))}
       onClick={() => void save(format)}

@@ -47,7 +47,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const place = { zone, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
-    changeCurrentList((list) => removeLine(list, place), { kind: "removed", code });
+    changeCurrentList((list) => removeLine(list, place), { kind: "removed", code, pieces: line.quantity });
   };
   return (
     <tr ref={row} className={styles["line"]}>

@@ -63,7 +63,7 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
   const t = useTranslations("projectList");
   return (
     <>
-      <ExternalLink href={address} newTab className={buttonClass({ variant: "primary" })}>
+      <ExternalLink href={address} newTab className={buttonClass({ variant: "secondary" })}>
         {t("openShop")} <span className="vh">{t("openShopOf", { partner })}</span>
         <PageIcon name="external" />
       </ExternalLink>

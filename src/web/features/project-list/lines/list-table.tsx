@@ -35,7 +35,7 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
           <th scope="col" className={classNames(styles["quantity"], !isOwn && styles["read"])}>
             {t("quantity")}
           </th>
-          <th scope="col" className={styles["figure"]}>
+          <th scope="col" className={styles["load"]}>
             {t("load")}
           </th>
           {isOwn && (

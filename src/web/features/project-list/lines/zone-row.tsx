@@ -20,22 +20,29 @@ interface ZoneRowProps {
   readonly isOnly: boolean;
 }
 
-/** The head of a zone: its name, and what its lines come to. */
+/**
+ * The head of a zone: its name, and what its lines come to. It has a cell for every column that narrow windows leave out,
+ * so that its own stay in line with the others.
+ */
 export function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");
   const { pieces, load } = listTotals([zone], lookups.articles);
   return (
     <>
       <tr className={styles["zone"]}>
-        <th scope="rowgroup" colSpan={5}>
+        <th scope="rowgroup" colSpan={2}>
           <ZoneName zone={zone} pieces={pieces} isOwn={isOwn} />
         </th>
+        <td className={styles["figure"]} colSpan={2} />
+        <td className={styles["quantity"]} />
         <td className={styles["subtotal"]}>{zone.lines.length > 0 && <Measure value={load} unit="W" digits={1} />}</td>
         {isOwn && <td className={styles["actions"]}>{!isOnly && <RemoveZone zone={zone} />}</td>}
       </tr>
       {zone.lines.length === 0 && (
         <tr className={styles["empty"]}>
-          <td colSpan={isOwn ? 7 : 6}>{isOwn && isLast ? t("zoneEmptyLast") : t("zoneEmpty")}</td>
+          <td colSpan={2}>{isOwn && isLast ? t("zoneEmptyLast") : t("zoneEmpty")}</td>
+          <td className={styles["figure"]} colSpan={2} />
+          <td colSpan={isOwn ? 3 : 2} />
         </tr>
       )}
     </>

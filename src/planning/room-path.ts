@@ -1,0 +1,16 @@
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { withParameter } from "#navigation/addresses/address-parameters.ts";
+import { writeRoom } from "./room-address.ts";
+
+/**
+ * A path of the site with a room of a type in its query, all figures being the type's.
+ *
+ * @param path a path that may have a query and a fragment
+ * @see rule F10
+ */
+export function withRoom(path: string, roomType: string): string {
+  const [, before = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  const room = writeRoom({ roomType, figures: {} });
+  return before + writeQuery(withParameter(readQuery(query), ROOM_PARAMETER, room)) + fragment;
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { selectionLink } from "#app-state/selection-link.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { copyText } from "#web/client/copy-text.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useSite } from "#web/ui/site/site.ts";
+import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import styles from "./share-product.module.css";
+
+type Answer = "linkCopied" | "linkNotCopied";
+
+/**
+ * Copies an address that opens the product on a cold visit, whether or not the site serves deep links; where the system
+ * can share, hands it over too. @see rule F9
+ */
+export function ShareProduct({ name }: { readonly name: string }) {
+  const t = useTranslations("product");
+  const address = useProductAddress();
+  const [answer, setAnswer] = useState<Answer>();
+  const canShare = useHydrated() && typeof navigator.share === "function";
+  const copy = async () => setAnswer((await copyText(address())) ? "linkCopied" : "linkNotCopied");
+  // Who closes the system's dialog has changed their mind: that is no failure.
+  const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
+  const look = buttonClass({ variant: "link", size: "small" });
+  return (
+    <span className={styles["share"]} data-needs-scripts="">
+      {canShare && (
+        <button type="button" className={look} onClick={() => void share()}>
+          <Icon name="share" />
+          {t("share")}
+        </button>
+      )}
+      <button type="button" className={look} onClick={() => void copy()}>
+        <Icon name="link" />
+        {t("copyLink")}
+      </button>
+      <span role="status" className={styles["answer"]}>
+        {answer && t(answer)}
+      </span>
+    </span>
+  );
+}
+
+/** The page's own address with the chosen portfolio, in the form that the site serves to a cold visit. */
+function useProductAddress(): () => string {
+  const { config } = useSite();
+  const id = useChosenPortfolioId();
+  const { pathname, search } = useLocation();
+  return () => {
+    const query = readQuery(search).filter(([name]) => name !== "id" && name !== "lang");
+    if (id !== undefined) query.push(["id", id]);
+    return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
+  };
+}
