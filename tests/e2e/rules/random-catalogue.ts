@@ -1,0 +1,157 @@
+import type { CatalogueFiles } from "../../setup/own-site.ts";
+import { seeded, type Seeded } from "../../setup/seeded.ts";
+
+/** Texts as catalogues should not have them, and some do. */
+const TEXTS = [
+  "DALI-2",
+  "ON/OFF",
+  "recessed",
+  "0",
+  "-1",
+  "  two  spaces  ",
+  "line\nbreak",
+  "line\r\nbreak\ttab",
+  "A&B <i>c</i> &amp; \"d\" 'e'",
+  "100 %&=+#",
+  "under_score__twice",
+  "__proto__",
+  "constructor",
+  "Ä ä ß ẞ ﬁ e\u0301 é",
+  "\u200b",
+  "\u00a0",
+  "עברית 12 x",
+  "👩‍🔧 1️⃣",
+  "a".repeat(300),
+  "1e3",
+  "NaN",
+  "62.5x62.5",
+] as const;
+
+const SIZES = ["60x60", "62.5x62.5", "120x30x7", "0x0", "x", "60x", "Ø90", "1x2x3x4", "60 x 60", "-5x7", "9e9x1"] as const; // prettier-ignore
+const NUMBERS = [0, 1, 0.5, 0.1, 1 / 3, 2700, "3000", "4000", 6500, 12_345.678, 1e6, 1e-7, 999_999_999] as const;
+const LANGUAGE_SETS = [["en"], ["de"], ["en", "de"], ["de", "en"], ["fr"], []] as const;
+
+/** Kinds of fields, each with what may stand in it. */
+const FIELDS: Readonly<Record<"text" | "number" | "size", readonly string[]>> = {
+  text: [
+    ...["mounting", "control", "reflector_color", "trim_color", "trim_shape", "resistance_ip", "resistance_ip_back"],
+    ...["sensor", "impact_rate_ik", "emergency", "optic", "light_source", "ean"],
+  ],
+  number: [
+    ...["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2", "lumen_default"],
+    ...["wattage_default", "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth", "tiltable_percentage"],
+    ...["diameter", "length_batten", "ugr", "ra"],
+  ],
+  size: ["dimension", "recessed_modul_size"],
+};
+
+const CATEGORIES = ["DOW", "PAN", "BAT", "HIB", "SP68", "odd_category"] as const;
+const PORTFOLIOS = ["5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", "odd_portfolio"] as const;
+const FAMILIES = 10;
+const ARTICLES = 80;
+
+/** A catalogue with its addresses: what may be asked of it. */
+export interface RandomCatalogue {
+  readonly files: CatalogueFiles;
+  /** Some address of it, with a query that makes some sense. */
+  readonly address: () => string;
+}
+
+/** A catalogue of odd values that is the same for the same seed: fields missing, several values, odd sizes, gaps in texts. */
+export function randomCatalogue(seed: number): RandomCatalogue {
+  const random = seeded(seed);
+  const { below, pick } = random;
+  const isRare = (): boolean => below(8) === 0;
+  const texts = (text: string) => pick(LANGUAGE_SETS).map((language) => ({ language, text }));
+  const familyIds = Array.from({ length: FAMILIES }, (_, at) => `${pick(["Fam", "fam_ily", "Q-ä"])}_${at}`);
+  const articles = Array.from({ length: ARTICLES }, (_, at) => ({
+    ...oddFields(random),
+    article_code: `${pick(["P", "Q79-BAT", "a/b c", "ß"])}_${at}`,
+    ...(isRare() ? {} : { family_id: pick([...familyIds, "unlisted"]) }),
+    ...(isRare() ? {} : { category: pick(CATEGORIES) }),
+    ...(isRare() ? {} : { wired_through: pick([true, false]) }),
+    url_configs_data: isRare() ? [] : [{ portfolio_id: pick(PORTFOLIOS), url: pick(["https://shop.example/ok", ""]) }],
+    texts: texts(pick(TEXTS)),
+    descriptions: texts(`# ${pick(TEXTS)}\n\n* ${pick(TEXTS)}\n\n| a | b |\n|---|---|\n| ${pick(TEXTS)} | 1 |`),
+  }));
+  const files: CatalogueFiles = {
+    portfolios: PORTFOLIOS.map((portfolio_id) => ({ portfolio_id, texts: texts(pick(TEXTS)) })),
+    categories: CATEGORIES.map((category_id) => ({
+      category_id,
+      texts: texts(pick(TEXTS)),
+      families: familyIds.filter(() => below(3) === 0),
+    })),
+    families: familyIds.map((family_id) => ({
+      family_id,
+      ...(isRare() ? {} : { name: pick(TEXTS) }),
+      categories: CATEGORIES.filter(() => below(3) === 0),
+      texts: texts(pick(TEXTS)),
+      descriptions: texts(`${pick(TEXTS)}\n\n1. ${pick(TEXTS)}`),
+    })),
+    articles,
+    "filter-texts": TEXTS.filter((key) => key.trim() !== "").map((key) => ({
+      key,
+      value_help_type: pick(FIELDS.text),
+      text: pick(TEXTS),
+      language: pick(["en", "de", "fr"]),
+    })),
+    "slider-configs": Array.from({ length: below(4) }, (_, at) => ({
+      slider_config_id: `s_${at}`,
+      language: pick(["en", "de", "fr"]),
+      headline: pick(TEXTS),
+      description: pick(TEXTS),
+      call_to_action: pick(TEXTS),
+    })),
+    "app-configs": [{ language: pick(["en", "de", "fr"]), claim: pick(TEXTS), contact: pick(TEXTS) }],
+    "lighting-categories": Array.from({ length: 4 }, (_, at) => ({
+      room_type_id: `room_${at}`,
+      texts: texts(pick(TEXTS)),
+      area: pick(TEXTS),
+      ugr: pick([16, 19.5, 0]),
+      illuminance: pick([100, 500.5, 0]),
+      categories: CATEGORIES.filter(() => below(2) === 0),
+    })),
+  };
+  const names = [...CATEGORIES, ...familyIds, ...articles.map((article) => article.article_code)];
+  return { files, address: () => oddAddress(random, names, articles.map((article) => article.article_code)) }; // prettier-ignore
+}
+
+function oddFields({ below, pick }: Seeded): Record<string, unknown> {
+  const value = (values: readonly unknown[]): unknown =>
+    below(5) === 0 ? [pick(values), pick(values), pick(values)] : pick(values);
+  const given = (field: string, make: () => unknown) => (below(3) === 0 ? [] : [[field, make()] as const]);
+  return Object.fromEntries([
+    ...FIELDS.text.flatMap((field) => given(field, () => (field === "ean" ? pick(TEXTS) : value(["", ...TEXTS])))),
+    ...FIELDS.number.flatMap((field) => given(field, () => pick(NUMBERS))),
+    ...FIELDS.size.flatMap((field) => given(field, () => value(["", ...SIZES]))),
+  ]);
+}
+
+/** An address with a selection that some articles may have. */
+function oddAddress({ below, pick }: Seeded, names: readonly string[], codes: readonly string[]): string {
+  const query = new URLSearchParams();
+  const name = encodeURIComponent(below(2) === 0 ? pick(CATEGORIES) : pick(names));
+  const path = pick([
+    `/products/${name}`,
+    `/products/${name}`,
+    `/products/${name}`,
+    "/compare",
+    "/search",
+    "/rooms",
+    "",
+  ]);
+  if (path === "/compare") for (let at = below(5); at >= 0; at--) query.append("a", pick(codes));
+  if (path === "/search") query.set("q", pick([...TEXTS.slice(0, 10), ...codes]).slice(0, 60));
+  if (path.startsWith("/products"))
+    for (let at = below(4); at > 0; at--) {
+      const field = pick([...FIELDS.text, "wired_through", "colortemperature"]);
+      query.append(field, field === "wired_through" ? "true" : field === "colortemperature" ? "3000" : pick(TEXTS));
+    }
+  if (below(4) === 0) query.set("view", pick(["grid", "table"]));
+  if (below(4) === 0) query.set("sort", pick(["flux", "efficacy", "cutout", "code"]));
+  if (below(6) === 0) query.set("cutout_ceiling_min", pick(["0", "100", "0.5"]));
+  if (below(6) === 0) query.set("room", pick(["~", "room_1"]));
+  if (below(5) === 0) query.set("id", pick(PORTFOLIOS));
+  const search = query.toString();
+  return `/${pick(["en", "de"])}${path}${search === "" ? "" : `?${search}`}`;
+}
