@@ -79,14 +79,14 @@ const WORDS: Readonly<
 const INTRODUCTIONS: Readonly<Record<Language, string>> = {
   en: `# Fields of a catalogue
 
-What may stand in the eight lists of a catalogue. A field that is empty is *not known*, which is never the same as zero. Figures may
-be written as Excel writes them in either country, with or without their unit; lists in a cell are separated by \`|\`. Texts may
-stand in a column per language (\`texts.en\`, \`texts.de\`). Fields that are not listed are named by the import and left out.
-Figures outside of what is usual are warned of, not refused.`,
+The fields of the eight lists of a catalogue. An empty field means *not known*, never zero. Figures may be written as English or
+German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Texts may have one column per
+language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and leaves them out. Unusual figures
+cause a warning; they are not refused.`,
   de: `# Felder eines Katalogs
 
-Was in den acht Listen eines Katalogs stehen kann. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so dastehen, wie
-Excel sie hier oder in den USA schreibt, mit oder ohne Einheit; Listen in einer Zelle trennt \`|\`. Texte dürfen in einer Spalte je
-Sprache stehen (\`texts.en\`, \`texts.de\`). Felder, die hier fehlen, nennt der Import und lässt sie weg. Vor Zahlen außerhalb des
-Üblichen warnt er; abgelehnt werden sie nicht.`,
+Die Felder der acht Listen eines Katalogs. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so geschrieben sein, wie
+deutsches oder englisches Excel sie schreibt, mit oder ohne Einheit; Listen in einer Zelle werden durch \`|\` getrennt. Texte dürfen
+je Sprache eine Spalte haben (\`texts.en\`, \`texts.de\`). Felder, die hier nicht aufgeführt sind, meldet der Import und lässt sie weg.
+Bei unüblichen Zahlen warnt er, lehnt sie aber nicht ab.`,
 };

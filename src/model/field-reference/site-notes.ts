@@ -133,7 +133,7 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     shows: ["planner"],
   },
   min_distance: {
-    en: "Least distance between two luminaires.",
+    en: "Minimum spacing of two luminaires.",
     de: "Mindestabstand zweier Leuchten.",
     example: "0.5",
     unit: "m",
