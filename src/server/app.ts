@@ -24,7 +24,7 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import { serveStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
-import { askerOf, type Connection } from "./work/asker.ts";
+import { requesterOf, type Connection } from "./work/requester.ts";
 import type { JobPool } from "./work/job-pool.ts";
 import { refusedAnswer } from "./work/refused-answer.ts";
 import { createTurns, type TurnLimits } from "./work/turns.ts";
@@ -94,8 +94,8 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.shown();
     if (!snapshot) return plainAnswer("unavailable", 503);
     const url = requestAddress(c.req.raw, config.siteUrl);
-    const asker = askerOf(c.req.raw, c.env as Connection);
-    return (await documents.list({ request: c.req.raw, url, snapshot, asker }, await postedList(c))) ?? next();
+    const requester = requesterOf(c.req.raw, c.env as Connection);
+    return (await documents.list({ request: c.req.raw, url, snapshot, requester }, await postedList(c))) ?? next();
   });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -121,6 +121,6 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createPictureRoutes({ ...options, pictures }));
   app.route("/", createWorkerRoutes({ ...options, config, site }));
   app.use(serveStaticFiles(options.staticFiles));
-  app.get("*", (c) => site(c.req.raw, askerOf(c.req.raw, c.env as Connection)));
+  app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as Connection)));
   return app;
 }

@@ -21,7 +21,7 @@ import { refusal } from "./http/short-answers.ts";
 import { isSecure } from "./http/security-headers.ts";
 import type { SiteCache } from "./http/site-cache.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-import type { Asker } from "./work/asker.ts";
+import type { Requester } from "./work/requester.ts";
 import { inTurn } from "./work/in-turn.ts";
 import { createSharedWork } from "./work/shared-work.ts";
 import type { Turns } from "./work/turns.ts";
@@ -38,20 +38,20 @@ export interface SiteOptions extends RendererOptions {
 }
 
 /** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
-export type Site = (request: Request, asker: Asker) => Promise<Response>;
+export type Site = (request: Request, requester: Requester) => Promise<Response>;
 
 /** Makes the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
 export function createSite(options: SiteOptions): Site {
   const renderer = createRenderer(options);
   const answerPage = createPageResponder(options, renderer);
 
-  const respond: Site = async (request, asker) => {
+  const respond: Site = async (request, requester) => {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
     if (url.search.length > LONGEST_QUERY) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503);
     if (url.pathname.endsWith(".data")) {
-      const data = await inTurn(options.turns, asker, () => renderer.data(url, snapshot, request));
+      const data = await inTurn(options.turns, requester, () => renderer.data(url, snapshot, request));
       return dataAnswer(request, data, snapshot.version);
     }
     const outcome = outcomeOf(request, url, options.config);
@@ -62,13 +62,14 @@ export function createSite(options: SiteOptions): Site {
     }
     if (outcome.kind === "serve")
       return (
-        (await options.documents.get({ request, url, snapshot, asker })) ?? answerPage(request, url, snapshot, asker)
+        (await options.documents.get({ request, url, snapshot, requester })) ??
+        answerPage(request, url, snapshot, requester)
       );
-    const notFound = await inTurn(options.turns, asker, () => renderer.page(url, snapshot, request.headers));
+    const notFound = await inTurn(options.turns, requester, () => renderer.page(url, snapshot, request.headers));
     return answerNotFound(request, notFound);
   };
-  return async (request, asker) => {
-    const response = await respond(request, asker);
+  return async (request, requester) => {
+    const response = await respond(request, requester);
     if (response.status === 404) options.logger.info(pageNotFound(new URL(request.url).pathname));
     return response;
   };
@@ -97,10 +98,12 @@ function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, rende
   const shared = createSharedWork<Page>(pages);
   const bodies = createCompressedBodies(cache);
 
-  return async (request: Request, url: URL, snapshot: Snapshot, asker: Asker): Promise<Response> => {
+  return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
-    const make = (first: Asker): Promise<Page> => inTurn(turns, first, () => renderer.page(url, snapshot));
-    const page = await (key === undefined ? make(asker) : shared.get(`${snapshot.version} ${key}`, asker, make));
+    const make = (first: Requester): Promise<Page> => inTurn(turns, first, () => renderer.page(url, snapshot));
+    const page = await (key === undefined
+      ? make(requester)
+      : shared.get(`${snapshot.version} ${key}`, requester, make));
     if (page.location !== undefined) {
       const headers = { location: page.location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });

@@ -8,7 +8,7 @@ const WEB = path.resolve(import.meta.dirname, "../../src/web");
 /** State that lives as long as the page, by file and name, and why it is not handed down. */
 const REASONS: Readonly<Record<string, string>> = {
   "client/logger.ts current": "one logger a page, also for what is said before it is set up",
-  "code/later-code.ts loads": "modules mark code for later as they are loaded, before anything runs",
+  "code/lazy-import.ts loads": "modules mark code for later as they are loaded, before anything runs",
   "code/locale.ts loaded": "messages are loaded once a page",
   "features/selector/articles/article-table.tsx SORTED": "cache: the same object for the same order",
   "features/planner/light-plan-worker.ts latest": "tells a later room from an earlier one, in a worker of its own",

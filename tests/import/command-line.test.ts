@@ -55,7 +55,7 @@ test.each<[args: string[], message: string]>([
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [
     ["import", "package.json"],
-    `${resolve("package.json")} is no catalogue; expected a folder with a file a list, or an XLSX file.`,
+    `${resolve("package.json")} is no catalogue; expected a folder with one file per list, or an XLSX file.`,
   ],
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [version]"],
   [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],

@@ -18,7 +18,7 @@ import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { startOfDay } from "../start-of-day.ts";
-import type { Asker } from "../work/asker.ts";
+import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
@@ -30,7 +30,7 @@ import type { MadeDocument } from "./made-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
 import { createPlanDocuments, readPlanAddress } from "./plans/plan-documents.ts";
-import { tellingLate } from "./telling-late.ts";
+import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** What making documents depends on. */
@@ -50,7 +50,7 @@ export interface DocumentVisit {
   /** The address as the visitor wrote it. */
   readonly url: URL;
   readonly snapshot: Snapshot;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** The documents of the site. Both throw a `WorkRefused` when the document cannot be made now. */
@@ -77,23 +77,23 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
   const listDocument = createListDocuments(tools);
   const planDocument = createPlanDocuments(tools);
   const today = (): Date => startOfDay(now());
-  const list: Documents["list"] = async ({ request, url, snapshot, asker }, text) => {
+  const list: Documents["list"] = async ({ request, url, snapshot, requester }, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
     const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
-    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today(), asker });
+    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today(), requester });
   };
   return {
     list,
     async get(visit) {
-      const { request, url, snapshot, asker } = visit;
+      const { request, url, snapshot, requester } = visit;
       const query = [...url.searchParams];
       if (LIST_ADDRESS.test(url.pathname)) return list(visit, firstValue(query, LIST_PARAMETER));
       const room = readPlanAddress(url);
       if (room) {
         const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
-        return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), asker });
+        return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester });
       }
       const asked = readAddress(url);
       const reference = asked && snapshot.catalogue.resolve(asked.code);
@@ -102,7 +102,7 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
       if (asked.ending === "txt") return answerTenderText(request, query, wanted);
       if (isPhotometricFormat(asked.ending)) return answerPhotometricFile(request, asked.ending, wanted);
       const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
-      return datasheet(request, { ...wanted, portfolioId, day: today(), asker });
+      return datasheet(request, { ...wanted, portfolioId, day: today(), requester });
     },
   };
 }
@@ -129,7 +129,7 @@ interface Wanted {
 interface WantedDatasheet extends Wanted {
   readonly portfolioId: string | undefined;
   readonly day: Date;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 /** What making documents depends on. */
@@ -140,9 +140,11 @@ function createDatasheets(tools: DocumentTools) {
   const made = tools.cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
   const shared = createSharedWork<MadeDocument>(made);
   return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
-    const { snapshot, language, portfolioId, code, day, asker } = wanted;
+    const { snapshot, language, portfolioId, code, day, requester } = wanted;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    const { tag, bytes } = await shared.get(key, asker, (first) => makeDatasheet({ ...wanted, asker: first }, tools));
+    const { tag, bytes } = await shared.get(key, requester, (first) =>
+      makeDatasheet({ ...wanted, requester: first }, tools),
+    );
     return answer(request, {
       tag,
       headers: {
@@ -160,17 +162,17 @@ function createDatasheets(tools: DocumentTools) {
 }
 
 async function makeDatasheet(
-  { snapshot, language, portfolioId, row, code, day, asker }: WantedDatasheet,
+  { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
   { logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
   const { catalogue, version } = snapshot;
-  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, asker);
+  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
     return { content: datasheetContent(view, documentWords(language)), language, version, day, photo };
   };
-  const bytes = await tellingLate(pool.run({ kind: "datasheet", asker, input }), code, logger);
+  const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);
   return { tag: contentTag(bytes), bytes };
 }
 

@@ -11,7 +11,7 @@ import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import type { Asker } from "../work/asker.ts";
+import type { Requester } from "../work/requester.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import { createTurns, type Turns } from "../work/turns.ts";
 import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
@@ -22,7 +22,7 @@ import { listContent } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
-import { tellingLate } from "./telling-late.ts";
+import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** A project list that is wanted as a document. */
@@ -35,7 +35,7 @@ export interface WantedList {
   /** Left out: the document with pictures. */
   readonly tender: TenderKind | undefined;
   readonly day: Date;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 const PHOTO_SIDE_PX = 240;
@@ -53,15 +53,15 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
   const turns = createTurns(TENDER_TURNS);
 
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, tender, day, asker } = wanted;
+    const { snapshot, language, portfolioId, text, tender, day, requester } = wanted;
     const words = documentWords(language);
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
     if (lineCount(read.list) > MOST_PRINTED_LINES)
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text]);
-    const { tag, bytes } = await shared.get(contentTag(key), asker, (first) => {
-      const own = { ...wanted, asker: first };
+    const { tag, bytes } = await shared.get(contentTag(key), requester, (first) => {
+      const own = { ...wanted, requester: first };
       return tender ? makeTender(read.list, tender, own, { words, turns }) : makeList(read.list, own, tools);
     });
     return answer(request, {
@@ -112,13 +112,13 @@ async function makeList(
   wanted: WantedList,
   { logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
-  const { snapshot, language, portfolioId, day, asker } = wanted;
+  const { snapshot, language, portfolioId, day, requester } = wanted;
   const { catalogue, version } = snapshot;
   const photos = await photosOf(list, wanted, pictures);
-  const bytes = await tellingLate(
+  const bytes = await warnWhenLate(
     pool.run({
       kind: "list",
-      asker,
+      requester,
       isLong: lineCount(list) > SHORT_LIST_LINES,
       input: (): ListInput => {
         const content = listContent(list, { catalogue, portfolioId }, documentWords(language));
@@ -134,7 +134,7 @@ async function makeList(
 /** The articles' own pictures by their rows, made one after the other. */
 async function photosOf(
   list: SharedList,
-  { snapshot, asker }: WantedList,
+  { snapshot, requester }: WantedList,
   pictures: DocumentTools["pictures"],
 ): Promise<ReadonlyMap<number, ProductPhoto>> {
   const { catalogue } = snapshot;
@@ -142,7 +142,7 @@ async function photosOf(
   for (const code of listedCodes(list)) {
     const found = catalogue.resolve(code);
     if (found?.kind !== "article" || photos.has(found.row)) continue;
-    const photo = await productPhoto(catalogue.article(found.row), { snapshot, pictures }, PHOTO_SIDE_PX, asker);
+    const photo = await productPhoto(catalogue.article(found.row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
     if (photo) photos.set(found.row, photo);
   }
   return photos;
@@ -151,18 +151,18 @@ async function photosOf(
 async function makeTender(
   list: SharedList,
   kind: TenderKind,
-  { snapshot: { catalogue }, language, day, asker }: WantedList,
+  { snapshot: { catalogue }, language, day, requester }: WantedList,
   { words, turns }: { readonly words: DocumentWords; readonly turns: Turns },
 ): Promise<MadeDocument> {
   const sourceOf = (code: string): TenderSource | undefined => {
     const found = catalogue.resolve(code);
     return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
   };
-  const endTurn = await turns.take(asker);
+  const endTurn = await turns.take(requester);
   try {
     const pieces: string[] = [];
     for (const piece of listTender({ list, kind, words, date: words.day(day), sourceOf })) {
-      asker.signal.throwIfAborted();
+      requester.signal.throwIfAborted();
       pieces.push(piece);
       await nextTurn();
     }

@@ -5,7 +5,7 @@ import type { Encoding } from "./accept-encoding.ts";
 import { answer, type Resource } from "./answer.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from "./cache-control.ts";
 import { contentTag } from "./content-tag.ts";
-import { nothingThere } from "./short-answers.ts";
+import { emptyNotFound } from "./short-answers.ts";
 
 /** Files by their path on the site. */
 export type StaticFiles = ReadonlyMap<string, Resource>;
@@ -46,7 +46,7 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (file) return answer(c.req.raw, file);
-    if (IMMUTABLE.test(c.req.path)) return nothingThere();
+    if (IMMUTABLE.test(c.req.path)) return emptyNotFound();
     return next();
   };
 }

@@ -10,7 +10,7 @@ import { createPictureMaker } from "./picture-maker.ts";
 const pool = createJobPool();
 afterAll(() => pool.stop());
 const cacheOf = () => createSiteCache(64 * 1024 * 1024);
-const asker = { client: "a", signal: new AbortController().signal };
+const requester = { client: "a", signal: new AbortController().signal };
 const of = (tag: string, bytes: Uint8Array, name: string) => ({ tag, bytes: () => bytes, name });
 
 function loggerTo(lines: string[]): Logger {
@@ -41,7 +41,7 @@ describe("D9 a photograph", () => {
     const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", bytes, "a.jpg"),
       { width: 320, format },
-      asker,
+      requester,
     );
     const { format: found, width, height } = await sharp(made).metadata();
     expect([found, width, height]).toEqual([reads, 320, 213]);
@@ -56,7 +56,7 @@ describe("D9 a photograph", () => {
     const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", small, "a.png"),
       { width: 1600, format: "webp" },
-      asker,
+      requester,
     );
     expect((await sharp(made).metadata()).width).toBe(200);
   });
@@ -69,7 +69,7 @@ describe("D9 a photograph", () => {
     const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", turned, "a.jpg"),
       { width: 160, format: "webp" },
-      asker,
+      requester,
     );
     const { width, height, exif } = await sharp(made).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);
@@ -80,7 +80,7 @@ describe("D9 a photograph", () => {
     for (const bytes of [await photograph(), svg]) {
       const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
         of("a", bytes, "a"),
-        asker,
+        requester,
       );
       const { format, width, height } = await sharp(made).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
@@ -106,7 +106,7 @@ describe("D9 a hostile picture", () => {
     const maker = createPictureMaker({ logger: loggerTo(lines), pool, cache: cacheOf() });
     const content = await bytes();
     for (let time = 0; time < 2; time++)
-      expect(await maker.form(of("x", content, "x.png"), { width: 160, format: "avif" }, asker)).toBeUndefined();
+      expect(await maker.form(of("x", content, "x.png"), { width: 160, format: "avif" }, requester)).toBeUndefined();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Picture x\.png cannot be made smaller/);
     expect(lines[0]).toMatch(reason);
@@ -123,7 +123,7 @@ describe("D9 a hostile picture", () => {
     const source = of("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
     for (const minute of [0, 1, 9, 11]) {
       now = minute * 60_000;
-      expect(await maker.shared(source, asker)).toBeUndefined();
+      expect(await maker.shared(source, requester)).toBeUndefined();
     }
     impatient.stop();
     expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be made smaller The work took too long"));
@@ -134,9 +134,9 @@ describe("D9 a hostile picture", () => {
     const lines: string[] = [];
     const source = of("x", await photograph(), "x.jpg");
     const logger = loggerTo(lines);
-    await expect(createPictureMaker({ logger, pool: busy, cache: cacheOf() }).shared(source, asker)).rejects.toThrow(
-      /Too much work/,
-    );
+    await expect(
+      createPictureMaker({ logger, pool: busy, cache: cacheOf() }).shared(source, requester),
+    ).rejects.toThrow(/Too much work/);
     expect(lines).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { pictureNotMade, picturesNotMade } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import type { Asker } from "../work/asker.ts";
+import type { Requester } from "../work/requester.ts";
 import { JobFailed } from "../work/job-process.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
@@ -27,11 +27,11 @@ export interface PictureSource {
  * {@link WorkRefused} when it cannot be made now.
  */
 export interface PictureMaker {
-  form(source: PictureSource, form: PictureForm, asker: Asker): Promise<Uint8Array | undefined>;
+  form(source: PictureSource, form: PictureForm, requester: Requester): Promise<Uint8Array | undefined>;
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
-  shared(source: PictureSource, asker: Asker): Promise<Uint8Array | undefined>;
+  shared(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
   /** A JPEG on white for a document, its longer side at most as long as said, in px. */
-  printed(source: PictureSource, side: number, asker: Asker): Promise<Uint8Array | undefined>;
+  printed(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
 }
 
 /** What became of a picture: nothing when it cannot be made, which holds until a time in milliseconds since 1970. */
@@ -66,10 +66,14 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
   });
   let isLibraryMissing = false;
 
-  const make = async ({ bytes, name }: PictureSource, shape: PictureShape, asker: Asker): Promise<MadePicture> => {
+  const make = async (
+    { bytes, name }: PictureSource,
+    shape: PictureShape,
+    requester: Requester,
+  ): Promise<MadePicture> => {
     try {
       const input = (): PictureInput => ({ bytes: bytes(), shape });
-      const made = await pool.run({ kind: "picture", asker, input });
+      const made = await pool.run({ kind: "picture", requester, input });
       return { bytes: made, until: Infinity };
     } catch (error) {
       const isLate = WorkRefused.is(error) && error.reason === "late";
@@ -82,16 +86,20 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
       return { bytes: new Uint8Array(), until: isLate ? now() + LATE_RETRY_MS : Infinity };
     }
   };
-  const get = async (source: PictureSource, shape: PictureShape, asker: Asker): Promise<Uint8Array | undefined> => {
+  const get = async (
+    source: PictureSource,
+    shape: PictureShape,
+    requester: Requester,
+  ): Promise<Uint8Array | undefined> => {
     if (isLibraryMissing) return undefined;
     const key = `${source.tag} ${Object.values(shape).join(" ")}`;
-    const { bytes } = await shared.get(key, asker, (first) => make(source, shape, first));
+    const { bytes } = await shared.get(key, requester, (first) => make(source, shape, first));
     return bytes.length === 0 ? undefined : bytes;
   };
 
   return {
-    form: (source, { width, format }, asker) => get(source, { kind: "form", width, format }, asker),
-    shared: (source, asker) => get(source, { kind: "shared" }, asker),
-    printed: (source, side, asker) => get(source, { kind: "printed", side }, asker),
+    form: (source, { width, format }, requester) => get(source, { kind: "form", width, format }, requester),
+    shared: (source, requester) => get(source, { kind: "shared" }, requester),
+    printed: (source, side, requester) => get(source, { kind: "printed", side }, requester),
   };
 }

@@ -8,7 +8,7 @@ import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { jsonProblem, nothingThere } from "../http/short-answers.ts";
+import { jsonProblem, emptyNotFound } from "../http/short-answers.ts";
 import { SECURITY_TEXT_PATH, writeSecurityText } from "./security-text.ts";
 import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
@@ -51,16 +51,16 @@ export function createDiscoveryRoutes({
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
-    if (page === null) return nothingThere();
+    if (page === null) return emptyNotFound();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
       Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
     );
-    return xml.length === 0 ? nothingThere() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+    return xml.length === 0 ? emptyNotFound() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
   });
   const confirmedAt = now();
   routes.get(SECURITY_TEXT_PATH, (c) => {
-    if (securityContacts.length === 0) return nothingThere();
+    if (securityContacts.length === 0) return emptyNotFound();
     const text = writeSecurityText({ contacts: securityContacts, siteUrl: config.siteUrl, confirmedAt });
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });

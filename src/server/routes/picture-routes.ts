@@ -11,9 +11,9 @@ import { contentTag } from "../http/content-tag.ts";
 import { drawEntity } from "../pictures/drawings.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
-import { nothingThere } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/short-answers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { askerOf, type Connection } from "../work/asker.ts";
+import { requesterOf, type Connection } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -46,7 +46,7 @@ export function createPictureRoutes({
   ): Promise<Uint8Array | "busy" | undefined> => {
     try {
       const source = { tag, bytes: () => bytes, name: path };
-      return await pictures.form(source, form, askerOf(c.req.raw, c.env as Connection));
+      return await pictures.form(source, form, requesterOf(c.req.raw, c.env as Connection));
     } catch (error) {
       if (WorkRefused.is(error)) return "busy";
       throw error;
@@ -56,7 +56,7 @@ export function createPictureRoutes({
   routes.get("/images/*", async (c) => {
     const path = decodePath(c.req.path.slice("/images/".length));
     const image = path === undefined ? undefined : shown()?.image(path);
-    if (path === undefined || !image) return nothingThere();
+    if (path === undefined || !image) return emptyNotFound();
     const tag = contentTag(image.bytes);
     const form = readPictureForm(c.req.query("w"), c.req.query("f"));
     const made = form && RASTER.test(image.type) ? await makeForm(c, form, { ...image, tag, path }) : undefined;
@@ -82,9 +82,9 @@ export function createPictureRoutes({
     const size = c.req.query("size") ?? "card";
     const id = /^(.+)\.svg$/.exec(file)?.[1];
     const snapshot = shown();
-    if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return nothingThere();
+    if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
     const svg = await draw(snapshot, kind, id, size);
-    if (svg.length === 0) return nothingThere();
+    if (svg.length === 0) return emptyNotFound();
     const tag = contentTag(svg);
     const isCurrent = c.req.query("v") === snapshot.version;
     return answer(c.req.raw, {
@@ -99,14 +99,14 @@ export function createPictureRoutes({
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
     const { kind, id } = c.req.param();
     const snapshot = shown();
-    if (!snapshot || !isDrawingKind(kind)) return nothingThere();
+    if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
     const bytes = image?.bytes ?? (await draw(snapshot, kind, id, "hero"));
-    if (bytes.length === 0) return nothingThere();
+    if (bytes.length === 0) return emptyNotFound();
     const tag = contentTag(bytes);
     const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
-    const png = await pictures.shared(source, askerOf(c.req.raw, c.env as Connection));
-    if (!png) return nothingThere();
+    const png = await pictures.shared(source, requesterOf(c.req.raw, c.env as Connection));
+    if (!png) return emptyNotFound();
     return answer(c.req.raw, {
       tag: `${tag}-share`,
       headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
@@ -114,7 +114,7 @@ export function createPictureRoutes({
       body: () => png,
     });
   });
-  routes.get("/drawings/*", nothingThere);
+  routes.get("/drawings/*", emptyNotFound);
   return routes;
 }
 

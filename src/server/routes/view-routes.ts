@@ -17,7 +17,7 @@ import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { askerOf, type Asker, type Connection } from "../work/asker.ts";
+import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
 import { inTurn } from "../work/in-turn.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import type { Turns } from "../work/turns.ts";
@@ -64,9 +64,10 @@ export function createViewRoutes({
     if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
     const isKept = isKnown(wanted.data, snapshot.catalogue);
     const key = isKept ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}` : undefined;
-    const asker = askerOf(c.req.raw, c.env as Connection);
-    const make = (first: Asker): Promise<Uint8Array> => inTurn(turns, first, () => writeView(snapshot, wanted.data));
-    const plain = await (key === undefined ? make(asker) : shared.get(key, asker, make));
+    const requester = requesterOf(c.req.raw, c.env as Connection);
+    const make = (first: Requester): Promise<Uint8Array> =>
+      inTurn(turns, first, () => writeView(snapshot, wanted.data));
+    const plain = await (key === undefined ? make(requester) : shared.get(key, requester, make));
     if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
     const tag = contentTag(plain);
     return answer(c.req.raw, {

@@ -10,9 +10,9 @@ import { compress } from "../http/compress.ts";
 import { contentPaths } from "../pages/content.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { POLICY_OF_WORKER } from "../http/security-headers.ts";
-import { nothingThere } from "../http/short-answers.ts";
+import { emptyNotFound } from "../http/short-answers.ts";
 import type { Site } from "../site.ts";
-import { askerOf } from "../work/asker.ts";
+import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";
 
@@ -60,7 +60,7 @@ export function createWorkerRoutes({ config, content, site, staticFiles }: Worke
   routes.get("/offline/:file", async (c) => {
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
     const page = config.offline && isLanguage(language) ? await heldPage(site, c.req.raw, language) : undefined;
-    if (!page) return nothingThere();
+    if (!page) return emptyNotFound();
     const { html, policy } = page;
     return answer(c.req.raw, {
       tag: contentTag(html),
@@ -107,7 +107,7 @@ async function heldPage(
   for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
   headers.set("accept-encoding", "identity");
   const home = new Request(new URL(`/${language}`, request.url), { headers });
-  const response = await site(home, askerOf(home));
+  const response = await site(home, requesterOf(home));
   if (response.status !== 200) return undefined;
   const html = (await response.text()).replace("<html ", `<html ${HELD_PAGE_ATTRIBUTE}="" `);
   return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };

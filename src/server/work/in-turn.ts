@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import type { Turns } from "./turns.ts";
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 
@@ -9,8 +9,8 @@ import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
  *
  * @throws {WorkRefused} when it has no turn
  */
-export async function inTurn<T>(turns: Turns, asker: Asker, work: () => Promise<T>): Promise<T> {
-  const endTurn = await turns.take(asker);
+export async function inTurn<T>(turns: Turns, requester: Requester, work: () => Promise<T>): Promise<T> {
+  const endTurn = await turns.take(requester);
   const late = setTimeout(endTurn, RENDER_DEADLINE_MS);
   try {
     await nextTurn();

@@ -18,7 +18,7 @@ const plain = await sharp({ create: { width: 300, height: 200, channels: 3, back
   .png()
   .toBuffer();
 const picture = (pool: JobPool, bytes: Uint8Array, signal = patient, client = "a") =>
-  pool.run({ kind: "picture", asker: { client, signal }, input: () => ({ bytes, shape: { kind: "shared" } }) });
+  pool.run({ kind: "picture", requester: { client, signal }, input: () => ({ bytes, shape: { kind: "shared" } }) });
 const hostile = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
 const deadlinesMs = { picture: 3_000, datasheet: 3_000, list: 3_000, plan: 3_000 };
 

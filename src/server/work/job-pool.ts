@@ -1,6 +1,6 @@
 import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess } from "./job-process.ts";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import type { JobKind } from "./job-types.ts";
 import { createTurns, type TurnLimits } from "./turns.ts";
 import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
@@ -9,7 +9,7 @@ import { WorkRefused } from "./work-refused.ts";
 /** A job that is wanted. */
 export interface WantedJob {
   readonly kind: JobKind;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** Whether it takes seconds: one process is kept free of such jobs. */
   readonly isLong?: boolean;
   /** Puts together what it is given; called when its turn has come. */
@@ -22,7 +22,7 @@ export interface JobPool {
    * Does a job.
    *
    * @returns the bytes of the file
-   * @throws {WorkRefused} when there is no room, it takes too long, the asker is gone or the server stops
+   * @throws {WorkRefused} when there is no room, it takes too long, the requester is gone or the server stops
    * @throws {JobFailed} when it cannot be done
    */
   run(job: WantedJob): Promise<Uint8Array>;
@@ -64,18 +64,18 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
   const stopped = new AbortController();
 
   return {
-    async run({ kind, asker, isLong, input }) {
-      const endTurn = await turns.take(asker, isLong);
+    async run({ kind, requester, isLong, input }) {
+      const endTurn = await turns.take(requester, isLong);
       const deadline = new AbortController();
       const worker = crew.take();
       let late: NodeJS.Timeout | undefined;
       try {
         const job = { kind, input: input() };
-        const made = worker.run(job, AbortSignal.any([asker.signal, stopped.signal, deadline.signal]));
+        const made = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
         late = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
         return await made;
       } catch (error) {
-        if (asker.signal.aborted) throw new WorkRefused("abandoned");
+        if (requester.signal.aborted) throw new WorkRefused("abandoned");
         if (stopped.signal.aborted) throw new WorkRefused("stopping");
         if (deadline.signal.aborted) throw new WorkRefused("late");
         throw error;

@@ -1,28 +1,28 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 /** Work whose end the test decides, and what of it was kept. */
 function work() {
   const kept = new Map<string, string>();
-  const makings: { readonly asker: Asker; readonly end: (value: string) => void }[] = [];
+  const makings: { readonly requester: Requester; readonly end: (value: string) => void }[] = [];
   const shared = createSharedWork<string>({ find: (key) => kept.get(key), keep: (key, value) => kept.set(key, value) });
-  const make = (asker: Asker): Promise<string> =>
+  const make = (requester: Requester): Promise<string> =>
     new Promise((resolve, reject) => {
-      asker.signal.addEventListener("abort", () => reject(new Error("given up")));
-      makings.push({ asker, end: resolve });
+      requester.signal.addEventListener("abort", () => reject(new Error("given up")));
+      makings.push({ requester, end: resolve });
     });
-  return { kept, makings, get: (by: Asker, key = "key") => shared.get(key, by, make), shared };
+  return { kept, makings, get: (by: Requester, key = "key") => shared.get(key, by, make), shared };
 }
-const from = (client: string, signal = new AbortController().signal): Asker => ({ client, signal });
+const from = (client: string, signal = new AbortController().signal): Requester => ({ client, signal });
 
 test("the same is made once for all who ask while it is made, and found by who asks later", async () => {
   const { makings, get } = work();
   const both = Promise.all([get(from("a")), get(from("b"))]);
   makings[0]?.end("made");
   expect(await both).toEqual(["made", "made"]);
-  expect([await get(from("c")), makings.map(({ asker }) => asker.client)]).toEqual(["made", ["a"]]);
+  expect([await get(from("c")), makings.map(({ requester }) => requester.client)]).toEqual(["made", ["a"]]);
 });
 
 test("work goes on as long as anybody waits for it, and is given up with the last", async () => {
@@ -31,10 +31,10 @@ test("work goes on as long as anybody waits for it, and is given up with the las
   const asked = visits.map(({ signal }) => get(from("a", signal)).catch((error: unknown) => String(error)));
   visits[0]?.abort();
   expect(await asked[0]).toMatch(/Nobody waits/);
-  expect(makings[0]?.asker.signal.aborted).toBe(false);
+  expect(makings[0]?.requester.signal.aborted).toBe(false);
   visits[1]?.abort();
   expect(await asked[1]).toMatch(/Nobody waits/);
-  expect([makings[0]?.asker.signal.aborted, kept.size]).toEqual([true, 0]);
+  expect([makings[0]?.requester.signal.aborted, kept.size]).toEqual([true, 0]);
 });
 
 test("who asks after the others have gone gets work of its own", async () => {

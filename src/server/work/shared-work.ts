@@ -1,4 +1,4 @@
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { WorkRefused } from "./work-refused.ts";
 
 /** Makes things that are expensive once: they are kept, and who asks for one that is being made waits for that making. */
@@ -6,10 +6,10 @@ export interface SharedWork<V> {
   /**
    * The thing of a key.
    *
-   * @param asker waits for it; when the asker hangs up the waiting ends with a {@link WorkRefused}
+   * @param requester waits for it; when the requester hangs up the waiting ends with a {@link WorkRefused}
    * @param make makes it in the name of the first who asked, until nobody waits for it any more; a failure is not kept
    */
-  get(key: string, asker: Asker, make: (asker: Asker) => Promise<V>): Promise<V>;
+  get(key: string, requester: Requester, make: (requester: Requester) => Promise<V>): Promise<V>;
 }
 
 /** Where things are kept. */
@@ -31,7 +31,7 @@ export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
   const forget = (key: string, making: Making<V>): void => {
     if (makings.get(key) === making) makings.delete(key);
   };
-  const begin = (key: string, client: string, make: (asker: Asker) => Promise<V>): Making<V> => {
+  const begin = (key: string, client: string, make: (requester: Requester) => Promise<V>): Making<V> => {
     const nobodyWaits = new AbortController();
     const result = make({ client, signal: nobodyWaits.signal }).then((value) => {
       kept.keep(key, value);

@@ -1,4 +1,4 @@
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 import { WorkRefused } from "./work-refused.ts";
 
@@ -9,9 +9,9 @@ export interface Turns {
    *
    * @param isLong whether the work takes so long that not all turns may go to its kind
    * @returns ends the turn, however the work went; when called again it does nothing
-   * @throws {WorkRefused} when too many wait, it would wait too long, the asker is gone or no more turns are given
+   * @throws {WorkRefused} when too many wait, it would wait too long, the requester is gone or no more turns are given
    */
-  take(asker: Asker, isLong?: boolean): Promise<() => void>;
+  take(requester: Requester, isLong?: boolean): Promise<() => void>;
   /** Gives no more turns; who waits for one is refused. */
   close(): void;
 }

@@ -4,7 +4,7 @@ import { unlessDamaged } from "../damage.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { KEPT_VERSIONS } from "../sqlite/publish-version.ts";
-import { storing } from "../sqlite/storing.ts";
+import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createBuildingFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, OwnConnection } from "./database.ts";
@@ -19,7 +19,7 @@ export async function beginVersion(database: Database, layout: Layout): Promise<
   const connection = await takeWritersPlace(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
-    for (const path of layout.leftovers()) storing("remove", path, () => rmSync(path, { force: true }));
+    for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
     return createWriter(connection, layout);
   } catch (error) {
     await connection.end();
@@ -60,7 +60,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
   };
 }
 
-const keepCopy = (from: string, to: string): void => storing("write", to, () => moveDurably(from, to));
+const keepCopy = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
 /** Copies a finished file into the database, where nobody looks at it yet. */
 async function send(connection: OwnConnection, path: string, version: VersionInfo): Promise<void> {
@@ -94,11 +94,11 @@ async function dropOldVersions(connection: OwnConnection, number: number): Promi
 }
 
 function* partsOf(path: string): Generator<Buffer> {
-  const file = storing("read", path, () => openSync(path, "r"));
+  const file = withStoreErrors("read", path, () => openSync(path, "r"));
   try {
     for (;;) {
       const part = Buffer.allocUnsafe(PART_BYTES);
-      const length = storing("read", path, () => readSync(file, part));
+      const length = withStoreErrors("read", path, () => readSync(file, part));
       if (length === 0) return;
       yield part.subarray(0, length);
     }

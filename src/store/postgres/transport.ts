@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
-import { toStoreError } from "../sqlite/storing.ts";
+import { toStoreError } from "../sqlite/store-errors.ts";
 
 /** How a database is spoken to, by `sslmode` in its address. @see https://www.postgresql.org/docs/current/libpq-ssl.html */
 export interface Transport {

@@ -5,7 +5,7 @@ import { unlessDamaged } from "../damage.ts";
 import { makeFolder } from "../make-folder.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
-import { storing } from "../sqlite/storing.ts";
+import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { openVersion } from "../sqlite/version-reader.ts";
 import { StoreError, type VersionReader } from "../store.ts";
 import type { Database } from "./database.ts";
@@ -49,13 +49,13 @@ const openIfWhole = (path: string): VersionReader | undefined => unlessDamaged((
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
   const target = layout.version(info.number);
   const arriving = `${target}.${randomUUID()}${ARRIVING_ENDING}`;
-  storing("create", layout.versions, () => makeFolder(layout.versions));
+  withStoreErrors("create", layout.versions, () => makeFolder(layout.versions));
   try {
     const found = await receive(database, info.number, arriving);
     if (found !== sha256) {
       throw new StoreError(`Version ${info.number} did not arrive whole from the database ${database.name}.`);
     }
-    storing("write", target, () => moveDurably(arriving, target));
+    withStoreErrors("write", target, () => moveDurably(arriving, target));
   } finally {
     rmSync(arriving, { force: true });
   }
@@ -64,7 +64,7 @@ async function fetchFile(database: Database, layout: Layout, { info, sha256 }: S
 /** Writes a version's parts to a file, one after the other. @returns the SHA-256 of what was written */
 async function receive(database: Database, number: number, path: string): Promise<string> {
   const hash = createHash("sha256");
-  const file = storing("write", path, () => openSync(path, "wx"));
+  const file = withStoreErrors("write", path, () => openSync(path, "wx"));
   try {
     for (let position = 0; ; position += 1) {
       const [part] = await database.ask<{ bytes: Buffer }>(
@@ -74,7 +74,7 @@ async function receive(database: Database, number: number, path: string): Promis
       );
       if (part === undefined) return hash.digest("hex");
       hash.update(part.bytes);
-      storing("write", path, () => writeSync(file, part.bytes));
+      withStoreErrors("write", path, () => writeSync(file, part.bytes));
     }
   } finally {
     closeSync(file);

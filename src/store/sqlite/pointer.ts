@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { OutcomeUnknown, StoreError } from "../store.ts";
 import { MoveNotConfirmed, writeDurably } from "./durable-files.ts";
-import { reason, storing } from "./storing.ts";
+import { reason, withStoreErrors } from "./store-errors.ts";
 
 /** What the pointer file says: the served version, and the highest number that was ever published. */
 const Pointer = z.object({
@@ -19,7 +19,7 @@ export type Pointer = z.infer<typeof Pointer>;
  * @throws {StoreError} when the file is damaged, with the way out
  */
 export function readPointer(path: string): Pointer | undefined {
-  const text = storing("read", path, () => readIfThere(path));
+  const text = withStoreErrors("read", path, () => readIfThere(path));
   if (text === undefined) return undefined;
   const pointer = Pointer.safeParse(parsed(text));
   if (pointer.success) return pointer.data;
@@ -34,7 +34,7 @@ export function readPointer(path: string): Pointer | undefined {
  * @throws {OutcomeUnknown} when the disk fails after that step; another StoreError means that it was not taken
  */
 export function writePointer(path: string, pointer: Pointer): void {
-  storing("write", path, () => {
+  withStoreErrors("write", path, () => {
     try {
       writeDurably(path, `${JSON.stringify(pointer)}\n`);
     } catch (error) {

@@ -6,7 +6,7 @@ import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { latestNumber, readServedWhole } from "./published-versions.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 import { createBuildingFile } from "./version-writer.ts";
 import { takeWriteLock, type WriteLock } from "./write-lock.ts";
 
@@ -38,7 +38,9 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
       const served = pointer?.hash === hash ? readServedWhole(layout, pointer) : undefined;
       if (served) return { version: served, published: false };
       const version = file.finish(latestNumber(layout) + 1, hash);
-      storing("write", layout.version(version.number), () => moveDurably(file.path, layout.version(version.number)));
+      withStoreErrors("write", layout.version(version.number), () =>
+        moveDurably(file.path, layout.version(version.number)),
+      );
       writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
       dropOldVersions(layout, version.number);
       return { version, published: true };
@@ -60,7 +62,7 @@ function sweep(layout: Layout): void {
   const latest = readPointer(layout.pointer)?.latest ?? Number.POSITIVE_INFINITY;
   const unpublished = layout.numbers().filter((number) => number > latest);
   const paths = [...layout.leftovers(), ...unpublished.map(layout.version)];
-  for (const path of paths) storing("remove", path, () => rmSync(path, { force: true }));
+  for (const path of paths) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
 }
 
 /** Removes the oldest versions. One that cannot be removed takes nothing from the publication; the next one tries again. */
@@ -77,6 +79,6 @@ function dropOldVersions(layout: Layout, current: number): void {
 
 /** Takes the place of the one writer, and makes the folder when it is not there yet. @throws {StoreError} when it is taken */
 export function lockStore(layout: Layout): WriteLock {
-  storing("create", layout.folder, () => makeFolder(layout.folder));
+  withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
   return takeWriteLock(layout.lock);
 }

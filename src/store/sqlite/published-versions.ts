@@ -3,14 +3,14 @@ import { StoreError, type VersionInfo } from "../store.ts";
 import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 import { isWholeVersionFile } from "./version-file.ts";
 import { openVersion } from "./version-reader.ts";
 
 /** Numbers of the versions that have been the served one and are kept, ascending. */
 export function publishedNumbers(layout: Layout): readonly number[] {
   const latest = latestNumber(layout);
-  return storing("list", layout.versions, layout.numbers).filter((number) => number <= latest);
+  return withStoreErrors("list", layout.versions, layout.numbers).filter((number) => number <= latest);
 }
 
 /** The highest number that was published; without a readable pointer, which is no reason to lose versions, the highest there. */

@@ -7,7 +7,7 @@ import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
 import { latestNumber, publishedNumbers, readInfo, readServed, versionPath } from "./published-versions.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 import { openVersion } from "./version-reader.ts";
 
 /**
@@ -64,7 +64,7 @@ function readAll(layout: Layout): readonly (VersionInfo | StoreError)[] {
 }
 
 function refuseFile(dataDir: string): void {
-  const stats = storing("open", dataDir, () => statSync(dataDir, { throwIfNoEntry: false }));
+  const stats = withStoreErrors("open", dataDir, () => statSync(dataDir, { throwIfNoEntry: false }));
   if (stats && !stats.isDirectory()) {
     throw new StoreError(`The store cannot open ${dataDir}: it is a file, and DATA_DIR must name a folder.`);
   }

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 
 /** Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. */
 export const VERSION_TABLES = `
@@ -32,14 +32,16 @@ const Info = z.object({ number: z.int(), hash: z.string(), publishedAt: z.string
 export function openVersionFile(path: string): DatabaseSync {
   const address = pathToFileURL(path);
   address.searchParams.set("immutable", "1");
-  return storing("open", path, () => new DatabaseSync(address, { readOnly: true }));
+  return withStoreErrors("open", path, () => new DatabaseSync(address, { readOnly: true }));
 }
 
 /** Whether every page of a version's file is as it was written, as far as SQLite can tell. Reads it all. */
 export function isWholeVersionFile(path: string): boolean {
   const database = openVersionFile(path);
   try {
-    return storing("read", path, () => database.prepare("pragma quick_check(1)").get()?.["quick_check"]) === "ok";
+    return (
+      withStoreErrors("read", path, () => database.prepare("pragma quick_check(1)").get()?.["quick_check"]) === "ok"
+    );
   } finally {
     database.close();
   }
@@ -51,7 +53,7 @@ export function isWholeVersionFile(path: string): boolean {
  * @throws {StoreError} when it is not a version of a catalogue
  */
 export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
-  const text = storing("read", path, () => database.prepare("select info from version").get()?.["info"]);
+  const text = withStoreErrors("read", path, () => database.prepare("select info from version").get()?.["info"]);
   return parseVersionInfo(String(text ?? "null"), path);
 }
 
@@ -62,7 +64,7 @@ export function readVersionInfo(path: string, database: DatabaseSync): VersionIn
  * @throws {StoreError} when it is no such text, naming the place
  */
 export function parseVersionInfo(text: string, place: string): VersionInfo {
-  const info = Info.safeParse(storing("read", place, (): unknown => JSON.parse(text)));
+  const info = Info.safeParse(withStoreErrors("read", place, (): unknown => JSON.parse(text)));
   if (!info.success) throw new StoreError(`The store cannot read ${place}: it is no version of a catalogue.`);
   return info.data;
 }

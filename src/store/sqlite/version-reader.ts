@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { VersionReader } from "../store.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 import { openVersionFile, readVersionInfo } from "./version-file.ts";
 
 /** Entries that are read at once. */
@@ -19,7 +19,7 @@ const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["p
 /** Opens one version for reading. @throws {StoreError} when its file is not there or damaged */
 export function openVersion(path: string): VersionReader {
   const database = openVersionFile(path);
-  const reading = <T>(action: () => T): T => storing("read", path, action);
+  const reading = <T>(action: () => T): T => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
     const hasPhotometry = reading(() => database.prepare(HAS_PHOTOMETRY).get()) !== undefined;

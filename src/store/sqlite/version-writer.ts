@@ -5,7 +5,7 @@ import { createContentHash } from "../content-hash.ts";
 import { StoreError, type ImageInput, type PhotometryInput, type RecordInput, type VersionInfo } from "../store.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
 
 /** A version's file while it is filled. It lies under a temporary name and keeps no journal: unfinished, it is thrown away. */
@@ -24,7 +24,7 @@ export interface BuildingFile {
 /** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
 export function createBuildingFile(layout: Layout): BuildingFile {
   const path = layout.building();
-  const writing = <T>(action: () => T): T => storing("write", path, action);
+  const writing = <T>(action: () => T): T => withStoreErrors("write", path, action);
   const database = writing(() => openEmpty(layout.versions, path));
   const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
   const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
@@ -65,7 +65,7 @@ export function createBuildingFile(layout: Layout): BuildingFile {
         return info;
       }),
     remove: () =>
-      storing("remove", path, () => {
+      withStoreErrors("remove", path, () => {
         if (database.isOpen) database.close();
         rmSync(path, { force: true });
       }),

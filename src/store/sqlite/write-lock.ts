@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
-import { storing } from "./storing.ts";
+import { withStoreErrors } from "./store-errors.ts";
 
 /** Holds the place of the store's one writer until released or until the process ends, however it ends. */
 export interface WriteLock {
@@ -15,7 +15,7 @@ export interface WriteLock {
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */
 export function takeWriteLock(path: string): WriteLock {
-  const database = storing("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
+  const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
     database.exec("pragma journal_mode = memory; begin exclusive");
     writeFileSync(holderPath(path), `process ${process.pid} since ${new Date().toISOString()}`);
@@ -24,7 +24,7 @@ export function takeWriteLock(path: string): WriteLock {
     if (isBusy(error)) {
       throw new StoreError(`Another import is writing to the store (${holder(path)}). Try again when it is done.`);
     }
-    return storing("lock", path, () => {
+    return withStoreErrors("lock", path, () => {
       throw error;
     });
   }

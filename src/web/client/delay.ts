@@ -39,7 +39,7 @@ export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
 }
 
 /** Looks again and again whether something has come true; gives up after the tries. @returns whether it has */
-export async function becomesTrue(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
+export async function pollUntil(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
   for (let tried = 0; tried < tries; tried++) {
     if (isTrue()) return true;
     await delay(intervalMs);

@@ -1,5 +1,5 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import { askTwice } from "./ask-twice.ts";
+import { withOneRetry } from "./with-one-retry.ts";
 
 /** Nobody waits longer for an answer; then it counts as failed. */
 const TIMEOUT_MS = 30_000;
@@ -63,7 +63,7 @@ export async function getBytes(path: string, request: GetOptions = {}): Promise<
 const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
 async function get(path: string, request: GetOptions): Promise<Response> {
-  const response = await askTwice(() => ask(path, request), request.signal);
+  const response = await withOneRetry(() => ask(path, request), request.signal);
   if (!response.ok) throw new StatusError(path, response.status);
   return response;
 }

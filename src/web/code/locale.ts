@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { PageMessages } from "#web/messages/en-pages.ts";
 import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
-import { laterCode } from "./later-code.ts";
+import { lazyImport } from "./lazy-import.ts";
 import { loadCode } from "./load-code.ts";
 
 interface LocaleChunks {
@@ -54,7 +54,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
 
 /** Loads the rest of what a page has begun with. */
 const fetchRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
-laterCode(fetchRest);
+lazyImport(fetchRest);
 
 /** Loads code that comes later, with the messages that the selector does without. */
 export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { chunkFailed } from "#model/errors.ts";
 import { routeScripts } from "#web/router-seams/route-list.ts";
 import { delay } from "#web/client/delay.ts";
-import { laterCodes } from "./later-code.ts";
+import { lazyImports } from "./lazy-import.ts";
 import { loadCode } from "./load-code.ts";
 import { log } from "#web/client/logger.ts";
 
@@ -23,7 +23,7 @@ export async function preloadRouteCode(
   try {
     // One at a time: running all this code at once would be felt.
     for (const script of routeScripts()) await whenIdle(() => loadCode(() => import(/* @vite-ignore */ script)));
-    for (const load of [...laterCodes(), ...further]) await whenIdle(() => loadCode(load));
+    for (const load of [...lazyImports(), ...further]) await whenIdle(() => loadCode(load));
   } catch (error) {
     log.warn(chunkFailed, error);
     onMissing();

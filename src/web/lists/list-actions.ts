@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
 
 type ListCode = typeof import("./project-list-store.ts");
@@ -8,7 +8,7 @@ type ListCode = typeof import("./project-list-store.ts");
 /** The lists themselves; `undefined` when their code cannot be had. The page has been reloaded for that before (R3). */
 async function loadLists(): Promise<ListCode | undefined> {
   try {
-    return await neededCode(() => import("./project-list-store.ts"));
+    return await importOrReload(() => import("./project-list-store.ts"));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 
 interface PlannerState {
   /** What the planner is for; absent before the first is loaded. */
@@ -14,7 +14,7 @@ interface PlannerState {
 /** What plans rooms for the browser's catalogue. It is loaded when a room is set. @see rule F11 */
 const plannerStore = createStore<PlannerState>(() => ({}));
 
-const loadRoomCode = laterCode(() => import("./load-room-planner.ts"));
+const loadRoomCode = lazyImport(() => import("./load-room-planner.ts"));
 
 /** The catalogue that was asked about last. */
 let asked: Catalogue | undefined;

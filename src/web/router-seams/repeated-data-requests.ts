@@ -1,4 +1,4 @@
-import { askTwice } from "#web/client/ask-twice.ts";
+import { withOneRetry } from "#web/client/with-one-retry.ts";
 
 /** What the router's requests for a page's data end on. */
 const DATA = ".data";
@@ -13,7 +13,7 @@ const DATA = ".data";
 export function repeatDataRequests(): void {
   const ask = window.fetch.bind(window);
   window.fetch = (input, init) =>
-    isDataRequest(input, init) ? askTwice(() => ask(input, init), init?.signal) : ask(input, init);
+    isDataRequest(input, init) ? withOneRetry(() => ask(input, init), init?.signal) : ask(input, init);
 }
 
 const isDataRequest = (input: RequestInfo | URL, init: RequestInit | undefined): boolean =>

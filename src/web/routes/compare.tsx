@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { compareView, type CompareView } from "#views/compare-view.ts";
-import { askedOrKept } from "#web/session/asked-or-kept.ts";
+import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({
   if (view.missing.length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    return await askedOrKept(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
+    return await networkFirst(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
   } catch {
     return view;
   }

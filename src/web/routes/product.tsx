@@ -8,10 +8,10 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
-import { askedOrKept } from "#web/session/asked-or-kept.ts";
+import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
-import { laterCode } from "#web/code/later-code.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { currentRoomPlanner } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
@@ -26,7 +26,7 @@ import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
-const loadProductCode = laterCode(async () => (await import("./product-code.ts")).productCode);
+const loadProductCode = lazyImport(async () => (await import("./product-code.ts")).productCode);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
 export function loader(args: Route.LoaderArgs): ProductView {
@@ -59,12 +59,12 @@ export async function clientLoader({
   const reference = catalogue.resolve(name);
   if (reference?.kind === "category")
     return atCanonicalAddress({ canonicalName: reference.id, view: madeCategory(wanted, reference.id) }, params, url);
-  const { makeView, outsidePortfolio } = await neededCode(loadProductCode);
+  const { makeView, outsidePortfolio } = await importOrReload(loadProductCode);
   const named = makeView(wanted, name);
   if (named) return atCanonicalAddress(named, params, url);
   // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
   // which portfolio that is.
-  const served = await askedOrKept(session, serverLoader, (whole) => {
+  const served = await networkFirst(session, serverLoader, (whole) => {
     const found = makeView({ ...wanted, catalogue: whole }, name);
     if (!found) throw notValid(url.pathname);
     return atCanonicalAddress(found, params, url);
@@ -91,7 +91,7 @@ async function askServer(session: Session, params: Params, request: Request): Pr
   const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  if (named.view.kind !== "category") await neededCode(loadProductCode);
+  if (named.view.kind !== "category") await importOrReload(loadProductCode);
   return named;
 }
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { askedOrKept } from "#web/session/asked-or-kept.ts";
+import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({
   if (missingCodes(view).length === 0) return view;
   try {
     // The browser holds one portfolio's articles, the server all of them.
-    const whole = await askedOrKept(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
+    const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
     return completedBy(view, whole, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };

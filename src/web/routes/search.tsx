@@ -1,7 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({
     return remoteView(session, wanted, request.signal);
   }
   if (!catalogue) return serverLoader();
-  const { searchWhenIdle } = await neededCode(() => import("#web/search/searches.ts"));
+  const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
   const search = await searchWhenIdle({
     catalogue,
     language: routeLanguage(params),

@@ -52,8 +52,8 @@ const pool = createJobPool({
 const isMade = (kind: JobKind) => async (amount: number) => {
   vi.useFakeTimers();
   try {
-    const asker = { client: "one", signal: new AbortController().signal };
-    const isDone = pool.run({ kind, asker, input: () => ({ ms: amount }) }).then(
+    const requester = { client: "one", signal: new AbortController().signal };
+    const isDone = pool.run({ kind, requester, input: () => ({ ms: amount }) }).then(
       () => true,
       () => false,
     );
@@ -70,13 +70,13 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
   try {
     // Otherwise the next one would be refused just then.
     const turns = createTurns({ ...RENDER_TURNS, waitMs: 2 * RENDER_TURNS.waitMs });
-    const asker = { client: "one", signal: new AbortController().signal };
+    const requester = { client: "one", signal: new AbortController().signal };
     const order: string[] = [];
-    const first = inTurn(turns, asker, async () => {
+    const first = inTurn(turns, requester, async () => {
       await new Promise((resolve) => setTimeout(resolve, amount));
       order.push("first");
     });
-    const second = inTurn(turns, asker, () => Promise.resolve(order.push("second")));
+    const second = inTurn(turns, requester, () => Promise.resolve(order.push("second")));
     // A page is begun in a turn of the event loop of its own, which no clock moves on.
     for (const ms of [0, amount - 1, 1]) {
       await nextTurn();

@@ -10,13 +10,13 @@ import type { Snapshot } from "../../catalogue/snapshot.ts";
 import { answer } from "../../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../../http/cache-control.ts";
 import { contentTag } from "../../http/content-tag.ts";
-import type { Asker } from "../../work/asker.ts";
+import type { Requester } from "../../work/requester.ts";
 import { createSharedWork } from "../../work/shared-work.ts";
 import type { DocumentTools } from "../documents.ts";
 import { fileDisposition } from "../file-disposition.ts";
 import type { MadeDocument } from "../made-document.ts";
 import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
-import { tellingLate } from "../telling-late.ts";
+import { warnWhenLate } from "../warn-when-late.ts";
 import type { PlanInput } from "./plan-pdf.ts";
 
 /** A planned room that is wanted as a document. */
@@ -28,7 +28,7 @@ export interface WantedPlan {
   readonly roomType: string | undefined;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly day: Date;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }
 
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
@@ -54,7 +54,7 @@ export function createPlanDocuments(
   const made = tools.cache.part<MadeDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
   const shared = createSharedWork<MadeDocument>(made);
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, roomType, query, day, asker } = wanted;
+    const { snapshot, language, portfolioId, roomType, query, day, requester } = wanted;
     const { catalogue, photometries } = snapshot;
     const view = plannerView({ catalogue, language, portfolioId, query, roomType, sources: photometries });
     if (!view) return undefined;
@@ -64,9 +64,9 @@ export function createPlanDocuments(
     const name = zoneName(view, words);
     const path = plannerDocumentPath(view.setting, view.state);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
-    const { tag, bytes } = await shared.get(key, asker, async (first) => {
+    const { tag, bytes } = await shared.get(key, requester, async (first) => {
       const input = (): PlanInput => ({ ...planInput(view, plan), name, language, version: snapshot.version, day });
-      const bytes = await tellingLate(tools.pool.run({ kind: "plan", asker: first, input }), path, tools.logger);
+      const bytes = await warnWhenLate(tools.pool.run({ kind: "plan", requester: first, input }), path, tools.logger);
       return { tag: contentTag(bytes), bytes };
     });
     return answer(request, {

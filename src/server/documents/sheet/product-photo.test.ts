@@ -14,7 +14,7 @@ const pictures = createPictureMaker({
   pool,
   cache: createSiteCache(64 * 1024 * 1024),
 });
-const asker = { client: "a", signal: new AbortController().signal };
+const requester = { client: "a", signal: new AbortController().signal };
 const article = (image_url: string | undefined) => ({ article_code: "A", url_configs_data: [], image_url });
 const held = (bytes: Uint8Array) => ({
   snapshot: {
@@ -31,7 +31,7 @@ const picture = (format: "png" | "webp" | "avif") =>
 test.each(["png", "webp", "avif"] as const)(
   "D9 a picture of type %s becomes small enough for a document",
   async (format) => {
-    const photo = await productPhoto(article("a.png"), held(await picture(format)), 200, asker);
+    const photo = await productPhoto(article("a.png"), held(await picture(format)), 200, requester);
     const { width, height, format: made, hasAlpha } = await sharp(photo?.bytes).metadata();
     expect({ width, height, made, hasAlpha }).toEqual({ width: 200, height: 67, made: "jpeg", hasAlpha: false });
   },
@@ -39,8 +39,8 @@ test.each(["png", "webp", "avif"] as const)(
 
 test("D9 what is no picture, not there or not allowed gives way to the drawing", async () => {
   const png = await picture("png");
-  expect(await productPhoto(article("a.png"), held(Buffer.from("no picture")), 200, asker)).toBeUndefined();
-  expect(await productPhoto(article("a.png"), held(png.subarray(0, 40)), 200, asker)).toBeUndefined();
+  expect(await productPhoto(article("a.png"), held(Buffer.from("no picture")), 200, requester)).toBeUndefined();
+  expect(await productPhoto(article("a.png"), held(png.subarray(0, 40)), 200, requester)).toBeUndefined();
   for (const address of [undefined, "b.png", "../a.png", "https://cdn.example/a.png", "javascript:a.png"])
-    expect(await productPhoto(article(address), held(png), 200, asker)).toBeUndefined();
+    expect(await productPhoto(article(address), held(png), 200, requester)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { PictureMaker } from "../../pictures/picture-maker.ts";
 import type { Snapshot } from "../../catalogue/snapshot.ts";
-import type { Asker } from "../../work/asker.ts";
+import type { Requester } from "../../work/requester.ts";
 
 /** A photograph of a product, as a document takes it. */
 export interface ProductPhoto {
@@ -27,13 +27,13 @@ export async function productPhoto(
   article: Article,
   { snapshot, pictures }: PhotoSource,
   side: number,
-  asker: Asker,
+  requester: Requester,
 ): Promise<ProductPhoto | undefined> {
   const path = picturePath(article.image_url);
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
   // A version's pictures do not change: its name and theirs name the content.
   const source = { tag: `${snapshot.version} ${path}`, bytes: () => picture.bytes, name: path };
-  const bytes = await pictures.printed(source, side, asker);
+  const bytes = await pictures.printed(source, side, requester);
   return bytes && { bytes };
 }

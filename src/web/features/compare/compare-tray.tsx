@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
@@ -10,7 +10,7 @@ const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
 const loadPicked = () =>
   withAllMessages(async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles }));
-laterCode(loadPicked);
+lazyImport(loadPicked);
 
 /** Loaded with the first pick; without it the comparison is still behind its counter. */
 const PickedArticles = lazy<ComponentType<PickedArticlesProps>>(() =>

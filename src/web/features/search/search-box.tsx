@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from "react";
 import { Form } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -17,7 +17,7 @@ import { useSlashKey } from "./use-slash-key.ts";
 
 const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
-laterCode(loadSuggestions);
+lazyImport(loadSuggestions);
 
 /** Loaded with the first search; without them the field still leads to the page of results. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
 import { useIsRemote, useShown } from "#web/session/session-context.ts";
@@ -44,7 +44,7 @@ function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswe
     const settle = (search: Search | undefined): void => {
       if (!isOver) setMade({ search, of: catalogue, in: language });
     };
-    neededCode(() => import("#web/search/searches.ts"))
+    importOrReload(() => import("#web/search/searches.ts"))
       .then(({ searchWhenIdle }) => searchWhenIdle(scope))
       .then(settle, (error: unknown) => {
         log.error(searchFailed, error);

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState } from "react";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -15,7 +15,7 @@ import { useSelector } from "./state/selector-context.ts";
 import { useArticlesFailed } from "./view/use-articles-failed.ts";
 
 const FilterSheet = lazy(
-  laterCode(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
+  lazyImport(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
 );
 
 /** Below this width the filters lie in a sheet. */

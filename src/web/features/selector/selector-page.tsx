@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -20,7 +20,7 @@ import { useSelectorState } from "./state/use-selector-state.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazy(
-  laterCode(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts })),
+  lazyImport(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts })),
 );
 
 const NO_ENTRIES: readonly QueryEntry[] = [];

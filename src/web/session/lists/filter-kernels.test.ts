@@ -5,7 +5,7 @@ import { createFilterKernels } from "./filter-kernels.ts";
 
 /** Loads the plain kernels. */
 const loadPlain = vi.hoisted(() => vi.fn<() => Promise<CreateWorkspace>>());
-vi.mock("#web/code/needed-code.ts", () => ({ neededCode: () => loadPlain() }));
+vi.mock("#web/code/import-or-reload.ts", () => ({ importOrReload: () => loadPlain() }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import kernelsFile from "#engine/kernels/filter-kernels.wasm?url";
 import { createWorkspacesOf, type WebAssemblyApi } from "#engine/kernels/wasm-workspaces.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /** What the filter engine works with. */
 export interface FilterKernels {
@@ -20,7 +20,7 @@ export function createFilterKernels(): FilterKernels {
   let kernels: Promise<CreateWorkspace> | undefined;
   let plain: CreateWorkspace | undefined;
   const loadSpare = async (): Promise<CreateWorkspace> => {
-    plain ??= await neededCode(loadPlain);
+    plain ??= await importOrReload(loadPlain);
     return plain;
   };
   const loadKernels = async (): Promise<CreateWorkspace> => {

@@ -1,11 +1,11 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { ReadList } from "#model/lists/read-list.ts";
 import { isSettledList } from "#catalogue/wire/settled-list.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /** Entries that are as their schema would have them are taken so; for others the schemas are loaded. @see rule D1 */
 export async function readEntries<N extends ListName>(name: N, json: unknown): Promise<ReadList<N>> {
   if (isSettledList(name, json)) return { entries: json, problems: [] };
-  const { readList } = await neededCode(() => import("#model/lists/read-list.ts"));
+  const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
   return readList(name, json);
 }

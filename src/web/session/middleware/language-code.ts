@@ -3,7 +3,7 @@ import { languageNotSet, localeFailed } from "#model/errors.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchLocale } from "#web/code/locale.ts";
-import { codeOrReload } from "#web/code/needed-code.ts";
+import { codeOrReload } from "#web/code/import-or-reload.ts";
 import { sessionContext } from "../session-context.ts";
 import type { Navigation } from "./in-app-navigation.ts";
 

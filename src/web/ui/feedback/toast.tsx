@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import type { ToastProps } from "./toast-box.tsx";
 
 const loadBox = async () => ({ default: (await import("./toast-box.tsx")).ToastBox });
-laterCode(loadBox);
+lazyImport(loadBox);
 
 /** Nothing is remarked on before a visitor has done something. What was done stands in the page without the remark, too. */
 const ToastBox = lazy<ComponentType<ToastProps>>(() => loadCode(loadBox).catch(() => ({ default: () => null })));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { buttonClass } from "../controls/button-class.ts";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
@@ -23,7 +23,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
   const save = async () => {
     setProgress("saving");
     try {
-      const [{ drawingPdf }, drawing] = await Promise.all([neededCode(() => import("./drawing-pdf.ts")), source()]);
+      const [{ drawingPdf }, drawing] = await Promise.all([importOrReload(() => import("./drawing-pdf.ts")), source()]);
       saveFile(await drawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
       setProgress("idle");
     } catch {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -8,7 +8,7 @@ import type { ReadListFile } from "./read-list-file.ts";
 
 const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-const reader = laterCode(() => import("./read-list-file.ts"));
+const reader = lazyImport(() => import("./read-list-file.ts"));
 
 /** A file that was chosen, and what it gave. */
 export interface OpenedFile {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { neededCode } from "#web/code/needed-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -18,8 +18,8 @@ export interface ListToSave {
 
 /** What makes the files is loaded when it is asked for. */
 const MAKERS = {
-  CSV: async () => (await neededCode(() => import("./csv-file.ts"))).csvFile,
-  XLSX: async () => (await neededCode(() => import("./xlsx-file.ts"))).xlsxFile,
+  CSV: async () => (await importOrReload(() => import("./csv-file.ts"))).csvFile,
+  XLSX: async () => (await importOrReload(() => import("./xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(serverFile("pdf")),
   neutral: () => Promise.resolve(serverFile("txt")),
   product: () => Promise.resolve(serverFile("txt", [["tender", "product"]])),

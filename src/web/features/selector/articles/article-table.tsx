@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
@@ -13,7 +13,7 @@ import { useSelectorFrame } from "../state/selector-context.ts";
 /** Longer tables have only the rows in the page that are in sight; before scripts run, and on paper, they have them all. */
 const MOST_PLAIN_ROWS = 250;
 
-const LongRows = lazy(laterCode(() => import("./long-rows.tsx")));
+const LongRows = lazy(lazyImport(() => import("./long-rows.tsx")));
 
 /** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
 export function ArticleTable({

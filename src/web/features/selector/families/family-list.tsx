@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
@@ -14,7 +14,7 @@ import { usePrintedView } from "../view/use-selector-view.ts";
 
 /** Few visits end with nothing; its words are among those of other pages. */
 const EmptyResults = lazy(
-  laterCode(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
 );
 
 /** The families that match, in the view that is chosen. */

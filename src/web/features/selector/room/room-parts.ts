@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { withAllMessages } from "#web/code/locale.ts";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 
 /** What shows a visitor's room. Its words are among those of other pages. */
-const loadRoom = laterCode(() => withAllMessages(() => import("./room-bar.tsx")));
+const loadRoom = lazyImport(() => withAllMessages(() => import("./room-bar.tsx")));
 
 export const RoomBar = lazy(async () => ({ default: (await loadRoom()).RoomBar }));
 export const RoomLimitsFilter = lazy(async () => ({ default: (await loadRoom()).RoomLimitsFilter }));

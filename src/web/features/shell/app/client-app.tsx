@@ -7,7 +7,7 @@ import { watchConnection } from "#web/session/connection.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/needed-code.ts";
+import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { watchBuilds } from "#web/code/watch-builds.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -17,7 +17,7 @@ import styles from "./error-page.module.css";
 export const ERROR_PAGE = "data-error-page";
 
 const loadDrawing = () => import("./error-drawing.tsx");
-laterCode(loadDrawing);
+lazyImport(loadDrawing);
 
 /** An error page must stand by itself: without its drawing if that cannot be had. */
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>

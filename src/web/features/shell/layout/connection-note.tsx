@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { laterCode } from "#web/code/later-code.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useConnection, useFailedLists, useSession } from "#web/session/session-context.ts";
 import { tryAgain } from "#web/session/connection.ts";
@@ -9,7 +9,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./page-layout.module.css";
 
-const loadPortfoliosAtHand = laterCode(() => withAllMessages(() => import("./portfolios-at-hand.tsx")));
+const loadPortfoliosAtHand = lazyImport(() => withAllMessages(() => import("./portfolios-at-hand.tsx")));
 const PortfoliosAtHand = lazy(async () => ({ default: (await loadPortfoliosAtHand()).PortfoliosAtHand }));
 
 /** Says that there is no connection, and what works without. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress } from "./client-address.ts";
 
 /** The client that waits for a piece of work. */
-export interface Asker {
+export interface Requester {
   /** Identifies the client for fair queueing; requests of the same name share its turns. */
   readonly client: string;
   /** Aborted when the client has hung up. */
@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 /** Who sent a request. */
-export const askerOf = ({ signal }: Request, connection?: Connection): Asker => ({
+export const requesterOf = ({ signal }: Request, connection?: Connection): Requester => ({
   client: connection?.incoming ? clientAddress(connection.incoming) : "",
   signal,
 });

@@ -13,7 +13,7 @@ const PASSING_TROUBLES: ReadonlySet<number> = new Set(RETRY_STATUSES);
  * @throws when there is no answer to the repeated request either, or the request is ended
  * @see rules A3, A4
  */
-export async function askTwice(
+export async function withOneRetry(
   ask: () => Promise<Response>,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askTwice } from "./ask-twice.ts";
+import { withOneRetry } from "./with-one-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function server(...replies: readonly { readonly status: number; readonly retryAf
 }
 
 async function statusAfter(ask: ReturnType<typeof server>): Promise<number> {
-  const answer = askTwice(ask, undefined).then(
+  const answer = withOneRetry(ask, undefined).then(
     ({ status }) => status,
     () => 0,
   );
@@ -38,7 +38,7 @@ describe("A3 a request", () => {
     "A3 that is answered by %i is not repeated",
     async (status) => {
       const ask = vi.fn(() => Promise.resolve({ status, headers: new Headers() } as Response));
-      await askTwice(ask, undefined);
+      await withOneRetry(ask, undefined);
       expect(ask).toHaveBeenCalledTimes(1);
     },
   );
@@ -53,13 +53,13 @@ describe("A3 a request", () => {
     const ended = new AbortController();
     ended.abort();
     const ask = server({ status: 0 });
-    await expect(askTwice(ask, ended.signal)).rejects.toThrow("Failed to fetch");
+    await expect(withOneRetry(ask, ended.signal)).rejects.toThrow("Failed to fetch");
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test("A4 is repeated after the time that Retry-After asks for, and not before", async () => {
     const ask = server({ status: 503, retryAfter: "2" }, { status: 200 });
-    const answer = askTwice(ask, undefined);
+    const answer = withOneRetry(ask, undefined);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(ask).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(401);

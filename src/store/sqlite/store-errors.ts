@@ -7,7 +7,7 @@ import { StoreError, StoreUnavailable } from "../store.ts";
  * @param doing what is being done, as in `cannot {doing} {place}`
  * @throws {StoreError}
  */
-export function storing<T>(doing: string, place: string, action: () => T): T {
+export function withStoreErrors<T>(doing: string, place: string, action: () => T): T {
   try {
     return action();
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Session } from "./session.ts";
  *
  * @throws when the server gives no answer, and the whole range is not kept
  */
-export async function askedOrKept<T>(
+export async function networkFirst<T>(
   session: Session,
   ask: () => Promise<T>,
   lookUp: (whole: Catalogue) => T,

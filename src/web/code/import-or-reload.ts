@@ -30,7 +30,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
  * @throws when it cannot be loaded and the page has been reloaded for that already
  * @see rule R3
  */
-export const neededCode = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
+export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
 
 /** Has the code of pages that the router could not load asked for in the same way. @see rule R3 */
 export function answerMissingRouteCode(): void {
@@ -40,7 +40,7 @@ export function answerMissingRouteCode(): void {
   });
 }
 
-/** The same for code that has been asked for, as often as it should be. @throws as `neededCode` does @see rule R3 */
+/** The same for code that has been asked for, as often as it should be. @throws as `importOrReload` does @see rule R3 */
 export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
   try {
     return await code;
