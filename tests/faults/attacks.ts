@@ -36,7 +36,7 @@ export const ATTACKS: readonly Attack[] = [
   { attack: "a server that runs over midnight", test: "tests/api/day.test.ts" },
   {
     attack: "drawings that load something",
-    test: "src/importer/pictures/safe-svg.test.ts",
+    test: "src/pictures/safe-svg.test.ts",
     takenOut: "the check of at-rules and of values",
   },
   {
