@@ -2,7 +2,7 @@
 export const APP_CONFIGS: readonly object[] = [
   {
     language: "en",
-    title: "Lumenry",
+    title: "Lighting catalogue",
     claim: "Luminaires for every room, by the numbers",
     contact: "Lighting desk, +49 30 23125 140, light@lumenry.example",
     links: [
@@ -12,7 +12,7 @@ export const APP_CONFIGS: readonly object[] = [
   },
   {
     language: "de",
-    title: "Lumenry",
+    title: "Leuchtenkatalog",
     claim: "Leuchten für jeden Raum, nach Zahlen ausgewählt",
     contact: "Lichtberatung, +49 30 23125 140, licht@lumenry.example",
     links: [

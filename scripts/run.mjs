@@ -23,6 +23,13 @@ const TASKS = {
     await demo();
     return supervise(["src/server/main.ts"]);
   },
+  // For a site that others visit: nothing of the demo is shown by accident.
+  async serve() {
+    await install("run");
+    await settings();
+    await build();
+    return supervise(["src/server/main.ts", "--own-only"]);
+  },
   async dev() {
     await install("run");
     await settings();

@@ -9,9 +9,12 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
-import { LANGUAGES } from "#model/languages/language.ts";
-import { fetchLocale } from "#web/code/locale.ts";
-import { errorIdContext, loggerContext, scriptMarkContext } from "#web/routes/context.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { fetchLocale, messagesOf } from "#web/code/locale.ts";
+import { errorIdContext, loggerContext, ownMessagesContext, scriptMarkContext } from "#web/routes/context.ts";
+import { mergeMessages } from "#model/texts/merge-messages.ts";
+import type { Messages } from "#web/messages/messages.ts";
+import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import { withoutRouterScripts } from "#web/router-seams/hand-over.ts";
 import { createSession } from "#web/session/create-session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
@@ -22,6 +25,18 @@ import { siteStartText } from "./site-start-text.ts";
 export const streamTimeout = 5_000;
 
 await Promise.all(LANGUAGES.map((language) => fetchLocale(language, "all")));
+
+/** The messages of a language with an operator's own over them; put together once per operator. */
+const withOwn = new WeakMap<object, Partial<Messages>>();
+
+function messagesFor(language: Language, own: OwnMessagesByLanguage | undefined): Partial<Messages> {
+  const messages = messagesOf(language);
+  const over = own?.[language].compiled;
+  if (over === undefined) return messages;
+  const merged = withOwn.get(over) ?? mergeMessages(messages, over);
+  withOwn.set(over, merged);
+  return merged;
+}
 
 /** Pages are small and kept as a whole, so they are rendered completely before anything is sent. */
 export default async function handleRequest(
@@ -38,10 +53,11 @@ export default async function handleRequest(
 
 function renderPage(request: Request, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
   const mark = context.get(scriptMarkContext);
+  const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <ErrorIdContext value={context.get(errorIdContext)}>
-        <SiteStartContext value={{ text: siteStartText(entry), mark }}>
+        <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
           <SessionContext value={createSession({ path: new URL(request.url).pathname })}>
             {/* The start is the site's own: the router only hands its data over. */}
             <ServerRouter context={withoutRouterScripts(entry)} url={request.url} nonce={mark} />

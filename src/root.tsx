@@ -18,18 +18,20 @@ import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
+import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { catalogueContext, configContext } from "#web/routes/context.ts";
 import type { Route } from "./+types/root.ts";
 
 /** The public settings, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, origin } = new URL(request.url);
+  const config = context.get(configContext);
   const language = chooseLanguage({
     prefix: languagePrefix(pathname),
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
+    firstLanguage: config.brand.language,
   });
-  const config = context.get(configContext);
   const catalogue = context.get(catalogueContext);
   const { version } = catalogue;
   return { config, language, origin: config.siteUrl ?? origin, version, sizes: portfolioSizes(catalogue) };
@@ -46,23 +48,30 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useDocumentLanguage();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const language = useDocumentLanguage(data?.language);
+  const brand = data?.config.brand;
   return (
-    <html lang={language} data-color-mode="light" suppressHydrationWarning>
+    <html lang={language} data-color-mode="light" data-messages={brand?.messages} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={brand?.icon ?? "/favicon.svg"} />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        {/* Behind the site's own, over which it lays the brand's colours and typeface. */}
+        {brand?.styles && <link rel="stylesheet" href={brand.styles} />}
         <noscript>
           <link rel="stylesheet" href={WITHOUT_SCRIPTS} />
         </noscript>
       </head>
       <body>
-        <I18nProvider language={language}>{children}</I18nProvider>
+        <BrandContext value={brand}>
+          <I18nProvider language={language}>{children}</I18nProvider>
+        </BrandContext>
         <ScrollRestoration />
         <SiteScripts />
       </body>
@@ -71,10 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The language of the address, else the one that the server chose for it. */
-function useDocumentLanguage(): Language {
+function useDocumentLanguage(chosen: Language | undefined): Language {
   const { pathname } = useLocation();
-  const data = useRouteLoaderData<typeof loader>("root");
-  return languagePrefix(pathname) ?? data?.language ?? FALLBACK_LANGUAGE;
+  return languagePrefix(pathname) ?? chosen ?? FALLBACK_LANGUAGE;
 }
 
 export default function App({ loaderData: { config, origin, version, sizes } }: Route.ComponentProps) {

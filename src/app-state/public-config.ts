@@ -1,4 +1,6 @@
 import type { LogLevel } from "#model/logging/log.ts";
+import type { ContentPageName } from "#model/texts/content-pages.ts";
+import type { PublicBrand } from "./public-brand.ts";
 import type { RouteRule } from "#navigation/routing/route-rules.ts";
 
 /**
@@ -16,7 +18,8 @@ export interface PublicConfig {
   /** @see rule G1 */
   readonly enableLogging: boolean;
   readonly logLevel: LogLevel;
-  readonly loggerName: string;
+  /** Absent: the usual name. */
+  readonly loggerName?: string;
   readonly enableColors: boolean;
   /** @see rule A2 */
   readonly useMockData: boolean;
@@ -30,6 +33,16 @@ export interface PublicConfig {
   readonly siteUrl: string | null;
   /** Whether a service worker keeps the site for use without a connection. */
   readonly offline: boolean;
+  /** Whose site it is. */
+  readonly brand: PublicBrand;
+  /** The operator's pages that there are. @see rule X2 */
+  readonly contentPages: readonly ContentPageName[];
   /** Identifies the build that this page belongs to. @see rule R4 */
   readonly buildId: string;
+}
+
+/** The public settings as the operator gives them; what depends on the served catalogue is not known yet. */
+export interface PublicSettings extends Omit<PublicConfig, "buildId" | "brand" | "contentPages"> {
+  /** Empty: the operator has set none. */
+  readonly defaultPortfolioId: string;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { findGldf, gldfFiles } from "./gldf/find-gldf.ts";
 import type { Problem } from "./problem.ts";
 import { csvReader } from "./reading/read-csv.ts";
@@ -29,6 +30,8 @@ export interface CatalogueSource {
   readonly lists: readonly ListSource[];
   /** The folder with the pictures, if there is one. */
   readonly imageFolder: string | undefined;
+  /** The folder with the operator's brand, if there is one. */
+  readonly brandFolder: string | undefined;
   /** The folder with the photometric files, if there is one. */
   readonly photometryFolder: string | undefined;
   readonly problems: readonly Problem[];
@@ -52,7 +55,7 @@ const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile 
 const WORKBOOK_ENDING = ".xlsx";
 export const IMAGE_FOLDER = "images";
 export const PHOTOMETRY_FOLDER = "photometry";
-const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER]);
+const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, BRAND_FOLDER]);
 
 /**
  * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
@@ -102,12 +105,12 @@ function findFiles(folder: string, profile: Profile): CatalogueSource | Promise<
   };
 }
 
-function foldersOf(folder: string): Pick<CatalogueSource, "imageFolder" | "photometryFolder"> {
-  const [imageFolder, photometryFolder] = [IMAGE_FOLDER, PHOTOMETRY_FOLDER].map((name) => {
+function foldersOf(folder: string): Pick<CatalogueSource, "imageFolder" | "photometryFolder" | "brandFolder"> {
+  const [imageFolder, photometryFolder, brandFolder] = [IMAGE_FOLDER, PHOTOMETRY_FOLDER, BRAND_FOLDER].map((name) => {
     const path = join(folder, name);
     return existsSync(path) ? path : undefined;
   });
-  return { imageFolder, photometryFolder };
+  return { imageFolder, photometryFolder, brandFolder };
 }
 
 function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
@@ -120,7 +123,7 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
   return { list, file: name, bytes: statSync(path).size, rows };
 }
 
-/** The sheets of one workbook; pictures and photometric files lie beside it. */
+/** The sheets of one workbook; pictures, the brand and photometric files lie beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
   const found = { profile, ...foldersOf(dirname(path)) };

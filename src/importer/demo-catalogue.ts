@@ -1,4 +1,6 @@
 import { generateCatalogue, type DemoOptions } from "#demo/generate-catalogue.ts";
+import { readBrandFiles } from "#brand/brand-files.ts";
+import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
 import type { DemoFile } from "#demo/images.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
@@ -15,6 +17,7 @@ export function writeDemoCatalogue(folder: string, options: DemoOptions): void {
     },
     images: belowFolder(images),
     photometries: belowFolder(photometries),
+    brand: Array.from(readBrandFiles(DEMO_BRAND), ([path, bytes]) => ({ path, bytes })),
   });
 }
 

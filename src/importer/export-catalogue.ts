@@ -18,6 +18,7 @@ export const exportCatalogue = (reader: VersionReader, folder: string, options: 
       },
       images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
       photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
+      brand: Array.from(reader.brandFiles(), ([path, bytes]) => ({ path, bytes })),
     },
     options,
   );

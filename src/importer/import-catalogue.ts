@@ -83,4 +83,5 @@ const watched = (writer: VersionWriter, watch: ChangeWatch | undefined): ReadOpt
   },
   addImage: (image) => writer.addImage(image),
   addPhotometry: (file) => writer.addPhotometry(file),
+  addBrandFile: (path, bytes) => writer.addBrandFile(path, bytes),
 });

@@ -15,6 +15,8 @@ export const PROBLEM_KINDS = {
   "unreadable-number": { severity: "refusal", title: "figures that cannot be read" },
   "missing-id": { severity: "refusal", title: "entries without an id" },
   "duplicate-id": { severity: "refusal", title: "ids that come twice" },
+  "bad-brand": { severity: "refusal", title: "parts of the brand that cannot be used" },
+  "adjusted-colour": { severity: "warning", title: "colours of the brand that are hard to read, adjusted" },
   "removes-too-much": { severity: "refusal", title: "lists that would lose too many entries" },
   "absent-list": { severity: "warning", title: "lists that are absent and count as empty" },
   "ignored-file": { severity: "warning", title: "files that belong to no list" },

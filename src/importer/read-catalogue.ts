@@ -3,6 +3,7 @@ import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
 import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
 import { readNumbers, type NumberedRow } from "./reading/read-numbers.ts";
+import { readBrand } from "./read-brand.ts";
 import { readPhotometries } from "./photometry/read-photometries.ts";
 import { readPictures } from "./pictures/read-pictures.ts";
 import type { Problem } from "./problem.ts";
@@ -10,7 +11,7 @@ import { UnreadableFile } from "./reading/row.ts";
 import { unreadableProblem } from "./unreadable-problem.ts";
 
 /** Where entries, pictures and photometric files go: a version in the making, or nowhere when only checking. */
-export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry">;
+export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addBrandFile">;
 
 /** How far a run is: entries of the list being read, and bytes of all lists that have been read. */
 export interface ReadProgress {
@@ -48,6 +49,7 @@ export async function readCatalogue(
   source.problems.forEach(onProblem);
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
+  await readBrand(source.brandFolder, sink, onProblem);
   const around = { pictures, photometries, imageHosts, keep: source.profile.keep };
   const intake = createEntryIntake(around, onProblem);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };

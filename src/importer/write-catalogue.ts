@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
 import { createFurtherFields } from "./fields/further-fields.ts";
 import { PROFILE_FILE, type Profile } from "./profile.ts";
@@ -15,6 +16,8 @@ export interface CatalogueContent {
   readonly images: Iterable<ContentFile>;
   /** Paths relative to `photometry/`. */
   readonly photometries: Iterable<ContentFile>;
+  /** Paths relative to `brand/`; none when there is no brand. */
+  readonly brand: Iterable<ContentFile>;
 }
 
 /** A file that is no list. */
@@ -27,7 +30,7 @@ export interface ContentFile {
 const AS_JSON: WritingOptions = { format: "json", language: "en" };
 
 /**
- * Writes a catalogue in the import format: its lists, `images/` and `photometry/`. A profile beside them says how they are to
+ * Writes a catalogue in the import format: its lists, `images/`, `photometry/` and `brand/`. A profile beside them says how they are to
  * be read and names the fields that the catalogue does not know, so that importing what was written loses none.
  *
  * @param folder made when it is not there; a catalogue that was written there before is replaced
@@ -46,6 +49,7 @@ export function writeCatalogue(
   writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
   writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
+  writeFiles(join(resolve(folder), BRAND_FOLDER), content.brand);
   return written;
 }
 
@@ -62,6 +66,7 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
 const OWN_FILES: ReadonlySet<string> = new Set([
   IMAGE_FOLDER,
   PHOTOMETRY_FOLDER,
+  BRAND_FOLDER,
   PROFILE_FILE,
   WORKBOOK_FILE,
   ...LIST_NAMES.flatMap((list) => [`${list}.json`, `${list}.ndjson`, `${list}.csv`]),

@@ -122,3 +122,13 @@ export const LARGEST_PROCESS_BYTES = 1024 * 1024 * 1024;
 export const RENDER_DEADLINE_MS = 10_000;
 /** Tender texts of lists that wait to be written, each as long as a job may. */
 export const TENDER_QUEUE = { waiting: 64, waitingPerClient: 8 } as const;
+
+/** The folder of a brand: how many files it may have, and how large each may be. A logo has some kB, a typeface up to some 100. */
+export const MOST_BRAND_FILES = 100;
+export const LARGEST_BRAND_FILE_BYTES = 4 * 1024 * 1024;
+/** A name, a claim, a contact line of a brand. */
+export const LONGEST_BRAND_TEXT = 300;
+/** A footer has room for a handful. */
+export const MOST_BRAND_LINKS = 20;
+/** A message of the site in an operator's own words. */
+export const LONGEST_OWN_MESSAGE = 2000;

@@ -117,4 +117,34 @@ export const CATALOGUE_BOUNDS = {
     of: "the elements that a drawing comes to when every reference is followed; a step of a filter counts as 1,000",
     above: "The drawing is left out with a warning, and one of our own shows instead.",
   },
+  "brand-files": {
+    value: bounds.MOST_BRAND_FILES,
+    unit: "entries",
+    of: "the files in the folder of a brand",
+    above: "The start or the import is refused.",
+  },
+  "brand-file-bytes": {
+    value: bounds.LARGEST_BRAND_FILE_BYTES,
+    unit: "bytes",
+    of: "a file of a brand: a logo, a typeface, texts",
+    above: "It is not read, and the start or the import is refused with its name.",
+  },
+  "brand-text": {
+    value: bounds.LONGEST_BRAND_TEXT,
+    unit: "characters",
+    of: "a name, claim, contact or address in brand.json",
+    above: "The start or the import is refused with the key.",
+  },
+  "brand-links": {
+    value: bounds.MOST_BRAND_LINKS,
+    unit: "entries",
+    of: "the links of a language in brand.json",
+    above: "The start or the import is refused with the key.",
+  },
+  "own-message": {
+    value: bounds.LONGEST_OWN_MESSAGE,
+    unit: "characters",
+    of: "a message in an operator's own words",
+    above: "The start or the import is refused with file and key.",
+  },
 } as const satisfies Readonly<Record<string, Bound>>;

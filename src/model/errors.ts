@@ -74,6 +74,14 @@ export const catalogueFailed = "The catalogue could not be loaded; the last good
 export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
 /** The site listens, but has nothing to show yet; followed by its address. */
 export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
+/** The brand that came with a catalogue cannot be used, though its import was; followed by what is wrong. */
+export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
+/** The setting names a portfolio that the served catalogue lacks. @see rule S3 */
+export const defaultPortfolioMissing = (id: string): string =>
+  `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}, which the catalogue does not have; nothing is narrowed`;
+/** One of the operator's own pages is not there; its link is not shown. @see rule X2 */
+export const contentPageMissing = (file: string): string =>
+  `CONTENT_DIR has no ${file}; links to that page are not shown`;
 /** Nothing has been published yet. */
 export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
 /** A list is asked for before the first version is loaded. */

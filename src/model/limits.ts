@@ -9,7 +9,7 @@ export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
 /** At most one reload per path within this time. @see rule R3 */
 export const RELOAD_GUARD_MS = 10_000;
 /** Session storage key of the recent reloads. */
-export const RELOADS_KEY = "lumenry-reloads";
+export const RELOADS_KEY = "catalogue-reloads";
 /** From a navigation to its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 
@@ -27,9 +27,6 @@ export const PORTFOLIO_WAIT_TRIES_IN_ADDRESS = 50;
 
 /** How long a choice about analytics holds. @see rule P4 */
 export const CONSENT_MAX_AGE_S = 365 * 24 * 60 * 60;
-
-/** The default portfolio's id is hexadecimal of this length. @see rule S3 */
-export const PORTFOLIO_ID_LENGTH = 40;
 
 /** Statuses on which a request that changes nothing is repeated once. @see rule A3 */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;

@@ -1,10 +1,16 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
+import type { Brand } from "#brand/brand.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { PublicConfig } from "#app-state/public-config.ts";
+import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
+import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
+import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
+import { LOGGER_NAME } from "#model/logging/log.ts";
+import { createSiteBrands, type SiteBrand } from "./brand/site-brand.ts";
+import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
@@ -34,7 +40,11 @@ import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
 /** What the server depends on. */
 export interface AppOptions {
-  readonly config: Omit<PublicConfig, "buildId">;
+  readonly config: PublicSettings;
+  /** The brand that the operator has set beside the catalogue. */
+  readonly ownBrand?: Brand | undefined;
+  /** Whether the lists of the demo are served under addresses of their own. @see rule A2 */
+  readonly servesDemoLists?: boolean;
   readonly content: ContentPages;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
@@ -58,6 +68,10 @@ export interface AppOptions {
   readonly now?: () => number;
 }
 
+/** Pages need not be sent what they would take anyway. */
+const withoutUsualName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
+  loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
+
 const ALLOWED_METHODS = "GET, HEAD";
 
 /**
@@ -67,33 +81,52 @@ const ALLOWED_METHODS = "GET, HEAD";
  */
 export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;
-  const config: PublicConfig = {
-    ...options.config,
+  const siteConfig = {
+    ...withoutUsualName(options.config),
     // A cache would hide changes in development.
     offline: options.config.offline && !options.isDevelopment,
+    contentPages: CONTENT_PAGE_NAMES.filter((name) => contentPage(options.content, name, FALLBACK_LANGUAGE)),
     buildId: build.assets.version,
+  };
+  const brands = createSiteBrands({ ...options.config, brand: options.ownBrand });
+  /** The brand of what is answered without a catalogue, such as that something has failed: the one that showed last. */
+  let brand = options.ownBrand;
+  const siteBrand = (): SiteBrand | undefined => {
+    const snapshot = options.shown();
+    const site = snapshot && brands(snapshot);
+    brand = site?.brand ?? brand;
+    return site;
+  };
+  const configOf = (snapshot: Snapshot): PublicConfig => {
+    const site = brands(snapshot);
+    const { shown, defaultPortfolioId } = site;
+    brand = site.brand ?? brand;
+    return { ...siteConfig, brand: shown, defaultPortfolioId };
   };
   const turns = createTurns(options.renderLimits ?? RENDER_TURNS);
   const pictures = createPictureMaker(options);
-  const documents = createDocuments({ ...options, config, pictures });
+  const documents = createDocuments({ ...options, brandOf: brands, pictures });
   const site = createSite({
     ...options,
     build,
-    config,
+    config: siteConfig,
+    configOf,
+    brandOf: brands,
+    brand: () => brand,
     snapshot: options.shown,
     documents,
     turns,
   });
   const app = new Hono();
 
-  app.use(secureHeaders(config.siteUrl));
+  app.use(secureHeaders(siteConfig.siteUrl));
   app.use(async ({ req: { url } }, next) =>
     url.length - url.indexOf("/", "https://".length) > LONGEST_REQUEST_LINE ? refusal(414) : next(),
   );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();
-    if (!snapshot) return plainAnswer("unavailable", 503);
-    const url = requestAddress(c.req.raw, config.siteUrl);
+    if (!snapshot) return plainAnswer("unavailable", 503, { brand });
+    const url = requestAddress(c.req.raw, siteConfig.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     return (await documents.list({ request: c.req.raw, url, snapshot, requester }, await postedList(c))) ?? next();
   });
@@ -102,10 +135,10 @@ export function createApp(options: AppOptions): Hono {
     return refusal(405, { allow: ALLOWED_METHODS });
   });
   app.onError((error, c) => {
-    if (WorkRefused.is(error)) return refusedAnswer(error, c.req.path);
+    if (WorkRefused.is(error)) return refusedAnswer(error, c.req.path, brand);
     const id = createErrorId();
     options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
-    return plainAnswer("failed", 500, { id });
+    return plainAnswer("failed", 500, { id, brand });
   });
 
   app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
@@ -113,13 +146,14 @@ export function createApp(options: AppOptions): Hono {
     const isReady = options.shown() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
-  app.route("/", createViewRoutes({ ...options, config, turns }));
+  app.route("/", createViewRoutes({ ...options, config: siteConfig, turns }));
   app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
-  app.route("/", createBuildRoutes({ ...options, config }));
-  app.route("/", createDiscoveryRoutes({ ...options, config }));
+  app.route("/", createBuildRoutes({ ...options, config: siteConfig }));
+  app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
   app.route("/", createPictureRoutes({ ...options, pictures }));
-  app.route("/", createWorkerRoutes({ ...options, config, site }));
+  app.route("/", createWorkerRoutes({ ...options, config: siteConfig, site, siteBrand }));
+  app.route("/", createBrandRoutes({ siteBrand }));
   app.use(serveStaticFiles(options.staticFiles));
   app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as Connection)));
   return app;

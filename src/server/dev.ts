@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   };
   const open = async ({ createApp }: typeof App): Promise<RunningSites.RunningSite> => {
     const { createRunningSite } = (await vite.ssrLoadModule("/src/server/running-site.ts")) as typeof RunningSites;
-    const site = await createRunningSite({ settings, logger, isDevelopment: true, createApp });
+    const site = await createRunningSite({ settings, logger, isDevelopment: true, usesDemo: true, createApp });
     await site.load();
     void site.prepare(address);
     return site;

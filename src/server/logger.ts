@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { loggerFailedToStart } from "#model/errors.ts";
 import { isLogged, logLine } from "#model/logging/log-line.ts";
 import { visibleText } from "#model/visible-text.ts";
-import { LOG_LEVELS, type Logger, type LogLevel } from "#model/logging/log.ts";
+import { LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 
@@ -48,7 +48,13 @@ export function logConsole(logger: Logger): void {
 function formatLine(settings: LogSettings, level: LogLevel, message: string, details: readonly unknown[]): string {
   const time = new Date().toISOString();
   const text = [message, ...details.map(describeDetail)].map(redactSecrets).map(onOneLine).join("|");
-  return logLine({ time, level, name: settings.loggerName, message: text, enableColors: settings.enableColors });
+  return logLine({
+    time,
+    level,
+    name: settings.loggerName ?? LOGGER_NAME,
+    message: text,
+    enableColors: settings.enableColors,
+  });
 }
 
 function describeDetail(detail: unknown): string {

@@ -8,6 +8,9 @@ import { onStopSignal, runStart, startSettings } from "./start.ts";
 
 const BUILD = new URL("../../build/", import.meta.url);
 
+/** Given by `npm run serve`: nothing of the demo is shown by accident. */
+const usesDemo = !process.argv.includes("--own-only");
+
 await runStart(async () => {
   // React picks its build when it is loaded.
   process.env["NODE_ENV"] = "production";
@@ -16,7 +19,7 @@ await runStart(async () => {
   logConsole(logger);
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
-  const site = await createRunningSite({ settings, logger, isDevelopment: false, clientDir, createApp });
+  const site = await createRunningSite({ settings, logger, isDevelopment: false, usesDemo, clientDir, createApp });
   const listener = await listen((request, connection) => site.fetch(request, connection), settings, site);
   onStopSignal(async () => {
     site.prepareToStop();

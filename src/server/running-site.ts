@@ -1,9 +1,12 @@
 import { hostInClear } from "#store/database-address.ts";
 import { openStore } from "#store/open-store.ts";
-import { databaseInClear, waitingForCatalogue } from "#model/errors.ts";
+import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./app.ts";
-import { contentPaths, readContentPages } from "./pages/content.ts";
+import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
+import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
+import { loadOwnBrand } from "./catalogue/load-brand.ts";
+import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -36,11 +39,21 @@ export interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
+  /** Whether the demo stands in for what the operator has not given: sample pages, lists under `/mock`. */
+  readonly usesDemo: boolean;
   /** Folder of the built client files; absent in development. */
   readonly clientDir?: string;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
   readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
+}
+
+/** The operator's pages. The log names those that are missing; where there are none at all, the demo's may stand in. */
+function readOwnContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
+  if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT) : NO_CONTENT;
+  const content = readContentPages(contentDir);
+  for (const file of missingContentFiles(content)) logger.warn(contentPageMissing(file));
+  return content;
 }
 
 /**
@@ -52,6 +65,7 @@ export async function createRunningSite({
   settings,
   logger,
   isDevelopment,
+  usesDemo,
   clientDir,
   now = Date.now,
   createApp,
@@ -65,7 +79,8 @@ export async function createRunningSite({
   let shownDemo: Snapshot | undefined;
   const pool = createJobPool();
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
-  const content = readContentPages(settings.contentDir);
+  const content = readOwnContent(settings, usesDemo, logger);
+  const ownBrand = settings.brandDir === undefined ? undefined : await loadOwnBrand(settings.brandDir, logger);
   const published = (): Snapshot | undefined => live?.current();
 
   const shown = settings.public.useMockData ? () => shownDemo : published;
@@ -73,6 +88,8 @@ export async function createRunningSite({
 
   const app = createApp({
     config: settings.public,
+    ownBrand,
+    servesDemoLists: usesDemo || settings.public.useMockData,
     content,
     logger,
     isDevelopment,
@@ -92,6 +109,8 @@ export async function createRunningSite({
     async load() {
       live = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) shownDemo = await loadDemo();
+      const notice = shown()?.brand?.words.en.notice;
+      if (notice) logger.info(notice.text);
     },
     async prepare(origin) {
       if (!shownDemo && !published()) {

@@ -49,12 +49,12 @@ export function createSite(options: SiteOptions): Site {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
     if (url.search.length > LONGEST_QUERY) return refusal(414);
-    if (!snapshot) return plainAnswer("unavailable", 503);
+    if (!snapshot) return plainAnswer("unavailable", 503, { brand: options.brand() });
     if (url.pathname.endsWith(".data")) {
       const data = await inTurn(options.turns, requester, () => renderer.data(url, snapshot, request));
       return dataAnswer(request, data, snapshot.version);
     }
-    const outcome = outcomeOf(request, url, options.config);
+    const outcome = outcomeOf(request, url, options.configOf(snapshot));
     if (outcome.kind === "redirect") {
       if (outcome.ignoredLanguage !== undefined)
         options.logger.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
@@ -85,6 +85,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
     routeRules: config.routeRules,
     cookieLanguage: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
+    firstLanguage: config.brand.language,
   });
 }
 

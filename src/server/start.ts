@@ -1,16 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { visibleLines, visibleText } from "#model/visible-text.ts";
 import { StoreError } from "#store/store.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 import { StartError } from "./settings/start-error.ts";
-
-const DEMO = {
-  portfolioId: DEMO_PORTFOLIO_ID,
-  contentDir: fileURLToPath(new URL("../../demo/content", import.meta.url)),
-};
 
 /**
  * Reads the settings out of environment and `.env`.
@@ -18,7 +11,7 @@ const DEMO = {
  * @throws {StartError} naming every setting that is wrong
  */
 export function startSettings(): Settings {
-  const reading = readSettings(readEnvironment(".env"), DEMO);
+  const reading = readSettings(readEnvironment(".env"));
   if (reading.problems) throw new StartError(reading.problems.map(visibleText).join("\n"));
   return reading.settings;
 }

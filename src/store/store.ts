@@ -37,6 +37,8 @@ export interface PhotometryInput {
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
+  /** Takes in a file of the brand's folder that came with the catalogue; `path` is relative to it. */
+  addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;
   /**
    * Makes the version the served one in one atomic, durable step.
@@ -56,6 +58,8 @@ export interface VersionReader {
   image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
   /** Paths of all pictures. */
   imagePaths(): readonly string[];
+  /** The files of the brand's folder by their paths in it; none when the version has no brand. */
+  brandFiles(): ReadonlyMap<string, Uint8Array>;
   /** The original bytes of a photometric file. */
   photometry(path: string): Uint8Array | undefined;
   /** Paths of all photometric files, ascending. */

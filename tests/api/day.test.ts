@@ -5,15 +5,12 @@ import { readSettings } from "#server/settings/settings.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { makeDataDir, publish, removeDataDir } from "./setup/running-server.ts";
 import { silentLog } from "./setup/silent-log.ts";
-import { CONTENT_DIR, createApp } from "./setup/test-app.ts";
+import { createApp } from "./setup/test-app.ts";
 
 test("a datasheet has the date and the ETag of the day on which it is asked for, on a server that runs over midnight", async () => {
   const dataDir = makeDataDir();
   await publish(dataDir, ["A-1"]);
-  const reading = readSettings(
-    { DATA_DIR: dataDir, PORT: "0" },
-    { portfolioId: "0".repeat(40), contentDir: CONTENT_DIR },
-  );
+  const reading = readSettings({ DATA_DIR: dataDir, PORT: "0" });
   if (reading.problems) throw new Error(reading.problems.join());
   const { settings } = reading;
   let now = Date.parse("2026-11-21T23:59:00Z");
@@ -21,6 +18,7 @@ test("a datasheet has the date and the ETag of the day on which it is asked for,
     settings,
     logger: silentLog(),
     isDevelopment: false,
+    usesDemo: true,
     createApp,
     now: () => now,
   });

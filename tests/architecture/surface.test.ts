@@ -25,7 +25,7 @@ const fail = (): never => {
   throw new Error("Asking for help neither fails nor reads a catalogue.");
 };
 
-const SETTINGS = Object.keys(settingsSchema({ contentDir: ".", portfolioId: "" }).def.shape);
+const SETTINGS = Object.keys(settingsSchema().def.shape);
 
 test.each(["docs/surface.md", "README.md"])("%s lists every setting, and none that is not read", (paper) => {
   expect(firstColumn(paper, "Settings").sort()).toEqual([...SETTINGS].sort());
@@ -57,7 +57,7 @@ test("docs/surface.md lists every verb of the command line", async () => {
 });
 
 test("docs/surface.md lists every address that /openapi.json describes", () => {
-  const { paths } = openApiDocument(null) as { paths: Readonly<Record<string, unknown>> };
+  const { paths } = openApiDocument(null, "Catalogue") as { paths: Readonly<Record<string, unknown>> };
   const listed = firstColumn("docs/surface.md", "Addresses").map((address) => address.replace(/\{\w+\}/g, "{}"));
   const described = Object.keys(paths).map((address) =>
     address

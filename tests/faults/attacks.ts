@@ -40,7 +40,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     attack: "drawings that load something",
-    test: "src/importer/pictures/safe-svg.test.ts",
+    test: "src/pictures/safe-svg.test.ts",
     takenOut: "the check of at-rules and of values",
   },
   {

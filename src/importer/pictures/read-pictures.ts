@@ -3,10 +3,10 @@ import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#model/bounds.ts"
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problem.ts";
 import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
-import { imageType } from "./image-type.ts";
-import { isTruncated } from "./is-truncated.ts";
-import { pixelCount } from "./pixel-count.ts";
-import { BrokenSvg, safeSvg } from "./safe-svg.ts";
+import { imageType } from "#pictures/image-type.ts";
+import { isTruncated } from "#pictures/is-truncated.ts";
+import { pixelCount } from "#pictures/pixel-count.ts";
+import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
 const IMAGES: FolderRules = { name: "images", largestBytes: LARGEST_PICTURE_BYTES, largest: "32 MB" };
 

@@ -49,7 +49,7 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
   brand: {
     en: "Brand of the family, in its page's description for search engines.",
     de: "Marke der Familie, in der Beschreibung ihrer Seite für Suchmaschinen.",
-    example: "Lumenry",
+    example: "Nordlicht",
     shows: ["tender", "programs"],
   },
   categories: {
@@ -84,7 +84,7 @@ export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
   portfolio_id: {
     en: "Identifier of the partner's range, as it stands in addresses: usually 40 hexadecimal characters, but any text is taken.",
     de: "Kennung des Partnersortiments, wie sie in Adressen steht: meist 40 hexadezimale Zeichen, erlaubt ist jeder Text.",
-    example: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19",
+    example: "b07c4e2d91a85f63e2c47d80516fa93be8d4420c",
     shows: ["address", "portfolio-choice"],
   },
   fallback_url: {
@@ -102,7 +102,7 @@ export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
   texts: {
     en: "Name of the partner per language.",
     de: "Name des Partners je Sprache.",
-    example: "Lumenry Direct",
+    example: "Nordlicht Direct",
     shows: ["portfolio-choice", "shop-link"],
   },
   logo_url: { ...PICTURE, example: "images/partner.svg", shows: ["programs"] },

@@ -205,7 +205,7 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
 /** What each field of the site's texts means. @see rule D1 */
 export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
   language: { ...LANGUAGE, shows: [] },
-  title: { en: "Title of the site.", de: "Titel der Website.", example: "Lumenry", shows: ["home"] },
+  title: { en: "Title of the site.", de: "Titel der Website.", example: "Nordlicht", shows: ["home"] },
   claim: {
     en: "One line that says what the range is.",
     de: "Eine Zeile, die das Sortiment beschreibt.",
@@ -215,7 +215,7 @@ export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
   contact: {
     en: "Whom visitors can ask: name, telephone, e-mail.",
     de: "Ansprechpartner für Besucher: Name, Telefon, E-Mail.",
-    example: "Lighting desk, +49 30 23125 140",
+    example: "Lighting desk, +49 40 5550 100",
     shows: ["footer"],
   },
   links: {

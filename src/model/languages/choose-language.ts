@@ -9,15 +9,22 @@ export interface LanguageHints {
   readonly cookie?: string | undefined;
   /** The header `Accept-Language`, or the browser's languages joined by commas. */
   readonly acceptLanguage?: string | undefined;
+  /** What the site speaks to everybody else; absent: English. */
+  readonly firstLanguage?: Language | undefined;
 }
 
 /**
- * Chooses the language: the address's prefix, else the cookie, else what the browser likes best, else English.
+ * Chooses the language: the address's prefix, else the cookie, else what the browser likes best, else the site's first.
  *
  * @see rule L1
  */
-export function chooseLanguage({ prefix, cookie, acceptLanguage }: LanguageHints): Language {
-  return [prefix, cookie, preferredLanguage(acceptLanguage ?? "")].find(isLanguage) ?? FALLBACK_LANGUAGE;
+export function chooseLanguage({
+  prefix,
+  cookie,
+  acceptLanguage,
+  firstLanguage = FALLBACK_LANGUAGE,
+}: LanguageHints): Language {
+  return [prefix, cookie, preferredLanguage(acceptLanguage ?? "", firstLanguage)].find(isLanguage) ?? firstLanguage;
 }
 
 /**
@@ -26,13 +33,13 @@ export function chooseLanguage({ prefix, cookie, acceptLanguage }: LanguageHints
  *
  * @returns `undefined` when none of the site's languages is acceptable; parts that are malformed are passed over
  */
-export function preferredLanguage(header: string): Language | undefined {
+export function preferredLanguage(header: string, firstLanguage: Language = FALLBACK_LANGUAGE): Language | undefined {
   const weights = new Map<string, number>();
   for (const { name, weight } of readWeightedList(header)) {
     const [language = ""] = name.split("-");
     weights.set(language, Math.max(weights.get(language) ?? 0, weight));
   }
-  const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? FALLBACK_LANGUAGE : name));
+  const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? firstLanguage : name));
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get("*") ?? 0;
   return order
     .filter(isLanguage)

@@ -22,3 +22,7 @@ export const REDIRECT_LANGUAGE: Language = "de";
 
 /** Whether a piece of an address, cookie or header names a language of the site; exact, lower case. */
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
+
+/** All languages, one of them first; absent: in their usual order. */
+export const languagesFrom = (first: Language | undefined): readonly Language[] =>
+  first === "de" ? ["de", "en"] : LANGUAGES;

@@ -22,6 +22,8 @@ export interface Visit {
   readonly routeRules: readonly RouteRule[];
   readonly cookieLanguage?: string | undefined;
   readonly acceptLanguage?: string | undefined;
+  /** What the site speaks to visitors whose browser wants none of its languages; absent: English. */
+  readonly firstLanguage?: Language | undefined;
 }
 
 /** Why a visit is sent elsewhere; named after the rule. */
@@ -128,7 +130,11 @@ function unprefixed(visit: Visit): NavigationOutcome {
       asked,
     );
   }
-  const language = chooseLanguage({ cookie: visit.cookieLanguage, acceptLanguage: visit.acceptLanguage });
+  const language = chooseLanguage({
+    cookie: visit.cookieLanguage,
+    acceptLanguage: visit.acceptLanguage,
+    firstLanguage: visit.firstLanguage,
+  });
   return /^\/+$/.test(path)
     ? redirectTo(`/${language}`, withoutParameters(query, "lang"), "language-guess")
     : { kind: "not-found", language };

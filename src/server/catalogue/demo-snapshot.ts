@@ -2,6 +2,8 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { photometryPath } from "#navigation/addresses/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { Logger } from "#model/logging/log.ts";
+import { readBrandFiles } from "#brand/brand-files.ts";
+import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
 import { generateCatalogue } from "#demo/generate-catalogue.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts";
@@ -24,6 +26,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
       const bytes = pictures.get(path);
       return bytes && { type: "image/svg+xml", bytes };
     },
+    brandFiles: () => readBrandFiles(DEMO_BRAND),
     photometry: (path) => files.get(path),
     photometryPaths: () => [...files.keys()].sort(),
     close: () => undefined,

@@ -29,6 +29,7 @@ function fakeStore() {
         },
         image: () => undefined,
         imagePaths: () => [],
+        brandFiles: () => new Map(),
         photometry: () => undefined,
         photometryPaths: () => [],
         close: () => closed.push(number),

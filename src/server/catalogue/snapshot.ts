@@ -1,3 +1,4 @@
+import type { Brand } from "#brand/brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
@@ -9,11 +10,15 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionReader } from "#store/store.ts";
+import { loadCatalogueBrand } from "./load-brand.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
 import { inSlices } from "./slices.ts";
 
 /** The source of a version's content. */
-export type SnapshotSource = Pick<VersionReader, "records" | "image" | "photometry" | "photometryPaths" | "close">;
+export type SnapshotSource = Pick<
+  VersionReader,
+  "records" | "image" | "photometry" | "photometryPaths" | "brandFiles" | "close"
+>;
 
 /** What a request is answered from: one version, whole. */
 export interface Snapshot extends SnapshotSource {
@@ -22,6 +27,8 @@ export interface Snapshot extends SnapshotSource {
   readonly catalogue: Catalogue;
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
+  /** The brand that came with the catalogue, if one did. */
+  readonly brand?: Brand | undefined;
   readonly photometries: Photometries;
   /** The light of all articles. */
   readonly lights: LightTable;
@@ -38,6 +45,7 @@ export interface Snapshot extends SnapshotSource {
  */
 export async function loadSnapshot(version: string, source: SnapshotSource, logger: Logger): Promise<Snapshot> {
   try {
+    const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
     const createWorkspace = createWasmWorkspaces();
     const catalogue = createCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace });
@@ -47,9 +55,11 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       version,
       catalogue,
       articles,
+      brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
       image: (path) => source.image(path),
+      brandFiles: () => source.brandFiles(),
       photometry: (path) => source.photometry(path),
       photometryPaths: () => source.photometryPaths(),
       photometries,

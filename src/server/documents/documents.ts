@@ -4,12 +4,12 @@ import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
-import type { PublicConfig } from "#app-state/public-config.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import { requestPortfolio } from "#web/routes/request-portfolio.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
@@ -23,6 +23,7 @@ import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
+import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
@@ -35,7 +36,8 @@ import { tenderSource } from "./tender-source.ts";
 
 /** What making documents depends on. */
 export interface DocumentOptions {
-  readonly config: Pick<PublicConfig, "defaultPortfolioId">;
+  /** Whose documents they are. */
+  readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
   readonly cache: SiteCache;
   readonly pictures: PictureMaker;
@@ -72,7 +74,7 @@ export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${L
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
 
 /** The datasheet and the tender text of an article, both documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
-export function createDocuments({ config, now = Date.now, ...tools }: DocumentOptions): Documents {
+export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
   const datasheet = createDatasheets(tools);
   const listDocument = createListDocuments(tools);
   const planDocument = createPlanDocuments(tools);
@@ -80,7 +82,7 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
   const list: Documents["list"] = async ({ request, url, snapshot, requester }, text) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;
-    const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
+    const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
     const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
     return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today(), requester });
   };
@@ -92,16 +94,16 @@ export function createDocuments({ config, now = Date.now, ...tools }: DocumentOp
       if (LIST_ADDRESS.test(url.pathname)) return list(visit, firstValue(query, LIST_PARAMETER));
       const room = readPlanAddress(url);
       if (room) {
-        const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
+        const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
         return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester });
       }
       const asked = readAddress(url);
       const reference = asked && snapshot.catalogue.resolve(asked.code);
       if (!asked || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
-      if (asked.ending === "txt") return answerTenderText(request, query, wanted);
+      if (asked.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
       if (isPhotometricFormat(asked.ending)) return answerPhotometricFile(request, asked.ending, wanted);
-      const portfolioId = requestPortfolio(url, snapshot.catalogue, config);
+      const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
       return datasheet(request, { ...wanted, portfolioId, day: today(), requester });
     },
   };
@@ -133,7 +135,7 @@ interface WantedDatasheet extends Wanted {
 }
 
 /** What making documents depends on. */
-export type DocumentTools = Pick<DocumentOptions, "logger" | "cache" | "pictures" | "pool">;
+export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
 /** Makes each datasheet once per version, day, language and portfolio. */
 function createDatasheets(tools: DocumentTools) {
@@ -163,14 +165,16 @@ function createDatasheets(tools: DocumentTools) {
 
 async function makeDatasheet(
   { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
-  { logger, pictures, pool }: DocumentTools,
+  { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
   const { catalogue, version } = snapshot;
+  const site = brandOf(snapshot);
   const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    return { content: datasheetContent(view, documentWords(language)), language, version, day, photo };
+    const content = datasheetContent(view, documentWords(language, compiledWords(site, language)));
+    return { content, language, brand: documentBrand(site, language), version, day, photo };
   };
   const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);
   return { tag: contentTag(bytes), bytes };
@@ -189,12 +193,13 @@ function answerTenderText(
   request: Request,
   query: QueryPairs,
   { snapshot, language: own, row, code }: Wanted,
+  site: SiteBrand,
 ): Promise<Response> {
   const { catalogue, version } = snapshot;
   const kind = tenderKind(query);
   const other = firstValue(query, "language");
   const language = isLanguage(other) ? other : own;
-  const words = documentWords(language);
+  const words = documentWords(language, compiledWords(site, language));
   const bytes = Buffer.from(tenderText(tenderSource(catalogue, language, row), kind, words));
   return answer(request, {
     tag: contentTag(bytes),

@@ -16,6 +16,7 @@ import { createSharedWork } from "../work/shared-work.ts";
 import { createTurns, type Turns } from "../work/turns.ts";
 import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
+import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent } from "./lists/list-content.ts";
@@ -54,7 +55,7 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
 
   return async (request, wanted) => {
     const { snapshot, language, portfolioId, text, tender, day, requester } = wanted;
-    const words = documentWords(language);
+    const words = documentWords(language, compiledWords(tools.brandOf(snapshot), language));
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
     if (lineCount(read.list) > MOST_PRINTED_LINES)
@@ -110,10 +111,11 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
 async function makeList(
   list: SharedList,
   wanted: WantedList,
-  { logger, pictures, pool }: DocumentTools,
+  { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {
   const { snapshot, language, portfolioId, day, requester } = wanted;
   const { catalogue, version } = snapshot;
+  const site = brandOf(snapshot);
   const photos = await photosOf(list, wanted, pictures);
   const bytes = await warnWhenLate(
     pool.run({
@@ -121,8 +123,9 @@ async function makeList(
       requester,
       isLong: lineCount(list) > SHORT_LIST_LINES,
       input: (): ListInput => {
-        const content = listContent(list, { catalogue, portfolioId }, documentWords(language));
-        return { content, language, version, day, photos };
+        const words = documentWords(language, compiledWords(site, language));
+        const content = listContent(list, { catalogue, portfolioId }, words);
+        return { content, language, brand: documentBrand(site, language), version, day, photos };
       },
     }),
     `of a list with ${lineCount(list)} lines`,

@@ -27,6 +27,12 @@ export const contentPaths = (content: ContentPages): string[] =>
     CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
   );
 
+/** The pages that are not there in any language, and those that are in one alone, as the files that they would be. */
+export const missingContentFiles = (content: ContentPages): string[] =>
+  LANGUAGES.flatMap((language) =>
+    CONTENT_PAGE_NAMES.filter((page) => !content[language][page]?.trim()).map((page) => `${language}/${page}.md`),
+  );
+
 function readMarkdown(path: string): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));

@@ -1,5 +1,7 @@
 import de from "#locales/de/server.json" with { type: "json" };
 import en from "#locales/en/server.json" with { type: "json" };
+import type { Brand } from "#brand/brand.ts";
+import { xmlText } from "#formats/xml-text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 
 const MESSAGES = { en, de };
@@ -16,6 +18,8 @@ export interface PlainPageOptions {
   readonly id?: string;
   /** The language of the page that was asked for; absent where it is not known: the page is in both. */
   readonly language?: Language | undefined;
+  /** Whose page it is; absent: nobody's. */
+  readonly brand?: Pick<Brand, "name" | "messages"> | undefined;
 }
 
 /**
@@ -23,15 +27,23 @@ export interface PlainPageOptions {
  *
  * @see rule E2
  */
-export function plainPage(kind: PlainPage, { id, language: own }: PlainPageOptions = {}): string {
+export function plainPage(kind: PlainPage, { id, language: own, brand }: PlainPageOptions = {}): string {
   const languages = own === undefined ? LANGUAGES : [own];
   const sections = languages.map((language) => {
-    const messages = MESSAGES[language];
+    const messages = messagesOf(language, brand);
     const reference = id === undefined ? "" : `<p>${messages.failedReference.replace("{id}", id)}</p>`;
     return `<section lang="${language}"><h1>${messages[`${kind}Title`]}</h1><p>${messages[`${kind}Text`]}</p>${reference}</section>`;
   });
-  const title = languages.map((language) => MESSAGES[language][`${kind}Title`]).join(" · ");
+  const titles = languages.map((language) => messagesOf(language, brand)[`${kind}Title`]);
+  const title = titles.join(" · ") + (brand ? ` | ${xmlText(brand.name)}` : "");
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
+}
+
+/** The site's messages with the operator's own over them, ready to stand in a page. */
+function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
+  const own = Object.entries(brand?.messages[language].written["server"] ?? {});
+  const texts = own.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
+  return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 
 /** The plain page as an answer that is not cached. */

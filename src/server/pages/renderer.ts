@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Brand } from "#brand/brand.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
@@ -12,18 +13,25 @@ import {
   errorIdContext,
   lightSourcesContext,
   loggerContext,
+  ownMessagesContext,
   pageContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import { takeScripts } from "./own-scripts.ts";
-import { toPage, type Page } from "./page.ts";
+import { toPage, type Page, type PolicySettings } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** What rendering pages depends on. */
 export interface RendererOptions {
   readonly build: ServerBuild;
-  readonly config: PublicConfig;
+  readonly config: PolicySettings & Pick<PublicConfig, "siteUrl">;
+  /** The public settings of pages that are made from a version. */
+  readonly configOf: (snapshot: Snapshot) => PublicConfig;
+  readonly brandOf: (snapshot: Snapshot) => SiteBrand;
+  /** The brand of answers that need no version. */
+  readonly brand: () => Brand | undefined;
   readonly content: ContentPages;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
@@ -59,7 +67,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         );
       }
       logger.error(pageNotRendered, errorId, url.pathname);
-      return toPage({ html: plainPage("failed", { id: errorId }) }, { status: 500 }, config, isDevelopment);
+      return toPage(
+        { html: plainPage("failed", { id: errorId, brand: options.brand() }) },
+        { status: 500 },
+        config,
+        isDevelopment,
+      );
     },
     data: (url, snapshot, { headers, signal }) =>
       handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),
@@ -70,16 +83,17 @@ export function createRenderer(options: RendererOptions): Renderer {
 export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function contextFor(
-  { config, content, logger }: RendererOptions,
-  { catalogue, photometries, lights }: Snapshot,
+  { configOf, brandOf, content, logger }: RendererOptions,
+  snapshot: Snapshot,
   errorId: string,
   isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(catalogueContext, catalogue);
-  context.set(lightSourcesContext, photometries);
-  context.set(lightsContext, lights);
-  context.set(configContext, config);
+  context.set(catalogueContext, snapshot.catalogue);
+  context.set(lightSourcesContext, snapshot.photometries);
+  context.set(lightsContext, snapshot.lights);
+  context.set(configContext, configOf(snapshot));
+  context.set(ownMessagesContext, brandOf(snapshot).brand?.messages);
   context.set(contentContext, content);
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);

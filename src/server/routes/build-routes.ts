@@ -12,7 +12,7 @@ import { jsonProblem } from "../http/short-answers.ts";
 export function createBuildRoutes({
   config,
   content,
-}: Pick<AppOptions, "content"> & { readonly config: PublicConfig }): Hono {
+}: Pick<AppOptions, "content"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
   const id = config.buildId;
   const startedAt = Date.now();
   const prerendered = contentPaths(content);

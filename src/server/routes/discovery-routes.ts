@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "../app.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
@@ -12,6 +15,8 @@ import { jsonProblem, emptyNotFound } from "../http/short-answers.ts";
 import { SECURITY_TEXT_PATH, writeSecurityText } from "./security-text.ts";
 import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
+const API_TITLE = "Catalogue";
+
 /** What machines read first: robots, sitemap, whom to tell of a weakness, the description of the API. */
 export function createDiscoveryRoutes({
   config,
@@ -20,8 +25,10 @@ export function createDiscoveryRoutes({
   cache,
   securityContacts = [],
   now = Date.now,
+  siteBrand,
 }: Pick<AppOptions, "content" | "shown" | "cache" | "securityContacts" | "now"> & {
-  readonly config: PublicConfig;
+  readonly config: Pick<PublicConfig, "siteUrl" | "productDeepLinks">;
+  readonly siteBrand: () => SiteBrand | undefined;
 }): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
   const sitemaps = cache.part<Uint8Array>({
@@ -40,7 +47,11 @@ export function createDiscoveryRoutes({
     const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
     return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
   };
-  let description: Uint8Array | undefined;
+
+  /** One for each name that the site has had: in a process, hardly ever two. */
+  const descriptions = new LRUCache<string, Uint8Array>({ max: 4 });
+  const describe = (title: string): Uint8Array =>
+    Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2));
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
@@ -54,7 +65,11 @@ export function createDiscoveryRoutes({
     if (page === null) return emptyNotFound();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
-      Promise.resolve(Buffer.from(writeSitemap({ origin, content, catalogue, page }) ?? "")),
+      Promise.resolve(
+        Buffer.from(
+          writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.shown.language }) ?? "",
+        ),
+      ),
     );
     return xml.length === 0 ? emptyNotFound() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
   });
@@ -65,7 +80,9 @@ export function createDiscoveryRoutes({
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/openapi.json", (c) => {
-    description ??= Buffer.from(JSON.stringify(openApiDocument(config.siteUrl), null, 2));
+    const title = siteBrand()?.shown.names[FALLBACK_LANGUAGE] ?? API_TITLE;
+    const description = descriptions.get(title) ?? describe(title);
+    descriptions.set(title, description);
     return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
   });
   return routes;

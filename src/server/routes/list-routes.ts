@@ -8,7 +8,12 @@ import { createListResponder } from "./list-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** The eight lists of the served catalogue, and those of the demo. @see rules A1, A2, A4 */
-export function createListRoutes({ published, demo, cache }: Pick<AppOptions, "published" | "demo" | "cache">): Hono {
+export function createListRoutes({
+  published,
+  demo,
+  servesDemoLists = true,
+  cache,
+}: Pick<AppOptions, "published" | "demo" | "servesDemoLists" | "cache">): Hono {
   const respond = createListResponder(cache);
 
   const answerList = (
@@ -28,14 +33,15 @@ export function createListRoutes({ published, demo, cache }: Pick<AppOptions, "p
   routes.get(`${API_PREFIX}/:list`, (c) =>
     answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), published()),
   );
-  routes.get(`${MOCK_PREFIX}/:list`, async (c) =>
-    answerList(
-      c.req.raw,
-      c.req.param("list"),
-      c.req.query("portfolio_id"),
-      isListName(c.req.param("list")) ? await demo() : undefined,
-    ),
-  );
+  if (servesDemoLists)
+    routes.get(`${MOCK_PREFIX}/:list`, async (c) =>
+      answerList(
+        c.req.raw,
+        c.req.param("list"),
+        c.req.query("portfolio_id"),
+        isListName(c.req.param("list")) ? await demo() : undefined,
+      ),
+    );
   routes.get("/api/*", () => jsonProblem(404, NOT_FOUND));
   routes.get(`${MOCK_PREFIX}/*`, () => jsonProblem(404, NOT_FOUND));
   return routes;

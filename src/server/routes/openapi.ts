@@ -33,13 +33,14 @@ const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string
  * `x-limits` says how much of anything is taken in.
  *
  * @param siteUrl base of the addresses; `null`: the document's own origin
+ * @param title what the site is called
  * @see rules A1, A2, R4, R5
  */
-export function openApiDocument(siteUrl: string | null): Json {
+export function openApiDocument(siteUrl: string | null, title: string): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Lumenry",
+      title,
       version: "1.0.0",
       description:
         "A multilingual catalogue of luminaires. Every list is a bare array and names its catalogue version; lists of two versions do not belong together.",

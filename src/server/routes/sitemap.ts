@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "#model/languages/language.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { xmlText } from "#formats/xml-text.ts";
 
@@ -16,6 +16,8 @@ export interface SitemapContent {
   readonly catalogue: Catalogue | undefined;
   /** Number of the part that is asked for, from 1, when there are several. */
   readonly page: number | undefined;
+  /** What search engines show to visitors of other languages; absent: English. */
+  readonly firstLanguage?: Language | undefined;
 }
 
 /** Reads which part is asked for: `undefined` when none is, `null` when it cannot be one. */
@@ -30,12 +32,18 @@ export function sitemapPart(text: string | undefined): number | undefined | null
  * @returns `undefined` when there is no such part
  * @see rule N4
  */
-export function writeSitemap({ origin, content, catalogue, page }: SitemapContent): string | undefined {
+export function writeSitemap({
+  origin,
+  content,
+  catalogue,
+  page,
+  firstLanguage = FALLBACK_LANGUAGE,
+}: SitemapContent): string | undefined {
   const paths = ["", METHOD_PATH, ...sharedContentPaths(content), ...productPaths(catalogue)];
   const pages = Math.ceil(paths.length / PATHS_PER_FILE);
-  if (page === undefined) return pages === 1 ? writeUrls(origin, paths) : writeIndex(origin, pages);
+  if (page === undefined) return pages === 1 ? writeUrls(origin, paths, firstLanguage) : writeIndex(origin, pages);
   if (page < 1 || page > pages) return undefined;
-  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE));
+  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE), firstLanguage);
 }
 
 /** The content pages that every language has, without the language. */
@@ -55,12 +63,12 @@ function productPaths(catalogue: Catalogue | undefined): string[] {
   return [...new Set(names)].map((name) => `/products/${encodeURIComponent(name.toWellFormed())}`);
 }
 
-function writeUrls(origin: string, paths: readonly string[]): string {
+function writeUrls(origin: string, paths: readonly string[], firstLanguage: Language): string {
   const link = (language: string, tag: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(`${origin}/${language}${path}`)}"/>`;
   const urls = paths.flatMap((path) => {
     const alternates =
-      LANGUAGES.map((language) => link(language, language, path)).join("") + link(FALLBACK_LANGUAGE, "x-default", path);
+      LANGUAGES.map((language) => link(language, language, path)).join("") + link(firstLanguage, "x-default", path);
     return LANGUAGES.map((language) => `<url><loc>${xmlText(`${origin}/${language}${path}`)}</loc>${alternates}</url>`);
   });
   return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;

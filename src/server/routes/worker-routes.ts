@@ -5,6 +5,8 @@ import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#app-state/held-page.ts";
 import type { KeptFile, KeptSite } from "#app-state/kept-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "../app.ts";
+import { BRAND_PATH } from "#brand/brand-styles.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentPaths } from "../pages/content.ts";
@@ -22,9 +24,13 @@ const WORKER_PATH = "/sw.js";
 /** Files whose names tell their content; those of a click that hardly anybody makes are not for everybody. */
 const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.woff2$)/;
 
+/** Without the icons and pictures that are for others. */
+const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;
+
 export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
-  readonly config: PublicConfig;
+  readonly config: Pick<PublicConfig, "offline">;
   readonly site: Site;
+  readonly siteBrand: () => SiteBrand | undefined;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "static
  *
  * @see rules R3, R5
  */
-export function createWorkerRoutes({ config, content, site, staticFiles }: WorkerRouteOptions): Hono {
+export function createWorkerRoutes({ config, content, site, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
   const files = keptFiles(staticFiles);
   const payloads = payloadFiles(content);
   const routes = new Hono();
@@ -44,7 +50,9 @@ export function createWorkerRoutes({ config, content, site, staticFiles }: Worke
     const worker = await staticFiles.get(WORKER_PATH)?.body("identity");
     const script =
       config.offline && worker
-        ? withKeptSite(worker, { files: [...files, ...payloads, ...(await heldPages(site, c.req.raw))] })
+        ? withKeptSite(worker, {
+            files: [...files, ...brandFiles(siteBrand()), ...payloads, ...(await heldPages(site, c.req.raw))],
+          })
         : Buffer.from(WITHDRAWN_WORKER);
     return answer(c.req.raw, {
       tag: contentTag(script),
@@ -78,6 +86,15 @@ export function createWorkerRoutes({ config, content, site, staticFiles }: Worke
 
 function keptFiles(staticFiles: StaticFiles): readonly KeptFile[] {
   return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
+}
+
+/** What pages show of the brand: its pictures, and what its style sheet and its messages are made of. */
+function brandFiles(site: SiteBrand | undefined): readonly KeptFile[] {
+  const brand = site?.brand;
+  if (!brand) return [];
+  return [...brand.files.keys()]
+    .filter((name) => KEPT_OF_BRAND.test(name) && (brand.shown.hasMessages || !name.startsWith("messages/")))
+    .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 
 /** The texts of imprint and the like, as in-app navigation asks for them. */

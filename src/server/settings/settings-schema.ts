@@ -1,32 +1,25 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
-import { BROWSER_ARTICLE_LIMIT, PORTFOLIO_ID_LENGTH } from "#model/limits.ts";
-import { LOG_LEVELS } from "#model/logging/log.ts";
+import { LONGEST_CODE } from "#model/bounds.ts";
+import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
+import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
 
 /** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** What the demo brings along for settings that are left out. */
-export interface SettingDefaults {
-  readonly portfolioId: string;
-  readonly contentDir: string;
-}
-
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
 const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 const TAG_MANAGER_ID = /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i;
-const HEXADECIMAL = /^[0-9a-f]+$/i;
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
-const PortfolioId = z.string().check(
-  z.refine((id) => id.length === PORTFOLIO_ID_LENGTH && HEXADECIMAL.test(id), {
-    error: `${PORTFOLIO_ID_LENGTH} hexadecimal characters`,
-  }),
-);
+const isIdentifier = (id: string): boolean => id.length <= LONGEST_CODE && /^\P{Cc}+$/u.test(id);
+const PortfolioId = z
+  .string()
+  .check(z.refine(isIdentifier, { error: `a portfolio_id of the catalogue, of at most ${LONGEST_CODE} characters` }));
 
 const flag = (fallback: boolean) =>
   z.pipe(
@@ -87,7 +80,7 @@ const folder = z.string().check(z.refine(isFolder, { error: "a folder that exist
  *
  * @see docs/surface.md#settings
  */
-export function settingsSchema(defaults: SettingDefaults) {
+export function settingsSchema() {
   return z.object({
     HOST: z._default(matching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
     PORT: z._default(Port, 3000),
@@ -97,20 +90,21 @@ export function settingsSchema(defaults: SettingDefaults) {
       z.string().check(z.refine(isFolderOrNothing, { error: "a folder, or a path where one can be made" })),
       "./data",
     ),
-    CONTENT_DIR: z._default(folder, defaults.contentDir),
+    CONTENT_DIR: z.optional(folder),
+    BRAND_DIR: z.optional(folder),
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     SECURITY_CONTACT: z._default(SecurityContacts, []),
-    PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, defaults.portfolioId),
+    PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, ""),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),
     PUBLIC_GTM_ID: z.optional(matching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),
     PUBLIC_ENABLE_LOGGING: flag(true),
     PUBLIC_LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(", ") }), "info"),
-    PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), "lumenry"),
+    PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), LOGGER_NAME),
     PUBLIC_ENABLE_COLORS: flag(false),
     PUBLIC_USE_MOCK_DATA: flag(false),
     PUBLIC_OFFLINE: flag(true),

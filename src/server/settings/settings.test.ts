@@ -2,11 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SettingDefaults } from "./settings-schema.ts";
 import { readSettings } from "./settings.ts";
 
 let folder = "";
-let defaults: SettingDefaults;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "lumenry-settings-"));
@@ -17,7 +15,6 @@ beforeAll(() => {
   writeFileSync(join(folder, "wrong.json"), '{ "/a": { "redirect": "javascript:alert(1)" } }');
   writeFileSync(join(folder, "broken.json"), '{ "/a": ');
   writeFileSync(join(folder, "home.json"), '{ "/de": { "redirect": "/de/products/DOW" } }');
-  defaults = { portfolioId: "a".repeat(40), contentDir: join(folder, "content") };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,18 +25,19 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
     ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS", "SECURITY_CONTACT"].map((name) => [name, " "]),
   );
   for (const environment of [{}, blank]) {
-    expect(readSettings(environment, defaults).problems).toBeUndefined();
-    expect(readSettings(environment, defaults)).toEqual({
+    expect(readSettings(environment).problems).toBeUndefined();
+    expect(readSettings(environment)).toEqual({
       settings: {
         host: "127.0.0.1",
         port: 3000,
         dataDir: resolve("data"),
-        contentDir: join(folder, "content"),
+        contentDir: undefined,
+        brandDir: undefined,
         cacheBytes: 268_435_456,
         stopDelayMs: 1000,
         securityContacts: [],
         public: {
-          defaultPortfolioId: "a".repeat(40),
+          defaultPortfolioId: "",
           productDeepLinks: false,
           gtmEnabled: false,
           gtmId: null,
@@ -73,6 +71,7 @@ test.each<[string, string, object]>([
   ["SITE_URL", "http://example.com:8080", { public: { siteUrl: "http://example.com:8080" } }],
   ["DATA_DIR", "$/new/one", { dataDir: "$/new/one" }],
   ["CONTENT_DIR", "$", { contentDir: "$" }],
+  ["BRAND_DIR", "$", { brandDir: "$" }],
   [
     "IMAGE_HOSTS",
     "CDN.example.com, pictures.example:8443",
@@ -83,6 +82,7 @@ test.each<[string, string, object]>([
     "mailto:security@example.com, https://www.example.com/report,tel:+49-30-1234",
     { securityContacts: ["mailto:security@example.com", "https://www.example.com/report", "tel:+49-30-1234"] },
   ],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "Großhandel Nord/2", { public: { defaultPortfolioId: "Großhandel Nord/2" } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "true", { public: { productDeepLinks: true } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "0", { public: { productDeepLinks: false } }],
   ["PUBLIC_GTM_ENABLED", "1", { public: { gtmEnabled: true } }],
@@ -95,7 +95,7 @@ test.each<[string, string, object]>([
   ["ROUTE_RULES", "$/rules.json", { public: { routeRules: [{ pattern: "/old", target: "/en", status: 301 }] } }],
 ])("reads %s=%s", (name, value, expected) => {
   const settings = JSON.parse(inFolder(JSON.stringify(expected))) as object;
-  expect(readSettings({ [name]: inFolder(value) }, defaults)).toMatchObject({ settings });
+  expect(readSettings({ [name]: inFolder(value) })).toMatchObject({ settings });
 });
 
 test.each([
@@ -116,6 +116,8 @@ test.each([
   ["DATA_DIR", "$/file", "a folder"],
   ["CONTENT_DIR", "$/nowhere", "a folder that exists"],
   ["CONTENT_DIR", "$/file", "a folder that exists"],
+  ["BRAND_DIR", "$/nowhere", "a folder that exists"],
+  ["BRAND_DIR", "$/file", "a folder that exists"],
   ["IMAGE_HOSTS", "https://cdn.example.com", "host names"],
   ["IMAGE_HOSTS", "cdn.example.com/images", "host names"],
   ["SECURITY_CONTACT", "security@example.com", "addresses such as mailto:"],
@@ -123,6 +125,8 @@ test.each([
   ["SECURITY_CONTACT", "https://", "addresses such as mailto:"],
   ["SECURITY_CONTACT", "mailto:a@example.com\nExpires: 2099-01-01T00:00:00Z", "addresses such as mailto:"],
   ["SECURITY_CONTACT", "mailto:a@example.com,", "addresses such as mailto:"],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "g".repeat(201), "a portfolio_id of the catalogue"],
+  ["PUBLIC_DEFAULT_PORTFOLIO_ID", "a\nb", "a portfolio_id of the catalogue"],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "yes", "true or false"],
   ["PUBLIC_GTM_ID", '"><script>', "a tag manager container"],
   ["PUBLIC_LOG_LEVEL", "verbose", "debug, info, warn, error"],
@@ -133,7 +137,7 @@ test.each([
   ["ROUTE_RULES", "$/loop.json", "leads round in a circle"],
   ["ROUTE_RULES", "$/home.json", "leads round in a circle"],
 ])("refuses %s=%s in one sentence", (name, value, expected) => {
-  const reading = readSettings({ [name]: inFolder(value) }, defaults);
+  const reading = readSettings({ [name]: inFolder(value) });
   expect(reading.problems).toHaveLength(1);
   const [problem = ""] = reading.problems ?? [];
   expect(problem).toContain(`${name} is ${JSON.stringify(inFolder(value))}`);
@@ -143,30 +147,30 @@ test.each([
 
 test.each([
   ["0123456789abcdef0123456789abcdef01234567", true],
-  ["0123456789ABCDEF0123456789abcdef01234567", true],
-  ["0123456789abcdef0123456789abcdef0123456", false],
-  ["0123456789abcdef0123456789abcdef012345678", false],
-  ["0123456789abcdef0123456789abcdef0123456g", false],
-  ["own-range", false],
-])("S3 the default portfolio is set by 40 hexadecimal characters: %s", (id, isTaken) => {
-  const sentence = `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}; expected 40 hexadecimal characters.`;
-  expect(readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id }, defaults)).toMatchObject(
-    isTaken ? { settings: { public: { defaultPortfolioId: id } } } : { problems: [sentence] },
+  ["own-range", true],
+  ["Großhandel Nord/2", true],
+  ["x".repeat(200), true],
+  ["x".repeat(201), false],
+  ["a\nb", false],
+  [`${"x".repeat(201)}\n`, false],
+])("S3 the default portfolio is set by any identifier that a catalogue may hold: %j", (id, isTaken) => {
+  const { problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id });
+  expect(problems?.map((problem) => problem.replace(/^.*; /s, ""))).toEqual(
+    isTaken ? undefined : ["expected a portfolio_id of the catalogue, of at most 200 characters."],
   );
 });
 
-test("S3 without the setting the default portfolio is the demo's", () => {
-  const { portfolioId: defaultPortfolioId } = defaults;
-  expect(readSettings({}, defaults)).toMatchObject({ settings: { public: { defaultPortfolioId } } });
+test("S3 without the setting the brand or the catalogue says which portfolio is the default", () => {
+  expect(readSettings({})).toMatchObject({ settings: { public: { defaultPortfolioId: "" } } });
 });
 
 test("N7 accepts rules that only circle without deep links when these are on", () => {
   const environment = { ROUTE_RULES: join(folder, "home.json"), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-  expect(readSettings(environment, defaults).problems).toBeUndefined();
+  expect(readSettings(environment).problems).toBeUndefined();
 });
 
 test("names every wrong setting", () => {
-  const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" }, defaults);
+  const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" });
   expect(problems).toHaveLength(3);
 });
 
@@ -179,7 +183,7 @@ test.each([
   "postgres://me:%ffsecret@localhost/db",
   "secret",
 ])("says that DATABASE_URL=%s is wrong, and repeats nothing of it", (address) => {
-  const { problems } = readSettings({ DATABASE_URL: address }, defaults);
+  const { problems } = readSettings({ DATABASE_URL: address });
   expect(problems).toEqual([
     expect.stringMatching(/^DATABASE_URL is wrong; expected the address of a PostgreSQL database/) as string,
   ]);
@@ -187,6 +191,6 @@ test.each([
 });
 
 test("hides the password of an address that stands in another setting", () => {
-  const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" }, defaults);
+  const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" });
   expect(problems?.join()).toContain("https://me:…@example.com");
 });

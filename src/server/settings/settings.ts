@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { PublicConfig } from "#app-state/public-config.ts";
+import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 import { readRouteRulesFile } from "./route-rules-file.ts";
-import { settingsSchema, type SettingDefaults, type SettingValues } from "./settings-schema.ts";
+import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 
 /** The settings of a running site. Paths are absolute. */
 export interface Settings {
@@ -12,14 +12,17 @@ export interface Settings {
   readonly dataDir: string;
   /** Address of a PostgreSQL database; absent for the embedded store. */
   readonly databaseUrl?: string | undefined;
-  readonly contentDir: string;
+  /** The folder of the operator's own pages; absent: not set. */
+  readonly contentDir: string | undefined;
+  /** The folder of the operator's brand; absent: not set. */
+  readonly brandDir: string | undefined;
   /** How long connections are still taken once the process is asked to stop. */
   readonly stopDelayMs: number;
   /** What all answers that are kept in memory may take up together. */
   readonly cacheBytes: number;
   /** Where weaknesses are reported to, as addresses; the preferred one first. */
   readonly securityContacts: readonly string[];
-  readonly public: Omit<PublicConfig, "buildId">;
+  readonly public: PublicSettings;
 }
 
 /** The settings, or one sentence for each that is wrong. */
@@ -33,13 +36,10 @@ export type SettingsReading =
  * @returns every problem, a sentence each that names the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-  defaults: SettingDefaults,
-): SettingsReading {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
   const values = Object.fromEntries(given.map(([name, value]) => [name, value?.trim()]));
-  const reading = settingsSchema(defaults).safeParse(values);
+  const reading = settingsSchema().safeParse(values);
   const problems = reading.error?.issues.map((issue) => describe(String(issue.path[0]), values, issue.message)) ?? [];
   const deepLinks = reading.data?.PUBLIC_PRODUCT_DEEP_LINKS ?? false;
   const rules =
@@ -54,7 +54,8 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    contentDir: resolve(read.CONTENT_DIR),
+    contentDir: read.CONTENT_DIR && resolve(read.CONTENT_DIR),
+    brandDir: read.BRAND_DIR && resolve(read.BRAND_DIR),
     cacheBytes: read.CACHE_BYTES,
     stopDelayMs: read.STOP_DELAY_MS,
     securityContacts: read.SECURITY_CONTACT,

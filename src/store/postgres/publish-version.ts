@@ -39,6 +39,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
+    addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
     async publish() {
       try {

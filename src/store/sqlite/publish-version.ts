@@ -51,6 +51,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
+    addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
     abandon: () => attempt(abandon),
     publish: () => attempt(publish),

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { BRAND_PREFIX } from "../brand-path.ts";
 import type { VersionReader } from "../store.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { openVersionFile, readVersionInfo } from "./version-file.ts";
@@ -10,6 +11,9 @@ const ALL = "select seq, json from record where list = ? and seq > ? order by se
 const OF_PORTFOLIO = `
   select record.seq, record.json from portfolio_article join record using (seq)
   where portfolio_article.portfolio = ? and portfolio_article.seq > ? order by portfolio_article.seq limit ?`;
+
+const BRAND_FILES = `
+  select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
 
 /** Versions that were published before there were photometric files have no table for them. */
 const HAS_PHOTOMETRY = "select 1 from sqlite_schema where type = 'table' and name = 'photometry'";
@@ -30,10 +34,14 @@ export function openVersion(path: string): VersionReader {
           ? batches(database, OF_PORTFOLIO, portfolioId, reading)
           : batches(database, ALL, list, reading),
       image(path) {
+        if (path.startsWith(BRAND_PREFIX)) return undefined;
         const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
         return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
       },
-      imagePaths: () => reading(() => database.prepare("select path from image order by path").all()).map(pathOf),
+      imagePaths: () =>
+        reading(() => database.prepare("select path from image order by path").all())
+          .map(pathOf)
+          .filter((path) => !path.startsWith(BRAND_PREFIX)),
       photometry(path) {
         if (!hasPhotometry) return undefined;
         const row = reading(() => database.prepare("select bytes from photometry where path = ?").get(path));
@@ -43,6 +51,10 @@ export function openVersion(path: string): VersionReader {
         hasPhotometry
           ? reading(() => database.prepare("select path from photometry order by path").all()).map(pathOf)
           : [],
+      brandFiles() {
+        const rows = reading(() => database.prepare(BRAND_FILES).all(BRAND_PREFIX, BRAND_PREFIX, BRAND_PREFIX));
+        return new Map(rows.map((row) => [pathOf(row), row["bytes"] as Uint8Array]));
+      },
       close: () => database.isOpen && database.close(),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { BRAND_PREFIX } from "../brand-path.ts";
 import { createContentHash } from "../content-hash.ts";
 import { StoreError, type ImageInput, type PhotometryInput, type RecordInput, type VersionInfo } from "../store.ts";
 import { makeFolder } from "../make-folder.ts";
@@ -13,6 +14,7 @@ export interface BuildingFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;
+  readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
   readonly addPhotometry: (file: PhotometryInput) => void;
   /** The hash of everything that was added. */
   readonly hash: () => string;
@@ -40,14 +42,17 @@ export function createBuildingFile(layout: Layout): BuildingFile {
     counts[record.list] += 1;
   };
 
+  const addImage = (image: ImageInput): void =>
+    writing(() => {
+      insertImage.run(image.path, image.type, image.bytes);
+      contentHash.addImage(image);
+    });
+
   return {
     path,
     addRecords: (records) => writing(() => [...records].forEach(addRecord)),
-    addImage: (image) =>
-      writing(() => {
-        insertImage.run(image.path, image.type, image.bytes);
-        contentHash.addImage(image);
-      }),
+    addImage,
+    addBrandFile: (path, bytes) => addImage({ path: BRAND_PREFIX + path, type: "application/octet-stream", bytes }),
     addPhotometry: (file) =>
       writing(() => {
         insertPhotometry.run(file.path, file.bytes);

@@ -231,9 +231,11 @@ describe("shell", () => {
 
   test("N9 operator's links that are not allowed are left out", () => {
     expect(shell().site).toMatchObject({
-      language: "en",
       title: "Lights",
-      links: [{ label: "Help", target: { kind: "external", address: "mailto:a@example.com" } }],
+      links: {
+        language: "en",
+        items: [{ label: "Help", target: { kind: "external", address: "mailto:a@example.com" } }],
+      },
     });
   });
 });

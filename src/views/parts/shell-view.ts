@@ -3,6 +3,7 @@ import type { Category } from "#model/entities/category.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
+import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
 import { categoryLabel, productPath } from "./product-parts.ts";
@@ -34,13 +35,12 @@ export interface ShellView {
   readonly site: SiteWords | undefined;
 }
 
+/** What the catalogue says of its operator; each with the language that it is really in. */
 export interface SiteWords {
-  /** Language that the words are really in. */
-  readonly language: string;
-  readonly title: string | undefined;
-  readonly claim: string | undefined;
-  readonly contact: string | undefined;
-  readonly links: readonly { readonly label: string; readonly target: SiteTarget }[];
+  readonly title?: string | undefined;
+  readonly claim?: ChosenText | undefined;
+  readonly contact?: ChosenText | undefined;
+  readonly links?: SiteLinks | undefined;
 }
 
 export interface ShellRequest {
@@ -78,15 +78,22 @@ export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
 /** The words for the language, else the first there are. */
-function siteWords(configs: readonly AppConfig[], language: Language): SiteWords | undefined {
-  const config = configs.find((candidate) => primary(candidate.language) === language) ?? configs[0];
+export function siteWords(configs: readonly AppConfig[], wanted: Language): SiteWords | undefined {
+  const config = configs.find((candidate) => primary(candidate.language) === wanted) ?? configs[0];
   if (!config) return undefined;
-  const links = (config.links ?? []).flatMap(({ label, target }) => {
+  const language = primary(config.language);
+  const chosen = (text: string | undefined): ChosenText | undefined =>
+    text === undefined ? undefined : { text, language };
+  const items = (config.links ?? []).flatMap(({ label, target }) => {
     const allowed = siteTarget(target);
     return allowed && label.trim() !== "" ? [{ label, target: allowed }] : [];
   });
-  const { title, claim, contact } = config;
-  return { language: primary(config.language), title, claim, contact, links };
+  return {
+    title: config.title,
+    claim: chosen(config.claim),
+    contact: chosen(config.contact),
+    links: items.length > 0 ? { language, items } : undefined,
+  };
 }
 
 function primary(tag: string): string {

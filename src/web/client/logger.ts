@@ -1,6 +1,6 @@
 import { loggerFailedToStart, loggerMissing } from "#model/errors.ts";
 import { isLogged, logLine } from "#model/logging/log-line.ts";
-import { LOG_LEVELS, type Logger, type LogLevel } from "#model/logging/log.ts";
+import { LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
@@ -27,7 +27,7 @@ function createLogger({ enableLogging, logLevel, loggerName, enableColors }: Log
   if (!LOG_LEVELS.includes(logLevel)) throw new TypeError(logLevel);
   return perLevel((level) => (message, ...details) => {
     if (!enableLogging || !isLogged(level, logLevel)) return;
-    const line = logLine({ level, name: loggerName, message });
+    const line = logLine({ level, name: loggerName ?? LOGGER_NAME, message });
     // The browser colours by style, not by terminal codes.
     if (enableColors) console[level](`%c${line}`, COLORS[level], ...details);
     else console[level](line, ...details);

@@ -4,6 +4,7 @@ import type { PageMessages } from "#web/messages/en-pages.ts";
 import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
+import { getJson } from "#web/client/http.ts";
 import { loadCode } from "./load-code.ts";
 
 interface LocaleChunks {
@@ -42,14 +43,23 @@ const isLoaded = (language: Language, part: LocalePart): boolean =>
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
   if (isLoaded(language, part)) return;
   const { site, pages } = LOCALES[language];
-  const [own, others] = await Promise.all([loadCode(site), part === "all" ? loadCode(pages) : undefined]).catch(
-    (cause: unknown) => {
-      throw new Error(localeFailed, { cause });
-    },
-  );
-  const messages = Object.assign(loaded.get(language)?.messages ?? {}, own.messages, others?.messages);
+  const [always, others, own] = await Promise.all([
+    loadCode(site),
+    part === "all" ? loadCode(pages) : undefined,
+    fetchOwnMessages(language),
+  ]).catch((cause: unknown) => {
+    throw new Error(localeFailed, { cause });
+  });
+  const messages = Object.assign(loaded.get(language)?.messages ?? {}, always.messages, others?.messages, own);
   // The whole may have come meanwhile.
   loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
+}
+
+/** The operator's own messages, where the page's root says that there are some. The server has them at hand. */
+async function fetchOwnMessages(language: Language): Promise<unknown> {
+  if (import.meta.env.SSR) return undefined;
+  const address = document.documentElement.dataset["messages"];
+  return address && (await getJson(`${address}/${language}.json`)).json;
 }
 
 /** Loads the rest of what a page has begun with. */

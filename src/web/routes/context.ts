@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
+import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PlannerSources } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -20,6 +21,9 @@ export const configContext = createContext<PublicConfig>();
 
 /** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
 export const contentContext = createContext<ContentPages>();
+
+/** The operator's own messages in each language. */
+export const ownMessagesContext = createContext<OwnMessagesByLanguage | undefined>();
 
 /** The server's log. */
 export const loggerContext = createContext<Logger>();

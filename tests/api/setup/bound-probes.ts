@@ -8,6 +8,7 @@ import { readSharedList, writeSharedList } from "#project-list/sharing/shared-li
 import { isTooSlow } from "#server/http/reading-watch.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
+import { BRAND_PROBES } from "./brand-probes.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
 import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
@@ -126,4 +127,5 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   },
   markdown: (amount) => lexMarkdown(`# ${"x".repeat(amount - 2)}`)[0]?.type === "heading",
   ...PICTURE_PROBES,
+  ...BRAND_PROBES,
 };

@@ -75,7 +75,7 @@ function entry(body: string, key: string): string {
 const refs = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
 
 function stream(body: string): string {
-  const content = /\nstream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? "";
+  const content = /\nstream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? "";
   const bytes = Buffer.from(content, "latin1");
   return dictionary(body).includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : bytes.toString("utf8");
 }

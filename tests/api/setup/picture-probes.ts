@@ -9,7 +9,7 @@ import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFile } from "#importer/reading/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
-import { BrokenSvg, safeSvg } from "#importer/pictures/safe-svg.ts";
+import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
 /** Writes a file as the only one of a folder and has the folder read. */
 async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {

@@ -21,8 +21,12 @@ export interface RunningServer {
 }
 
 /** Starts the server and waits until it is ready, or says that it has no catalogue to show yet. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings });
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<RunningServer> {
+  const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings }, args);
   let found: RegExpExecArray | null;
   while (!(found = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`);
@@ -36,9 +40,10 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 export function spawnServer(
   dataDir: string,
   settings: Record<string, string>,
+  args: readonly string[] = [],
 ): Pick<RunningServer, "process" | "output"> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["src/server/main.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { out: "", err: "" };
   child.stdout.on("data", (data) => (output.out += String(data)));
   child.stderr.on("data", (data) => (output.err += String(data)));

@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     expect(text).toContain(`${article.article_code}, ${words.inMm}`);
     expect(text).toContain(`Ø ${article.diameter ?? ""}`);
     expect(hasPictures).toBe(false);
-    expect(fonts).toEqual(["Lumenry#20Drawing"]);
+    expect(fonts).toEqual(["Catalogue#20Drawing"]);
   });
 }
 

@@ -31,7 +31,7 @@ test("R1 E5 a start that failed is made anew with a connection again: not ready 
   page.on("console", (message) => lines.push(message.text()));
   const seen = await watchReadiness(page);
   // The code that is missing has been reloaded for: the page stays as it is.
-  await page.addInitScript(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en", Date.now()]])));
+  await page.addInitScript(() => sessionStorage.setItem("catalogue-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
   await ready(page);
   await expect.poll(seen).toEqual(["ready", "app-ready"]);

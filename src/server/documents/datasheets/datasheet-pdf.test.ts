@@ -26,7 +26,8 @@ test("any article has a datasheet", async () => {
       const view = articlePageView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);
       const content = datasheetContent(view, words);
-      const pdf = await datasheetPdf({ content, language, version: text, day: DAY, photo: undefined });
+      const brand = { name: text, author: text, head: undefined, accent: undefined, messages: undefined };
+      const pdf = await datasheetPdf({ content, language, brand, version: text, day: DAY, photo: undefined });
       expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
       expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");
     }),

@@ -4,6 +4,7 @@ import { putDimensions } from "./datasheet-dimensions.ts";
 import { putFacts } from "./datasheet-facts.ts";
 import { putLight } from "./datasheet-light.ts";
 import { putTechnicalData } from "./datasheet-table.ts";
+import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentWords } from "../sheet/document-words.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
@@ -13,6 +14,7 @@ import { Sheet } from "../sheet/sheet.ts";
 export interface DatasheetInput {
   readonly content: DatasheetContent;
   readonly language: Language;
+  readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
   /** The start of the day on which it is made. */
@@ -27,14 +29,21 @@ const SPACE_BETWEEN = 16;
  * Makes the datasheet of an article: tagged, with its texts selectable and its drawings as lines. The same content on
  * the same day gives the same bytes.
  */
-export async function datasheetPdf({ content, language, version, day, photo }: DatasheetInput): Promise<Uint8Array> {
-  const words = documentWords(language);
+export async function datasheetPdf({
+  content,
+  language,
+  brand,
+  version,
+  day,
+  photo,
+}: DatasheetInput): Promise<Uint8Array> {
+  const words = documentWords(language, brand.messages);
   const kind = words.say("datasheet");
   const sheet = new Sheet({
     language,
     title: `${kind} ${content.code}`,
     subject: words.say("subject", { version }),
-    author: words.siteName,
+    brand,
     day,
   });
   sheet.addPage();
@@ -42,6 +51,6 @@ export async function datasheetPdf({ content, language, version, day, photo }: D
   const dimensions = putDimensions(sheet, content, words, facts + SPACE_BETWEEN);
   putTechnicalData(sheet, content, words, dimensions + SPACE_BETWEEN);
   putLight(sheet, content.light, words);
-  furnish(sheet, words, { kind, subject: content.code, version, day });
+  furnish(sheet, words, brand, { kind, subject: content.code, version, day });
   return sheet.finish();
 }

@@ -1,5 +1,6 @@
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { Language } from "#model/languages/language.ts";
+import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentWords } from "../sheet/document-words.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
@@ -13,6 +14,7 @@ import { Sheet, type Part } from "../sheet/sheet.ts";
 export interface ListInput {
   readonly content: ListContent;
   readonly language: Language;
+  readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
   /** The start of the day on which it is made. */
@@ -37,14 +39,14 @@ const SMALLEST_TITLE = 12;
  * Makes the document of a project list: its sums, then one line per article with its picture, room by room. The same
  * content on the same day gives the same bytes.
  */
-export async function listPdf({ content, language, version, day, photos }: ListInput): Promise<Uint8Array> {
-  const words = documentWords(language);
+export async function listPdf({ content, language, brand, version, day, photos }: ListInput): Promise<Uint8Array> {
+  const words = documentWords(language, brand.messages);
   const kind = words.list("title");
   const sheet = new Sheet({
     language,
     title: content.name === kind ? kind : `${kind} ${content.name}`,
     subject: words.say("listSubject", { version }),
-    author: words.siteName,
+    brand,
     day,
   });
   sheet.addPage();
@@ -53,7 +55,7 @@ export async function listPdf({ content, language, version, day, photos }: ListI
     table.zone(zone);
     for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
   }
-  furnish(sheet, words, { kind, subject: content.name, version, day });
+  furnish(sheet, words, brand, { kind, subject: content.name, version, day });
   return sheet.finish();
 }
 

@@ -15,6 +15,7 @@ import { createSharedWork } from "../../work/shared-work.ts";
 import type { DocumentTools } from "../documents.ts";
 import { fileDisposition } from "../file-disposition.ts";
 import type { MadeDocument } from "../made-document.ts";
+import { compiledWords, documentBrand } from "../sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
 import { warnWhenLate } from "../warn-when-late.ts";
 import type { PlanInput } from "./plan-pdf.ts";
@@ -58,14 +59,23 @@ export function createPlanDocuments(
     const { catalogue, photometries } = snapshot;
     const view = plannerView({ catalogue, language, portfolioId, query, roomType, sources: photometries });
     if (!view) return undefined;
-    const words = documentWords(language);
+    const site = tools.brandOf(snapshot);
+    const words = documentWords(language, compiledWords(site, language));
     const plan = lightPlanOf(view);
     if (!plan || planProblem(plan)) return refusal(words);
     const name = zoneName(view, words);
     const path = plannerDocumentPath(view.setting, view.state);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { tag, bytes } = await shared.get(key, requester, async (first) => {
-      const input = (): PlanInput => ({ ...planInput(view, plan), name, language, version: snapshot.version, day });
+      const brand = documentBrand(site, language);
+      const input = (): PlanInput => ({
+        ...planInput(view, plan),
+        name,
+        language,
+        brand,
+        version: snapshot.version,
+        day,
+      });
       const bytes = await warnWhenLate(tools.pool.run({ kind: "plan", requester: first, input }), path, tools.logger);
       return { tag: contentTag(bytes), bytes };
     });

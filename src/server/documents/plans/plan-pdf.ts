@@ -4,6 +4,7 @@ import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
 import { putPlate, type Plate } from "../datasheets/datasheet-plate.ts";
+import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
 import { fitted, putFigures } from "../sheet/sheet-figures.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
@@ -20,6 +21,7 @@ export interface PlanInput {
   readonly article: PlannedArticle;
   readonly isFalseColour: boolean;
   readonly language: Language;
+  readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
   /** The start of the day on which it is made. */
@@ -47,20 +49,20 @@ const DRAWING_WIDTH = 640;
  * @throws when the room cannot be calculated: `planProblem` says so beforehand
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
-  const { plan, name, language, version, day } = input;
+  const { plan, name, language, brand, version, day } = input;
   const outcome = atOnce(lightPlanSteps(plan));
   if (!outcome.ok) throw new Error(`The room cannot be calculated: ${outcome.problem.field} ${outcome.problem.code}`);
-  const words = documentWords(language);
+  const words = documentWords(language, brand.messages);
   const sheet = new Sheet({
     language,
     title: `${words.planner("title")}: ${name}`,
     subject: words.say("planSubject", { version }),
-    author: words.siteName,
+    brand,
     day,
   });
   sheet.addPage();
   putPlan(sheet, input, { plan, result: outcome.value }, words);
-  furnish(sheet, words, { kind: words.planner("title"), subject: name, version, day });
+  furnish(sheet, words, brand, { kind: words.planner("title"), subject: name, version, day });
   return sheet.finish();
 }
 

@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
+import { mergeMessages, type MessageGroup } from "#model/texts/merge-messages.ts";
 import type { TenderWords } from "#tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
@@ -9,7 +10,6 @@ import dePlanner from "#locales/de/planner.json" with { type: "json" };
 import deProduct from "#locales/de/product.json" with { type: "json" };
 import deProjectList from "#locales/de/projectList.json" with { type: "json" };
 import deRoom from "#locales/de/room.json" with { type: "json" };
-import deShell from "#locales/de/shell.json" with { type: "json" };
 import enAttributes from "#locales/en/attributes.json" with { type: "json" };
 import enDocuments from "#locales/en/documents.json" with { type: "json" };
 import enListActions from "#locales/en/listActions.json" with { type: "json" };
@@ -17,7 +17,6 @@ import enPlanner from "#locales/en/planner.json" with { type: "json" };
 import enProduct from "#locales/en/product.json" with { type: "json" };
 import enProjectList from "#locales/en/projectList.json" with { type: "json" };
 import enRoom from "#locales/en/room.json" with { type: "json" };
-import enShell from "#locales/en/shell.json" with { type: "json" };
 
 const en = {
   attributes: enAttributes,
@@ -27,7 +26,6 @@ const en = {
   product: enProduct,
   projectList: enProjectList,
   room: enRoom,
-  shell: enShell,
 };
 const de: typeof en = {
   attributes: deAttributes,
@@ -37,7 +35,6 @@ const de: typeof en = {
   product: deProduct,
   projectList: deProjectList,
   room: deRoom,
-  shell: deShell,
 };
 const MESSAGES = { en, de };
 
@@ -76,7 +73,6 @@ type FigureKey = keyof typeof enProduct.figures;
 /** The words of documents in a language. */
 export interface DocumentWords extends TenderWords {
   readonly language: Language;
-  readonly siteName: string;
   say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
   /** What is said of an article's light, as its page says it. */
@@ -91,15 +87,18 @@ export interface DocumentWords extends TenderWords {
   day(date: Date): string;
 }
 
-/** The words of documents in a language. */
-export function documentWords(language: Language): DocumentWords {
-  const translator = createTranslator({ locale: language, messages: MESSAGES[language] });
-  const { names } = MESSAGES[language].attributes;
+/** An operator's own messages by namespace, in the form that this process has the site's in. */
+export type OwnWords = MessageGroup | undefined;
+
+/** The words of documents in a language, with the operator's own over the site's. */
+export function documentWords(language: Language, ownWords?: OwnWords): DocumentWords {
+  const messages = mergeMessages(MESSAGES[language], ownWords);
+  const translator = createTranslator({ locale: language, messages });
+  const { names } = messages.attributes;
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
   const own = (text: string): ChosenText => ({ text, language });
   return {
     language,
-    siteName: translator("shell.siteName"),
     // What the page marks within a sentence is plain here.
     list: (key, values) =>
       translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {

@@ -1,3 +1,4 @@
+import type { DocumentBrand } from "./document-brand.ts";
 import type { DocumentWords } from "./document-words.ts";
 import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
@@ -21,16 +22,16 @@ const FOOT_RULE_Y = AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
 /** Puts head and foot on every page. */
-export function furnish(sheet: Sheet, words: DocumentWords, { kind, subject, version, day }: Furniture): void {
+export function furnish(
+  sheet: Sheet,
+  words: DocumentWords,
+  brand: DocumentBrand,
+  { kind, subject, version, day }: Furniture,
+): void {
   const right = { x: AREA.left + HALF, width: HALF };
   const foot = [words.say("disclaimer"), words.say("imprint", { date: words.day(day), version })];
   sheet.onEveryPage((number, pages) => {
-    putMark(sheet, AREA.left, PAGE.margin);
-    sheet.ink(
-      words.siteName,
-      { x: AREA.left + MARK_SIZE + 6, y: PAGE.margin + 1, width: HALF - MARK_SIZE - 6 },
-      LOOKS.brand,
-    );
+    putBrand(sheet, brand);
     const title = sheet.inOneLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, LOOKS.kind);
     sheet.ink(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
@@ -47,13 +48,24 @@ export function furnish(sheet: Sheet, words: DocumentWords, { kind, subject, ver
   });
 }
 
-/** The site's mark: a ceiling line with light under it. */
-function putMark({ pdf }: Sheet, x: number, y: number): void {
+/** The logo; else the mark, or a luminaire that stands in for it, and the name. */
+function putBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: DocumentBrand): void {
+  const { left } = AREA;
+  const top = PAGE.margin;
+  if (head) sheet.pdf.image(Buffer.from(head.png), left, top, { fit: [head.isLogo ? HALF - 6 : MARK_SIZE, MARK_SIZE] });
+  else putLuminaire(sheet, left, top, accent);
+  if (head?.isLogo) return;
+  const text = sheet.inOneLine(name, HALF - MARK_SIZE - 6, LOOKS.brand);
+  sheet.ink(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
+}
+
+/** A ceiling line with light under it. */
+function putLuminaire({ pdf }: Sheet, x: number, y: number, accent: string): void {
   pdf
     .save()
     .translate(x, y)
     .scale(MARK_SIZE / 28);
   pdf.path("M2 3.5h24").lineWidth(3).stroke(COLOURS.text);
-  pdf.path("M14 6C6 10 1.5 26 14 26S22 10 14 6Z").fill(COLOURS.accent);
+  pdf.path("M14 6C6 10 1.5 26 14 26S22 10 14 6Z").fill(accent);
   pdf.restore();
 }

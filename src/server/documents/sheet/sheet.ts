@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { DocumentBrand } from "./document-brand.ts";
 import { FONTS, type FontName } from "./fonts.ts";
 import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
 import { printableText } from "./printable-text.ts";
@@ -45,7 +46,8 @@ export interface SheetOptions {
   readonly language: Language;
   readonly title: string;
   readonly subject: string;
-  readonly author: string;
+  /** Whose document it is. */
+  readonly brand: Pick<DocumentBrand, "name" | "author">;
   /** The start of the day: the same content on the same day is the same bytes. */
   readonly day: Date;
 }
@@ -69,7 +71,7 @@ export class Sheet {
   private readonly chunks: Uint8Array[] = [];
   private readonly done: Promise<void>;
 
-  constructor({ language, title, subject, author, day }: SheetOptions) {
+  constructor({ language, title, subject, brand, day }: SheetOptions) {
     const options = {
       size: "A4",
       margin: 0,
@@ -79,7 +81,14 @@ export class Sheet {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
-      info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: day, ModDate: day },
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: brand.author,
+        Creator: brand.name,
+        CreationDate: day,
+        ModDate: day,
+      },
     } as const;
     // Without a font of our own it would read one of its own from disk.
     this.pdf = new PDFDocument({ ...options, ...ACCESSIBLE, font: FONTS.regular as unknown as string });

@@ -3,11 +3,12 @@ import type { HomeView } from "#views/home/home-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
 import { CategoryCards } from "./category-cards.tsx";
 import styles from "./home-page.module.css";
 import { RoomTypes } from "./room-types.tsx";
@@ -25,7 +26,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <HomeHead view={view} />
-      <h1 className="vh">{t("title")}</h1>
+      <h1 className="vh">{useHomeTitle()}</h1>
       {failed.has("slider-configs") ? (
         <div className="wrap">
           <ListFailed />
@@ -50,13 +51,21 @@ export function HomePage({ view }: { readonly view: HomeView }) {
 }
 
 function HomeHead({ view: { categories } }: { readonly view: HomeView }) {
-  const t = useTranslations("home");
+  const title = useHomeTitle();
+  const hasPicture = useBrand()?.picture !== undefined;
   const [first] = categories;
   return (
     <>
-      <PageTitle title={t("title")} />
+      <PageTitle title={title} />
       <PageLinks path="/" />
-      <PageSharing path="/" title={t("title")} of={first && { kind: "category", id: first.id }} />
+      <PageSharing path="/" title={title} of={hasPicture ? undefined : first && { kind: "category", id: first.id }} />
     </>
   );
+}
+
+/** What the catalogue calls the site, where it says so. */
+function useHomeTitle(): string {
+  const t = useTranslations("home");
+  const language = useLanguage();
+  return useBrand()?.homeTitles?.[language] ?? t("title");
 }

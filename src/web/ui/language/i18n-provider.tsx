@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "#model/languages/language.ts";
+import { SiteStartContext } from "../site/site-scripts.tsx";
 import { log } from "#web/client/logger.ts";
 import { messagesOf } from "#web/code/locale.ts";
 
@@ -9,7 +10,7 @@ export function I18nProvider({ language, children }: { readonly language: Langua
   return (
     <IntlProvider
       locale={language}
-      messages={messagesOf(language)}
+      messages={(use(SiteStartContext).messages ?? messagesOf)(language)}
       timeZone="UTC"
       onError={(error) => log.error(error.message)}
     >

@@ -3,13 +3,14 @@ import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { localisedPath } from "../links/site-path.ts";
 import { useSite } from "../site/site.ts";
+import { useBrand, useSiteName } from "./brand.ts";
 
 interface PageSharingProps {
   /** Without the language. */
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** What is pictured; left out, there is no picture. */
+  /** What is pictured; left out, the operator's own picture of the site, if there is one. */
   readonly of?: { readonly kind: DrawingKind; readonly id: string } | undefined;
 }
 
@@ -17,11 +18,13 @@ interface PageSharingProps {
 export function PageSharing({ path, title, description, of }: PageSharingProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
+  const own = useBrand()?.picture;
   const { origin, catalogueVersion } = useSite();
-  const picture = of && origin + sharedPictureAddress(of.kind, of.id, catalogueVersion);
+  const shown = of ? sharedPictureAddress(of.kind, of.id, catalogueVersion) : own;
+  const picture = shown && origin + shown;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],
-    ["og:site_name", t("siteName")],
+    ["og:site_name", useSiteName()],
     ["og:title", title],
     ["og:description", description ?? t("description")],
     ["og:url", origin + localisedPath(path, language)],

@@ -1,4 +1,5 @@
 import { useTranslations } from "../language/i18n.ts";
+import { useSiteName } from "./brand.ts";
 
 interface PageTitleProps {
   readonly title: string;
@@ -9,9 +10,10 @@ interface PageTitleProps {
 /** The document's title: the page's own, then the site's; and what the page is about. */
 export function PageTitle({ title, description }: PageTitleProps) {
   const t = useTranslations("shell");
+  const siteName = useSiteName();
   return (
     <>
-      <title>{`${title} | ${t("siteName")}`}</title>
+      <title>{siteName ? `${title} | ${siteName}` : title}</title>
       <meta name="description" content={description ?? t("description")} />
     </>
   );

@@ -9,7 +9,7 @@ interface SheetTexts {
   readonly language: string;
 }
 
-const FONT = "Lumenry Drawing";
+const FONT = "Catalogue Drawing";
 const FONT_FILE = "drawing-medium.ttf";
 
 /** A4 across, in mm. */

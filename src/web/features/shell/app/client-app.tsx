@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { workerFailed } from "#model/errors.ts";
-import { recallConsent } from "#web/visitor/consent-store.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { watchConnection } from "#web/session/connection.ts";
@@ -13,7 +12,6 @@ import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { watchBuilds } from "#web/code/watch-builds.ts";
 import { tellIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
-import { useAnalytics } from "./use-analytics.ts";
 import { useAppHost } from "./use-app-host.ts";
 import { usePageColorMode } from "./use-page-color-mode.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
@@ -21,7 +19,7 @@ import { useSharedSelection } from "./use-shared-selection.ts";
 
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-/** Everything that runs in the browser beside the page: the start, the address, builds, analytics. Shows nothing. */
+/** Everything that runs in the browser beside the page: the start, the address, builds. Shows nothing. */
 export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
@@ -31,7 +29,6 @@ export function ClientApp(facts: PageFacts) {
     if (!session.attach(host)) return;
     startLogger(config);
     tellIgnoredLanguage();
-    recallConsent();
     answerMissingRouteCode();
     reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
     watchConnection(session);
@@ -51,6 +48,5 @@ export function ClientApp(facts: PageFacts) {
   useAddressParameters();
   useSharedSelection();
   useRouteFocus();
-  useAnalytics(config);
   return null;
 }

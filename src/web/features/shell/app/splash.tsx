@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useIsReady } from "#web/session/session-context.ts";
+import { Logo } from "../layout/logo.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./splash.module.css";
@@ -29,7 +30,7 @@ export function Splash() {
       aria-label={t("loading")}
     >
       <div className={styles["top"]} aria-hidden="true">
-        {t("siteName")}
+        <Logo />
       </div>
       <div className={styles["drawing"]}>
         <LightCone />

@@ -1,18 +1,21 @@
 import { Link, useLocation } from "react-router";
-import { LANGUAGES, LANGUAGE_NAMES } from "#model/languages/language.ts";
+import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { pathUnder } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
 import styles from "./language-switch.module.css";
 
 /** The same page in the other language: selection, query and scroll position stay. @see rules L2, L4 */
 export function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLanguage();
+  // In the order in which the brand has its names.
+  const languages = Object.keys(useBrand()?.names ?? LANGUAGE_NAMES) as Language[];
   const { pathname, search, hash } = useLocation();
   return (
     <nav className={styles["switch"]} aria-label={t("language")}>
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <Link
           key={language}
           to={{ pathname: pathUnder(language, pathname), search, hash }}

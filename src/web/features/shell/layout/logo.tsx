@@ -1,16 +1,9 @@
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import styles from "./logo.module.css";
 
-/** The site's mark: a ceiling line with light under it, and its name. */
+/** The operator's logo; else the name behind a mark, which the style sheet draws. */
 export function Logo() {
-  const t = useTranslations("shell");
-  return (
-    <span className={styles["logo"]}>
-      <svg className={styles["mark"]} width="26" height="26" viewBox="0 0 28 28" aria-hidden="true">
-        <path d="M2 3.5h24" stroke="currentColor" strokeWidth="3" />
-        <path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="var(--accent)" />
-      </svg>
-      <span>{t("siteName")}</span>
-    </span>
-  );
+  const logo = useBrand()?.logo;
+  const name = useSiteName();
+  return logo ? <img className={styles["own"]} {...logo} alt={name} /> : <span className={styles["logo"]}>{name}</span>;
 }

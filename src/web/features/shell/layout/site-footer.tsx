@@ -1,55 +1,71 @@
 import { Fragment } from "react";
+import type { BrandWords } from "#app-state/public-brand.ts";
+import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { analyticsId } from "#app-state/consent.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
-import { reopenConsent } from "#web/visitor/consent-store.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { useBrand } from "#web/ui/metadata/brand.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
 
-const LEGAL_PAGES = ["imprint", "privacy", "accessibility"] as const;
-
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
+  const language = useLanguage();
+  // What the brand leaves out, the catalogue may say.
+  const words: BrandWords = { ...view?.site, ...useBrand()?.words[language] };
   return (
     <footer className={styles["footer"]}>
       <div className={styles["inner"]}>
-        <Brand view={view} />
+        <Operator {...words} />
         {view && <CategoryLinks view={view} />}
-        {view?.site && view.site.links.length > 0 && <FurtherLinks site={view.site} />}
+        {words.links && <FurtherLinks links={words.links} />}
         <LegalLinks />
       </div>
     </footer>
   );
 }
 
-/** Who runs the site: the operator's claim and contact, where the catalogue has them. */
-function Brand({ view }: { readonly view: ShellView | undefined }) {
+/** Who runs the site. */
+function Operator({ notice, claim, contact, legalName }: BrandWords) {
   const t = useTranslations("shell");
-  const language = useLanguage();
-  const site = view?.site;
-  const lang = foreignLang(site, language);
   const isFailed = useFailedLists().has("app-configs");
   return (
     <div className={styles["brand"]}>
       <Logo />
-      {site?.claim !== undefined && <p lang={lang}>{site.claim}</p>}
+      <Line text={notice} className={styles["notice"]} />
+      <Line text={claim} />
       {isFailed && <ListFailed />}
       <p>{t("footerNote")}</p>
-      {site?.contact !== undefined && <Contact text={site.contact} lang={lang} />}
+      {contact && <Contact {...contact} />}
+      <Line text={legalName} />
     </div>
   );
 }
 
+interface LineProps {
+  readonly text: ChosenText | undefined;
+  readonly className?: string | undefined;
+}
+
+const Line = ({ text, className }: LineProps) =>
+  text && (
+    <p className={className}>
+      <CatalogueText text={text} />
+    </p>
+  );
+
 /** The parts of a contact under each other: no line ends with the comma between them. */
-function Contact({ text, lang }: { readonly text: string; readonly lang: string | undefined }) {
+function Contact(contact: ChosenText) {
+  const { text } = contact;
   return (
-    <p lang={lang}>
+    <p lang={foreignLang(contact, useLanguage())}>
       {text.split(", ").map((part, place) => (
         <Fragment key={place}>
           {place > 0 && <span className={styles["comma"]}>, </span>}
@@ -81,14 +97,14 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
   );
 }
 
-function FurtherLinks({ site }: { readonly site: NonNullable<ShellView["site"]> }) {
+function FurtherLinks({ links }: { readonly links: SiteLinks }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   return (
     <nav aria-label={t("moreLinks")}>
       <h2>{t("moreLinks")}</h2>
-      <ul lang={foreignLang(site, language)}>
-        {site.links.map(({ label, target }) => (
+      <ul lang={foreignLang(links, language)}>
+        {links.items.map(({ label, target }) => (
           <li key={label}>
             <TargetLink target={target}>{label}</TargetLink>
           </li>
@@ -101,16 +117,18 @@ function FurtherLinks({ site }: { readonly site: NonNullable<ShellView["site"]> 
 function LegalLinks() {
   const t = useTranslations("shell");
   const { config } = useSite();
+  const hasSettings = analyticsId(config) !== undefined;
+  if (!config.contentPages[0] && !hasSettings) return null;
   return (
     <nav aria-label={t("legal")}>
       <h2>{t("legal")}</h2>
       <ul>
-        {LEGAL_PAGES.map((page) => (
+        {config.contentPages.map((page) => (
           <li key={page}>
             <SiteLink to={`/${page}`}>{t(page)}</SiteLink>
           </li>
         ))}
-        {analyticsId(config) !== undefined && (
+        {hasSettings && (
           <li className={styles["settings"]}>
             <button type="button" onClick={reopenConsent}>
               {t("privacySettings")}
@@ -121,3 +139,10 @@ function LegalLinks() {
     </nav>
   );
 }
+
+/** Asks again. Where the code does not come, nothing happens, and the visitor may try later. */
+const reopenConsent = (): void =>
+  void import("#web/visitor/consent-store.ts").then(
+    (store) => store.reopenConsent(),
+    () => undefined,
+  );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
+import { useSiteName } from "#web/ui/metadata/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -25,7 +26,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
   return (
     <header className={styles["header"]}>
       <div className={classNames(styles["inner"], isHome && styles["onHome"])}>
-        <SiteLink className={styles["home"]} to="/" aria-label={t("homeLink")}>
+        <SiteLink className={styles["home"]} to="/" aria-label={t("homeLink", { site: useSiteName() ?? "" })}>
           <Logo />
         </SiteLink>
         {search}

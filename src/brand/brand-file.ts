@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { LONGEST_BRAND_TEXT, LONGEST_CODE, MOST_BRAND_LINKS } from "#model/bounds.ts";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
+import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
+import { parseJsonFile } from "./json-file.ts";
+import { unknownKeyMessage } from "./unknown-key.ts";
+
+/** The file that says what a brand is made of. */
+export const BRAND_FILE = "brand.json";
+
+/** Typefaces that need no file: the one that comes along, and the one of the visitor's system. */
+export const OWN_TYPEFACES = ["plex-sans", "system"] as const;
+
+const line = (what: string) =>
+  z
+    .string({ error: `is no text; write ${what}` })
+    .trim()
+    .min(1, { error: `is empty; write ${what}, or leave the key out` })
+    .max(LONGEST_BRAND_TEXT, { error: `is longer than ${LONGEST_BRAND_TEXT} characters; write ${what} in fewer` })
+    .regex(/^\P{Cc}*$/u, { error: `has line breaks or control characters; write ${what} in one line` });
+
+const fileName = z
+  .string({ error: "is no file name; write the name of a file in this folder" })
+  .regex(/^[\w-]+(?:\.[\w-]+)+$/, {
+    error: "is no plain file name; put the file into this folder and name it with letters, digits, dashes and dots",
+  });
+
+/** One value for both languages, or one for each. */
+const perLanguage = <T extends z.ZodType>(what: T) =>
+  z.union([what, z.strictObject({ en: what, de: what }).partial()], {
+    error: 'is neither one value nor one per language; write { "en": …, "de": … }',
+  });
+
+const Link = z.strictObject({
+  label: line("what the link says"),
+  target: line("where the link leads").refine((target) => siteTarget(target) !== undefined, {
+    error: "is no allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
+  }),
+});
+const Links = z
+  .array(Link, { error: 'is no list of links; write [{ "label": …, "target": … }]' })
+  .max(MOST_BRAND_LINKS, { error: `has more than ${MOST_BRAND_LINKS} links; keep the ones that matter` });
+
+const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName.optional() })], {
+  error: 'is no logo; write the name of an SVG or PNG file, or { "light": …, "dark": … }',
+});
+
+const Weights = z.string({ error: 'is no text; write "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
+  error: 'is no weight; write one such as "400", or a range such as "400 700"',
+});
+const Typeface = z.union([z.enum(OWN_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })], {
+  error: `is no typeface; write ${OWN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
+});
+
+const BrandFile = z.strictObject(
+  {
+    name: line("the name that stands in the header"),
+    legalName: line("the name of the company").optional(),
+    logo: Logo.optional(),
+    mark: fileName.optional(),
+    accent: line("a colour such as #0c6872").optional(),
+    typeface: Typeface.optional(),
+    claim: perLanguage(line("a claim")).optional(),
+    contact: perLanguage(line("whom to contact")).optional(),
+    links: perLanguage(Links).optional(),
+    notice: perLanguage(line("what visitors should know of this site")).optional(),
+    socialPicture: fileName.optional(),
+    defaultPortfolio: z
+      .string({ error: "is no text; write a portfolio_id of the catalogue" })
+      .min(1, { error: "is empty; write a portfolio_id of the catalogue, or leave the key out" })
+      .max(LONGEST_CODE, { error: `is longer than ${LONGEST_CODE} characters; write a portfolio_id of the catalogue` })
+      .optional(),
+    language: z.enum(LANGUAGES, { error: `is no language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
+  },
+  { error: 'holds no object; write { "name": … }' },
+);
+
+/** What `brand.json` says, its shape and bounds checked; the files that it names are not. */
+export type BrandFile = z.infer<typeof BrandFile>;
+
+/**
+ * Reads `brand.json`.
+ *
+ * @throws {BadBrand} when it is no JSON, or has an unknown key or a value that cannot be used
+ */
+export function parseBrandFile(bytes: Uint8Array): BrandFile {
+  const content = parseJsonFile(BRAND_FILE, bytes);
+  const reading = BrandFile.safeParse(content);
+  if (reading.success) return reading.data;
+  throw new BadBrand(reading.error.issues.flatMap((issue) => toProblems(issue, content)));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = issue.path.length === 0 ? Object.keys(BrandFile.shape) : [];
+    return issue.keys.map((key) => ({
+      file: BRAND_FILE,
+      key: keyText([...issue.path, key]),
+      message: unknownKeyMessage(key, known),
+    }));
+  }
+  const within = issue.code === "invalid_union" ? likeliestBranch(issue) : [];
+  if (within.length > 0)
+    return within.flatMap((one) => toProblems({ ...one, path: [...issue.path, ...one.path] }, content));
+  const value = shownValue(valueAt(content, issue.path));
+  const message = value === undefined ? "is missing; it is needed here" : issue.message;
+  return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
+}
+
+/** Of several shapes that a value might have, what is wrong with the one whose type it has; nothing when it has none's. */
+function likeliestBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] {
+  const isOfType = ({ code, path }: Issue): boolean =>
+    path.length > 0 || !["invalid_type", "invalid_union", "invalid_value"].includes(code);
+  return errors.find((issues) => issues.every(isOfType)) ?? [];
+}
+
+const keyText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`))
+    .join("");
+
+const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined,
+    content,
+  );

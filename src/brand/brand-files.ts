@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { LARGEST_BRAND_FILE_BYTES, MOST_BRAND_FILES } from "#model/bounds.ts";
+import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+
+/** The files of a brand by their paths in its folder, with `/` between the parts. */
+export type BrandFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The folder's name beside the lists of a catalogue. */
+export const BRAND_FOLDER = "brand";
+
+/**
+ * Reads the folder of a brand. Hidden files of the operating system are left out.
+ *
+ * @param folder a folder that is there
+ * @throws {BadBrand} when a file is too large, cannot be read or lies elsewhere, or when there are too many
+ */
+export function readBrandFiles(folder: string): BrandFiles {
+  const root = realpathSync(folder);
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && !isHidden(entry))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+  if (paths.length > MOST_BRAND_FILES)
+    throw new BadBrand([
+      { file: paths[MOST_BRAND_FILES] ?? "", message: `is one file too many; a brand has at most ${MOST_BRAND_FILES}` },
+    ]);
+  const problems: BrandProblem[] = [];
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const read = readInside(root, join(folder, path));
+    if (typeof read === "string") problems.push({ file: path, message: read });
+    else files.set(path, read);
+  }
+  if (problems.length > 0) throw new BadBrand(problems);
+  return files;
+}
+
+const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
+
+/** The bytes of a file that really lies in the folder, also when links are followed; else what is wrong with it. */
+function readInside(root: string, file: string): Uint8Array | string {
+  try {
+    const place = realpathSync(file);
+    if (!place.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
+    const stats = statSync(place);
+    if (!stats.isFile()) return "is no plain file; remove it";
+    if (stats.size > LARGEST_BRAND_FILE_BYTES)
+      return `is larger than ${LARGEST_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
+    return readFileSync(place);
+  } catch (error) {
+    return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+  }
+}

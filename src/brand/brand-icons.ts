@@ -1,0 +1,76 @@
+import type { BrandPicture } from "./brand-picture.ts";
+
+/** A file that is made for a brand. */
+export interface MadeFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
+/** Phones cut round corners off; the part of a side that stays free. */
+const TOUCH_MARGIN = 0.14;
+const RASTER_DENSITY = 300;
+
+/** The icon of a browser's tab. */
+export const TAB_ICON = "favicon-32.png";
+/** Sizes of the icons that phones and desktops ask for, in pixels. */
+export const ICON_SIZES = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
+export const TOUCH_ICON = "touch-icon.png";
+const TOUCH_SIDE = 180;
+
+/** Makes the icons of a mark: transparent squares, one on white for phones' home screens, and a favicon. */
+export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, MadeFile>> {
+  const squares = await Promise.all(
+    Object.entries(ICON_SIZES).map(async ([name, side]) => [name, await squareOf(mark, side, 0, TRANSPARENT)] as const),
+  );
+  const small = new Map(squares).get(TAB_ICON) ?? Buffer.of();
+  const pngs = [...squares, [TOUCH_ICON, await squareOf(mark, TOUCH_SIDE, TOUCH_MARGIN, WHITE)] as const];
+  return new Map([
+    ...pngs.map(([name, bytes]) => [name, { type: "image/png", bytes }] as const),
+    ["favicon.ico", { type: "image/x-icon", bytes: icoOf(small, ICON_SIZES[TAB_ICON]) }],
+  ]);
+}
+
+/** Draws a picture as large as it fits into a box, as PNG. */
+export async function rasterOf(picture: BrandPicture, width: number, height: number): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture.bytes, densityFor(picture, Math.max(width, height)))
+    .resize({ width, height, fit: "inside" })
+    .png()
+    .toBuffer();
+}
+
+async function squareOf(mark: BrandPicture, side: number, margin: number, background: object): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const inner = Math.round(side * (1 - 2 * margin));
+  const space = Math.floor((side - inner) / 2);
+  const drawing = await sharp(mark.bytes, densityFor(mark, side))
+    .resize({ width: inner, height: inner, fit: "contain", background: TRANSPARENT })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 4, background: background as typeof WHITE } })
+    .composite([{ input: drawing, left: space, top: space }])
+    .png()
+    .toBuffer();
+}
+
+/** A drawing is rendered at about the size that is wanted, not enlarged after. */
+function densityFor({ type, width, height }: BrandPicture, side: number): { density?: number } {
+  if (type !== "image/svg+xml") return {};
+  return { density: Math.min(Math.max((72 * side) / Math.min(width, height), 72), RASTER_DENSITY * 8) };
+}
+
+/** An icon file that holds one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */
+function icoOf(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

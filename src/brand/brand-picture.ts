@@ -1,0 +1,74 @@
+import { isUtf8 } from "node:buffer";
+import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { imageType, type ImageType } from "#pictures/image-type.ts";
+import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
+import type { BrandFiles } from "./brand-files.ts";
+import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+
+/** A picture of a brand, safe to be sent as it is. Width and height are its own, in pixels. */
+export interface BrandPicture {
+  readonly type: ImageType;
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NAMES: Readonly<Partial<Record<ImageType, string>>> = {
+  "image/svg+xml": "SVG",
+  "image/png": "PNG",
+  "image/jpeg": "JPEG",
+};
+
+/** What a logo or a mark may be. */
+export const LOGO_TYPES: readonly ImageType[] = ["image/svg+xml", "image/png"];
+
+/**
+ * Reads a picture that `brand.json` names: its type by its content, SVG rewritten without anything that executes or loads
+ * something, and drawn once, so that a broken one is told.
+ *
+ * @param key the key that names it, for messages
+ * @throws {BadBrand} when it is not there, of another type, or cannot be drawn
+ */
+export async function readBrandPicture(
+  files: BrandFiles,
+  { key, file, types }: { readonly key: string; readonly file: string; readonly types: readonly ImageType[] },
+): Promise<BrandPicture> {
+  const refuse = (problem: Omit<BrandProblem, "key">): never => {
+    throw new BadBrand([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
+  };
+  const found = files.get(file);
+  if (!found)
+    return refuse({
+      file: "brand.json",
+      value: JSON.stringify(file),
+      message: "is not in the folder; put the file there",
+    });
+  const bytes = Buffer.from(found);
+  const type = imageType(bytes);
+  if (type === undefined || !types.includes(type))
+    return refuse({ file, message: `is no ${types.map((one) => NAMES[one]).join(" or ")}; save it as one` });
+  try {
+    return await drawn(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
+  } catch (error) {
+    const reason = error instanceof BrokenSvg ? error.message : `cannot be drawn: ${firstLine(error)}`;
+    return refuse({ file, message: `${reason}; save it anew` });
+  }
+}
+
+/** @throws when the picture's data are damaged anywhere */
+async function drawn(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
+  const { default: sharp } = await import("sharp");
+  const { width, height } = await sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS }).metadata();
+  await sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS }).timeout({ seconds: DRAWING_S }).stats();
+  return { type, bytes, width, height };
+}
+
+const DRAWING_S = 10;
+
+function safeSvgBytes(bytes: Buffer): Buffer {
+  if (!isUtf8(bytes)) throw new BrokenSvg("is an SVG, but not UTF-8");
+  return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";

@@ -1,0 +1,85 @@
+import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } from "culori";
+
+/** What WCAG 2.2 asks of text, and of the parts of a control. */
+const TEXT_CONTRAST = 4.5;
+const PART_CONTRAST = 3;
+const WHITE = "#ffffff";
+
+/** The brand's colours of the interface, by their numbers in `tokens.css`, as `#rrggbb`. */
+export type ColourScale = Readonly<Record<"50" | "100" | "200" | "500" | "600" | "700" | "800", string>>;
+
+/** A scale, and what of the given colour had to give way. */
+export interface DerivedScale {
+  readonly scale: ColourScale;
+  /** The given colour as it was read, `#rrggbb`. */
+  readonly given: string;
+  /** The lower of the given colour's contrasts to white and to the scale's 50, 1 to 21. */
+  readonly contrast: number;
+  /** Whether the scale's 600 is darker than the given colour. */
+  readonly isAdjusted: boolean;
+}
+
+const toOklch = converter("oklch");
+
+/** Lightness of the grounds, the same for every brand, and their share of its chroma. */
+const GROUNDS = {
+  "50": { l: 0.964, share: 0.11 },
+  "100": { l: 0.918, share: 0.25 },
+  "200": { l: 0.832, share: 0.5 },
+} as const;
+const LIGHTNESS_STEP = 0.005;
+/** How much lighter than the accent a form is that need only be seen, and how much darker its stronger forms are. */
+const LIGHTER = 0.07;
+const STRONG = 0.06;
+const HOVER = 0.11;
+
+/**
+ * Derives the interface's colours from one, in OKLCH: hue and chroma stay as far as sRGB has them, lightness follows
+ * what must be read. Text in the accent colour, on white and on the brand's lightest ground, and white text on it reach
+ * 4.5:1; a colour that does not is darkened until it does.
+ *
+ * @param text a CSS colour without transparency: `#0c6872`, `rgb(12 104 114)`, `oklch(47% 0.08 207)`, `teal`
+ * @returns `undefined` when it is none
+ * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
+export function deriveScale(text: string): DerivedScale | undefined {
+  const parsed = parse(text);
+  if (!parsed || (parsed.alpha ?? 1) < 1) return undefined;
+  const hex = formatHex(clampChroma(parsed, "oklch"));
+  const given = toOklch(hex);
+  if (!given) return undefined;
+  const colour = (l: number, share = 1): string => inGamut({ ...given, l, c: given.c * share });
+  const ground = (step: keyof typeof GROUNDS): string => colour(GROUNDS[step].l, GROUNDS[step].share);
+  const contrast = (text: string): number =>
+    Math.min(...[WHITE, ground("50")].map((behind) => wcagContrast(text, behind)));
+  const accent = darkenedUntil(given.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
+  const part = darkenedUntil(accent + LIGHTER, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
+  return {
+    scale: {
+      "50": ground("50"),
+      "100": ground("100"),
+      "200": ground("200"),
+      "500": colour(part),
+      "600": accent === given.l ? hex : colour(accent),
+      "700": colour(Math.max(accent - STRONG, 0)),
+      "800": colour(Math.max(accent - HOVER, 0)),
+    },
+    given: hex,
+    contrast: contrast(hex),
+    isAdjusted: accent !== given.l,
+  };
+}
+
+function darkenedUntil(lightness: number, isEnough: (lightness: number) => boolean): number {
+  let l = lightness;
+  while (l > 0 && !isEnough(l)) l -= LIGHTNESS_STEP;
+  return Math.max(l, 0);
+}
+
+/** The nearest colour of the same lightness and hue that a screen has. */
+const inGamut = (colour: Oklch): string => formatHex(clampChroma(colour, "oklch"));
+
+/** What became of a colour that is too light, one sentence without its full stop. */
+export const adjustmentText = ({ contrast, scale }: DerivedScale): string =>
+  `has a contrast of ${contrast.toFixed(1)}:1 to the page's grounds, and texts and buttons ` +
+  `need ${TEXT_CONTRAST}:1; ${scale["600"]}, of the same hue and darker, is used for them`;

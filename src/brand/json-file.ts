@@ -1,0 +1,16 @@
+import { BadBrand } from "./brand-problem.ts";
+
+/**
+ * Reads a JSON file of the brand's folder.
+ *
+ * @param file its name, for messages
+ * @throws {BadBrand} when it is no JSON or no UTF-8
+ */
+export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is no valid JSON (${error.message})` : "is no UTF-8";
+    throw new BadBrand([{ file, message: `${reason}; mend it in a text editor` }]);
+  }
+}

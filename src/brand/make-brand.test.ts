@@ -1,0 +1,139 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { brandFiles, FONT } from "../../tests/setup/brand-folders.ts";
+import { BadBrand } from "./brand-problem.ts";
+import { makeBrand } from "./make-brand.ts";
+
+test("a brand has icons of the sizes that are asked for, a style sheet, and its own messages", async () => {
+  const { files, tag, remarks } = await makeBrand(brandFiles());
+  const sizes = await Promise.all(
+    ["favicon-32.png", "touch-icon.png", "icon-192.png", "icon-512.png"].map(async (name) => {
+      const { width, height } = await sharp(files.get(name)?.bytes).metadata();
+      return [width, height];
+    }),
+  );
+  expect(sizes).toEqual([32, 180, 192, 512].map((side) => [side, side]));
+  expect(files.get("favicon.ico")?.bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+  const styles = files.get("brand.css")?.bytes.toString();
+  expect(styles).toContain(`url("/brand/${tag}/typeface.woff2")`);
+  expect(styles).toMatch(/:root\{--brand-50:#[0-9a-f]{6};/);
+  expect(remarks).toEqual([
+    {
+      file: "brand.json",
+      key: "accent",
+      value: '"#ffcc00"',
+      message: expect.stringMatching(/is used for them$/) as string,
+    },
+  ]);
+  const german = JSON.parse(files.get("messages/de.json")?.bytes.toString() ?? "") as Record<string, object>;
+  expect(german["shell"]).toMatchObject({ footerNote: "Bestellt wird bei Nordlicht.", loading: "Wird geladen …" });
+});
+
+test("the same files have the same tag, others another", async () => {
+  const tags = [brandFiles(), brandFiles(), brandFiles({ accent: "red" })].map(
+    async (files) => (await makeBrand(files)).tag,
+  );
+  const [first, same, other] = await Promise.all(tags);
+  expect(first).toBe(same);
+  expect(first).not.toBe(other);
+});
+
+test("what a logo could execute or load does not get out", async () => {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><image href="https://spy.example/a.png"/><rect width="9" height="9"/></svg>`;
+  const { files } = await makeBrand(brandFiles({}, { "logo.svg": logo }));
+  const sent = files.get("logo.svg")?.bytes.toString() ?? "";
+  expect(sent).toContain("<rect");
+  expect(sent).not.toMatch(/script|onload|spy/);
+});
+
+const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, told: RegExp])[] = [
+  ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
+  ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is no valid JSON .*; mend it/],
+  ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is no key here; did you mean accent\?$/],
+  ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is no text; write/],
+  [
+    "an unreadable colour",
+    brandFiles({ accent: "blau" }),
+    /^brand\.json, accent = "blau": is no colour .*; write one such as #/,
+  ],
+  [
+    "a logo that is not there",
+    brandFiles({ logo: "none.svg" }),
+    /^brand\.json, logo = "none\.svg": is not in the folder; put/,
+  ],
+  [
+    "a logo outside of the folder",
+    brandFiles({ logo: "../logo.svg" }),
+    /^brand\.json, logo = "\.\.\/logo\.svg": is no plain file name/,
+  ],
+  [
+    "a logo that is none",
+    brandFiles({}, { "logo.svg": "Hello" }),
+    /^logo\.svg, named by logo: is no SVG or PNG; save it as one$/,
+  ],
+  [
+    "a broken SVG",
+    brandFiles({}, { "logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'><g>" }),
+    /^logo\.svg, named by logo: is no well-formed SVG/,
+  ],
+  [
+    "a PNG that is cut off",
+    brandFiles({ logo: "logo.png" }, { "logo.png": Buffer.from("\x89PNG\r\n\x1a\n", "latin1") }),
+    /^logo\.png, named by logo: cannot be drawn/,
+  ],
+  [
+    "a font that is none",
+    brandFiles({}, { "house.woff2": "font" }),
+    /^house\.woff2, named by typeface\.file: is no WOFF2 font; convert/,
+  ],
+  [
+    "a font that is cut off",
+    brandFiles({}, { "house.woff2": FONT.subarray(0, 900) }),
+    /^house\.woff2, .*is a WOFF2 font that is cut off/,
+  ],
+  [
+    "an unknown typeface",
+    brandFiles({ typeface: "comic" }),
+    /^brand\.json, typeface = "comic": is no typeface; write "plex-sans"/,
+  ],
+  [
+    "a link that executes",
+    brandFiles({ links: [{ label: "a", target: "javascript:alert(1)" }] }),
+    /^brand\.json, links\[0\]\.target = .*: is no allowed address; write a path/,
+  ],
+  ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is no key here/],
+  [
+    "a message that is unknown",
+    brandFiles({}, { "messages/de/home.json": '{"titel":"x"}' }),
+    /^messages\/de\/home\.json, titel: is no key here; did you mean title\?$/,
+  ],
+  [
+    "a message with an unknown name",
+    brandFiles({}, { "messages/de/home.json": '{"cutout":"{mun} mm"}' }),
+    /cutout = .*names "mun", which this message is not given \(it is given min, max\)/,
+  ],
+  [
+    "a message that is none",
+    brandFiles({}, { "messages/de/home.json": '{"cutout":"{min"}' }),
+    /cutout = .*is no ICU message/,
+  ],
+  [
+    "a file of messages that is unknown",
+    brandFiles({}, { "messages/de/hom.json": "{}" }),
+    /^messages\/de\/hom\.json: is no file of messages; name it as one of/,
+  ],
+];
+
+test.each(CASES)("refuses %s, and says where and how to mend it", async (_what, files, told) => {
+  const refused = await makeBrand(files).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(BadBrand);
+  expect((refused as BadBrand).message).toMatch(told);
+});
+
+test("tells all that is wrong at once", async () => {
+  const files = brandFiles({ accent: "blau", logo: "none.svg" }, { "house.woff2": "font" });
+  await expect(makeBrand(files)).rejects.toMatchObject({ problems: { length: 3 } });
+});

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { LANGUAGES } from "#model/languages/language.ts";
+import { BRAND_FILE, parseBrandFile, type BrandFile } from "./brand-file.ts";
+import type { BrandFiles } from "./brand-files.ts";
+import { makeIcons, rasterOf, type MadeFile } from "./brand-icons.ts";
+import { LOGO_TYPES, readBrandPicture, type BrandPicture } from "./brand-picture.ts";
+import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+import { brandStyles, TAG_PLACE, TYPEFACE_FILE } from "./brand-styles.ts";
+import { brandWords } from "./brand-words.ts";
+import type { Brand } from "./brand.ts";
+import { adjustmentText, deriveScale, type DerivedScale } from "./colour-scale.ts";
+import { readOwnMessages } from "./own-messages.ts";
+import { readTypeface, type Typeface } from "./typeface.ts";
+
+/** Width and height of a logo in documents, in pixels: 300 to an inch of the room that is there. */
+const DOCUMENT_LOGO = { width: 900, height: 76 } as const;
+const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+const SHARED_PICTURE_FILE = "share.png";
+const STYLES_FILE = "brand.css";
+
+/**
+ * Makes a brand of the files in its folder.
+ *
+ * @throws {BadBrand} with all that is wrong: each problem names file, key and mending
+ */
+export async function makeBrand(files: BrandFiles): Promise<Brand> {
+  const text = files.get(BRAND_FILE);
+  if (!text)
+    throw new BadBrand([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
+  const said = parseBrandFile(text);
+  const parts = await readParts(said, files);
+  const { files: made, tag } = tagged(await makeFiles(parts));
+  const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].written).length > 0);
+  return {
+    name: said.name,
+    legalName: said.legalName,
+    accent: parts.scale?.scale["600"],
+    words: { en: brandWords(said, "en"), de: brandWords(said, "de") },
+    messages: parts.messages,
+    language: said.language,
+    defaultPortfolioId: said.defaultPortfolio,
+    files: made,
+    tag,
+    shown: {
+      logo: parts.logo && { file: `logo.${endingOf(parts.logo)}`, width: parts.logo.width, height: parts.logo.height },
+      picture: parts.picture && SHARED_PICTURE_FILE,
+      styles: made.has(STYLES_FILE) ? STYLES_FILE : undefined,
+      hasIcons: (parts.mark ?? parts.logo) !== undefined,
+      hasMessages,
+    },
+    documentHead: await documentHead(parts),
+    remarks: parts.scale?.isAdjusted ? [adjustment(parts.scale, said.accent)] : [],
+  };
+}
+
+const adjustment = (scale: DerivedScale, accent: string | undefined): BrandProblem => ({
+  file: BRAND_FILE,
+  key: "accent",
+  value: JSON.stringify(accent),
+  message: adjustmentText(scale),
+});
+
+interface Parts {
+  readonly logo: BrandPicture | undefined;
+  readonly darkLogo: BrandPicture | undefined;
+  readonly mark: BrandPicture | undefined;
+  readonly picture: BrandPicture | undefined;
+  readonly scale: DerivedScale | undefined;
+  readonly typeface: Typeface;
+  readonly messages: Brand["messages"];
+}
+
+/** Reads what `brand.json` names, all of it, so that all problems are told at once. */
+async function readParts(said: BrandFile, files: BrandFiles): Promise<Parts> {
+  const problems: BrandProblem[] = [];
+  const noting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof BadBrand)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const picture = (key: string, file: string | undefined, types = LOGO_TYPES) =>
+    noting(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
+  const { light, dark } = typeof said.logo === "string" ? { light: said.logo, dark: undefined } : (said.logo ?? {});
+  const key = typeof said.logo === "string" ? "logo" : "logo.light";
+  const parts = {
+    logo: await picture(key, light),
+    darkLogo: await picture("logo.dark", dark),
+    mark: await picture("mark", said.mark),
+    picture: await picture("socialPicture", said.socialPicture, ["image/png", "image/jpeg"]),
+    scale: await noting(() => readAccent(said.accent)),
+    typeface: await noting(() => readTypeface(said.typeface, files)),
+    messages: await noting(() => readOwnMessages(files)),
+  };
+  const { typeface, messages } = parts;
+  if (problems.length > 0 || !typeface || !messages) throw new BadBrand(problems);
+  return { ...parts, typeface, messages };
+}
+
+function readAccent(accent: string | undefined): DerivedScale | undefined {
+  if (accent === undefined) return undefined;
+  const scale = deriveScale(accent);
+  if (scale) return scale;
+  const message = "is no colour without transparency; write one such as #0c6872 or oklch(47% 0.08 207)";
+  throw new BadBrand([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
+}
+
+/** Everything that browsers ask for. */
+async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, MadeFile>> {
+  const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
+  const made = new Map<string, MadeFile>();
+  const add = (name: string, source: BrandPicture | undefined): string | undefined => {
+    if (!source) return undefined;
+    made.set(`${name}.${endingOf(source)}`, source);
+    return `${name}.${endingOf(source)}`;
+  };
+  add("logo", logo);
+  const styles = brandStyles({
+    scale: scale?.scale,
+    typeface,
+    mark: add("mark", mark),
+    darkLogo: add("logo-dark", darkLogo),
+  });
+  if (styles !== "") made.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
+  if (typeface.kind === "own") made.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
+  if (picture) made.set(SHARED_PICTURE_FILE, { type: "image/png", bytes: await sharedPicture(picture) });
+  const icon = mark ?? logo;
+  for (const [name, file] of icon ? await makeIcons(icon) : []) made.set(name, file);
+  for (const language of LANGUAGES) {
+    const bytes = Buffer.from(JSON.stringify(messages[language].compiled));
+    made.set(`messages/${language}.json`, { type: "application/json; charset=utf-8", bytes });
+  }
+  return made;
+}
+
+async function sharedPicture({ bytes }: BrandPicture): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes)
+    .resize({ ...SHARED_PICTURE, fit: "cover" })
+    .png()
+    .toBuffer();
+}
+
+async function documentHead({ logo, mark }: Parts): Promise<Brand["documentHead"]> {
+  const { width, height } = DOCUMENT_LOGO;
+  if (logo) return { png: await rasterOf(logo, width, height), isLogo: true };
+  if (mark) return { png: await rasterOf(mark, height, height), isLogo: false };
+  return undefined;
+}
+
+const endingOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
+
+/** Names the content of all files together, and writes the name where the style sheet needs it. */
+function tagged(files: ReadonlyMap<string, MadeFile>): Pick<Brand, "files" | "tag"> {
+  const hash = createHash("sha256");
+  for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  const tag = hash.digest("hex").slice(0, 16);
+  const styles = files.get(STYLES_FILE);
+  if (!styles) return { files, tag };
+  const bytes = Buffer.from(styles.bytes.toString("utf8").replaceAll(TAG_PLACE, tag));
+  return { files: new Map([...files, [STYLES_FILE, { ...styles, bytes }]]), tag };
+}

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import compile from "icu-minify/compile";
+import { LONGEST_OWN_MESSAGE } from "#model/bounds.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { mergeMessages } from "#model/texts/merge-messages.ts";
+import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
+import { parseJsonFile } from "./json-file.ts";
+import { messageNames } from "./message-names.ts";
+import { unknownKeyMessage } from "./unknown-key.ts";
+
+/** Messages by their keys, in groups where the locale files have groups. */
+export interface MessageTree<M> {
+  readonly [key: string]: M | MessageTree<M>;
+}
+
+/** A message as the small formatter of the pages takes it. */
+type CompiledMessage = ReturnType<typeof compile>;
+
+/**
+ * An operator's own messages of a language, by namespace: as they were written; and as pages take them, namespaces whole,
+ * so that each can stand in for the site's.
+ */
+export interface OwnMessages {
+  readonly written: Readonly<Record<string, MessageTree<string>>>;
+  readonly compiled: Readonly<Record<string, MessageTree<CompiledMessage>>>;
+}
+
+/** Where the site's own messages lie. Read as files, since a build would compile what is imported. */
+const LOCALES = new URL("../../locales/", import.meta.url);
+const FOLDER = "messages";
+/** These stand on plain pages that are written without a formatter. */
+const PLAIN_NAMESPACE = "server";
+
+/**
+ * Reads the operator's own messages: `messages/{language}/{namespace}.json`, files of the same keys as those in `locales/`,
+ * with as few of them as wanted.
+ *
+ * @param files the brand's folder
+ * @returns languages without own messages have empty ones
+ * @throws {BadBrand} for an unknown file or key, and for a message that its page could not write
+ */
+export function readOwnMessages(files: ReadonlyMap<string, Uint8Array>): Readonly<Record<Language, OwnMessages>> {
+  const problems: BrandProblem[] = [];
+  const own = { en: emptyMessages(), de: emptyMessages() };
+  for (const [file, bytes] of files) {
+    const [folder, language, name, ...deeper] = file.split("/");
+    if (folder !== FOLDER) continue;
+    const namespace = /^(.+)\.json$/.exec(name ?? "")?.[1];
+    const target = LANGUAGES.find((one) => one === language);
+    const source = target && namespace !== undefined && deeper.length === 0 ? siteMessages(namespace) : undefined;
+    if (target === undefined || namespace === undefined || source === undefined) {
+      problems.push({ file, message: `is no file of messages; name it as one of ${fileNames().join(", ")}` });
+      continue;
+    }
+    const reading = readFile(file, bytes, source, namespace);
+    problems.push(...reading.problems);
+    own[target].written[namespace] = reading.written;
+    if (namespace !== PLAIN_NAMESPACE)
+      own[target].compiled[namespace] = compileTree(
+        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), reading.written),
+      );
+  }
+  if (problems.length > 0) throw new BadBrand(problems);
+  return own;
+}
+
+const emptyMessages = () => ({
+  written: {} as Record<string, MessageTree<string>>,
+  compiled: {} as Record<string, MessageTree<CompiledMessage>>,
+});
+
+const fileNames = (): readonly string[] =>
+  readdirSync(new URL("en/", LOCALES)).map((name) => `${FOLDER}/${LANGUAGES.join("|")}/${name}`);
+
+function compileTree(messages: MessageTree<string>): MessageTree<CompiledMessage> {
+  const entries = Object.entries(messages).map(
+    ([key, message]) => [key, typeof message === "string" ? compile(message) : compileTree(message)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The site's messages of a namespace; all languages have the English keys. `undefined` when there is no such namespace. */
+function siteMessages(namespace: string, language: Language = "en"): MessageTree<string> | undefined {
+  if (!readdirSync(new URL("en/", LOCALES)).includes(`${namespace}.json`)) return undefined;
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8")) as MessageTree<string>;
+}
+
+interface FileReading {
+  readonly problems: readonly BrandProblem[];
+  readonly written: MessageTree<string>;
+}
+
+function readFile(file: string, bytes: Uint8Array, source: MessageTree<string>, namespace: string): FileReading {
+  try {
+    return readTree(parseJsonFile(file, bytes), source, { file, path: [], isPlain: namespace === PLAIN_NAMESPACE });
+  } catch (error) {
+    if (!(error instanceof BadBrand)) throw error;
+    return { problems: error.problems, written: {} };
+  }
+}
+
+interface Where {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly isPlain: boolean;
+}
+
+function readTree(own: unknown, source: MessageTree<string>, where: Where): FileReading {
+  const key = where.path.length === 0 ? undefined : where.path.join(".");
+  if (typeof own !== "object" || own === null || Array.isArray(own)) {
+    const message = `is no group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
+    return { problems: [{ file: where.file, key, value: shownValue(own), message }], written: {} };
+  }
+  const problems: BrandProblem[] = [];
+  const written: Record<string, string | MessageTree<string>> = {};
+  for (const [name, value] of Object.entries(own)) {
+    const within = { ...where, path: [...where.path, name] };
+    const original = Object.hasOwn(source, name) ? source[name] : undefined;
+    if (typeof original === "object") {
+      const group = readTree(value, original, within);
+      problems.push(...group.problems);
+      written[name] = group.written;
+      continue;
+    }
+    const problem =
+      original === undefined ? unknownKeyMessage(name, Object.keys(source)) : messageProblem(value, original, within);
+    if (problem !== undefined) {
+      const shown = original === undefined ? undefined : shownValue(value);
+      problems.push({ file: where.file, key: within.path.join("."), value: shown, message: problem });
+      continue;
+    }
+    written[name] = value as string;
+  }
+  return { problems, written };
+}
+
+/** What is wrong with a message; `undefined` when nothing is. */
+function messageProblem(own: unknown, original: string, { isPlain }: Where): string | undefined {
+  if (typeof own !== "string" || own.trim() === "") return "is no text; write one, or leave the key out";
+  if (own.length > LONGEST_OWN_MESSAGE) return `is longer than ${LONGEST_OWN_MESSAGE} characters; shorten it`;
+  if (isPlain) return undefined;
+  try {
+    const known = messageNames(original);
+    const unknown = [...messageNames(own)].find((name) => !known.has(name));
+    if (unknown === undefined) return undefined;
+    const names = known.size === 0 ? "none" : [...known].join(", ");
+    return `names ${JSON.stringify(unknown)}, which this message is not given (it is given ${names}); remove it`;
+  } catch (error) {
+    return `is no ICU message (${error instanceof Error ? error.message : String(error)}); mend its braces`;
+  }
+}

@@ -1,0 +1,40 @@
+import { BRAND_FILE, type BrandFile } from "./brand-file.ts";
+import type { BrandFiles } from "./brand-files.ts";
+import { BadBrand } from "./brand-problem.ts";
+
+/** The typeface of a brand: one of its own, or one that needs no file. */
+export type Typeface =
+  | { readonly kind: "plex-sans" | "system" }
+  | { readonly kind: "own"; readonly bytes: Uint8Array; readonly weights: string };
+
+const DEFAULT_WEIGHTS = "400 700";
+const SIGNATURE = "wOF2";
+const HEAD_BYTES = 48;
+const LENGTH_AT = 8;
+const TABLES_AT = 12;
+
+/**
+ * Reads the typeface that `brand.json` names.
+ *
+ * @throws {BadBrand} when its file is not there, or is no whole WOFF2
+ * @see https://www.w3.org/TR/WOFF2/#woff20Header
+ */
+export function readTypeface(wanted: BrandFile["typeface"], files: BrandFiles): Typeface {
+  if (wanted === undefined || typeof wanted === "string") return { kind: wanted ?? "plex-sans" };
+  const { file, weights = DEFAULT_WEIGHTS } = wanted;
+  const bytes = files.get(file);
+  if (!bytes) {
+    const message = "is not in the folder; put the file there";
+    throw new BadBrand([{ file: BRAND_FILE, key: "typeface.file", value: JSON.stringify(file), message }]);
+  }
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  if (head.toString("latin1", 0, SIGNATURE.length) !== SIGNATURE)
+    throw new BadBrand([{ file, key: "named by typeface.file", message: "is no WOFF2 font; convert it to WOFF2" }]);
+  const isWhole =
+    head.length === HEAD_BYTES && head.readUInt32BE(LENGTH_AT) === bytes.length && head.readUInt16BE(TABLES_AT) > 0;
+  if (!isWhole)
+    throw new BadBrand([
+      { file, key: "named by typeface.file", message: "is a WOFF2 font that is cut off; save it anew" },
+    ]);
+  return { kind: "own", bytes, weights };
+}

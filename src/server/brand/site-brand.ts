@@ -1,0 +1,101 @@
+import deServer from "#locales/de/server.json" with { type: "json" };
+import enServer from "#locales/en/server.json" with { type: "json" };
+import { BRAND_PATH } from "#brand/brand-styles.ts";
+import { TAB_ICON } from "#brand/brand-icons.ts";
+import type { Brand } from "#brand/brand.ts";
+import type { BrandWords, PublicBrand } from "#app-state/public-brand.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, languagesFrom, type Language } from "#model/languages/language.ts";
+import { siteWords } from "#views/parts/shell-view.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+
+/** What is said of a site that nobody has named. */
+const UNNAMED: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
+
+/** What the answers of a version show of the operator. */
+export interface SiteBrand {
+  /** Absent where neither operator nor catalogue has one. */
+  readonly brand: Brand | undefined;
+  /** What pages are sent of it. */
+  readonly shown: PublicBrand;
+  /** The portfolio of visitors who chose none; empty when the catalogue has none at all. @see rule S3 */
+  readonly defaultPortfolioId: string;
+}
+
+/** What the operator has set beside the catalogue. */
+export interface OwnChoices {
+  /** The brand that `BRAND_DIR` names. It counts more than the catalogue's. */
+  readonly brand?: Brand | undefined;
+  /** The setting `PUBLIC_DEFAULT_PORTFOLIO_ID`; empty: not set. */
+  readonly defaultPortfolioId: string;
+}
+
+/** What of a version its brand depends on. */
+export type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
+
+/** Says what each version shows of the operator; worked out once per version. */
+export function createSiteBrands(own: OwnChoices): (version: BrandedVersion) => SiteBrand {
+  const known = new WeakMap<Catalogue, SiteBrand>();
+  return (version) => {
+    const found = known.get(version.catalogue) ?? toSiteBrand(version, own);
+    known.set(version.catalogue, found);
+    return found;
+  };
+}
+
+function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: OwnChoices): SiteBrand {
+  const brand = own.brand ?? catalogueBrand;
+  const titles = perLanguage((language) => siteWords(catalogue.lists["app-configs"], language)?.title);
+  const names = perLanguage((language) => brand?.name ?? titles[language] ?? UNNAMED[language], brand?.language);
+  return {
+    brand,
+    shown: {
+      names,
+      ...homeTitles(titles, names),
+      ...(brand && shownParts(brand)),
+      words: perLanguage((language) => shownWords(brand?.words[language], catalogueBrand?.words[language])),
+      language: brand?.language ?? FALLBACK_LANGUAGE,
+    },
+    defaultPortfolioId: own.defaultPortfolioId || ownPortfolio(brand, catalogue),
+  };
+}
+
+/** The catalogue's notice (that it is a demo) stays, whoever's brand is laid over it. */
+const shownWords = (own: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
+  ...(catalogues.notice && { notice: catalogues.notice }),
+  ...own,
+});
+
+/** The brand's default, else the first of the catalogue. */
+function ownPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
+  const wanted = brand?.defaultPortfolioId;
+  const isThere = wanted !== undefined && catalogue.portfolio(wanted) !== undefined;
+  return (isThere ? wanted : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
+}
+
+function homeTitles(
+  titles: Readonly<Record<Language, string | undefined>>,
+  names: PublicBrand["names"],
+): Pick<PublicBrand, "homeTitles"> {
+  const given = LANGUAGES.flatMap((language) => {
+    const title = titles[language];
+    return title === undefined || title.trim() === "" || title === names[language] ? [] : [[language, title] as const];
+  });
+  return given.length === 0 ? {} : { homeTitles: Object.fromEntries(given) };
+}
+
+function shownParts({ tag, shown }: Brand): Partial<PublicBrand> {
+  const folder = `${BRAND_PATH}/${tag}`;
+  const { logo, picture, styles, hasIcons, hasMessages } = shown;
+  return {
+    ...(logo && { logo: { src: `${folder}/${logo.file}`, width: logo.width, height: logo.height } }),
+    ...(picture !== undefined && { picture: `${folder}/${picture}` }),
+    ...(styles !== undefined && { styles: `${folder}/${styles}` }),
+    ...(hasIcons && { icon: `${folder}/${TAB_ICON}` }),
+    ...(hasMessages && { messages: `${folder}/messages` }),
+  };
+}
+
+/** Something for each language, in an order with one of them first. */
+const perLanguage = <T>(of: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
+  Object.fromEntries(languagesFrom(first).map((language) => [language, of(language)])) as Record<Language, T>;

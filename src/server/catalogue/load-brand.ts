@@ -1,0 +1,42 @@
+import { readBrandFiles, type BrandFiles } from "#brand/brand-files.ts";
+import { BadBrand, brandProblemLine } from "#brand/brand-problem.ts";
+import type { Brand } from "#brand/brand.ts";
+import { makeBrand } from "#brand/make-brand.ts";
+import { brandNotUsed } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { StartError } from "../settings/start-error.ts";
+
+/**
+ * Makes the brand of the folder that `BRAND_DIR` names, and logs what was changed of what was asked for.
+ *
+ * @throws {StartError} with a line for everything that cannot be used
+ */
+export async function loadOwnBrand(folder: string, logger: Logger): Promise<Brand> {
+  try {
+    return logged(await makeBrand(readBrandFiles(folder)), logger);
+  } catch (error) {
+    if (!(error instanceof BadBrand)) throw error;
+    throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
+  }
+}
+
+/**
+ * Makes the brand that came with a catalogue.
+ *
+ * @returns `undefined` when there is none, or when it cannot be used, which the log says: an import would have refused it
+ */
+export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
+  if (files.size === 0) return undefined;
+  try {
+    return logged(await makeBrand(files), logger);
+  } catch (error) {
+    if (!(error instanceof BadBrand)) throw error;
+    logger.error(brandNotUsed, error.message);
+    return undefined;
+  }
+}
+
+function logged(brand: Brand, logger: Logger): Brand {
+  for (const remark of brand.remarks) logger.warn(brandProblemLine(remark));
+  return brand;
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readBrandFiles } from "#brand/brand-files.ts";
+import { BadBrand } from "#brand/brand-problem.ts";
+import { makeBrand } from "#brand/make-brand.ts";
+
+/** Whether a brand is taken as its folder holds it. */
+async function isTaken(files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
+  try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    await makeBrand(readBrandFiles(folder));
+    return true;
+  } catch (error) {
+    if (error instanceof BadBrand) return false;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const brand = (more: object = {}): string => JSON.stringify({ name: "Nordlicht", ...more });
+const link = { label: "Shop", target: "/imprint" };
+
+async function isMessageTaken(text: string): Promise<boolean> {
+  const files = new Map([
+    ["brand.json", Buffer.from(brand())],
+    ["messages/de/home.json", Buffer.from(JSON.stringify({ title: text }))],
+  ]);
+  return makeBrand(files).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How the bounds of a brand are tried: with an amount, and whether what is that large is taken in. */
+export const BRAND_PROBES = {
+  "brand-files": (amount: number) =>
+    isTaken({
+      "brand.json": brand(),
+      ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, at) => [`${at}.txt`, ""])),
+    }),
+  "brand-file-bytes": (amount: number) => isTaken({ "brand.json": brand(), "note.txt": new Uint8Array(amount) }),
+  "brand-text": (amount: number) => isTaken({ "brand.json": brand({ claim: "x".repeat(amount) }) }),
+  "brand-links": (amount: number) =>
+    isTaken({ "brand.json": brand({ links: Array.from({ length: amount }, () => link) }) }),
+  "own-message": (amount: number) => isMessageTaken("x".repeat(amount)),
+};

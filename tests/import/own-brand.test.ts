@@ -1,0 +1,142 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPdf } from "../api/setup/pdf.ts";
+import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
+
+// The walk of docs/own-brand.md, with what it types; and whether anything of the demo shows on the site that comes of it.
+
+const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
+/** The demo's maker, its addresses and its default portfolio. */
+const DEMO = /lumenry|23125|muster licht|5e1f0c3a9b7d42e8/i;
+/** Names of the software itself, which docs/surface.md promises. */
+const SOFTWARE = /application\/vnd\.lumenry\.articles/g;
+
+const LANGUAGES = ["en", "de"] as const;
+const dataDir = makeDataDir();
+let server: RunningServer;
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(server.address + path, { headers, redirect: "manual" });
+
+async function waitForCatalogue(): Promise<void> {
+  while ((await ask("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+beforeAll(async () => {
+  // npm run serve
+  server = await startServer(dataDir, { CONTENT_DIR: `${WALK}content`, PUBLIC_PRODUCT_DEEP_LINKS: "true" }, [
+    "--own-only",
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  server.process.kill("SIGTERM");
+  await ended(server.process);
+  removeDataDir(dataDir);
+});
+
+test("A2 an empty store is not filled with the demo: pages and the demo's lists are not there", async () => {
+  const page = await ask("/en");
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain("The catalogue is not available right now.");
+  expect((await ask("/mock/articles")).status).toBe(404);
+});
+
+describe("after npm run catalogue -- import", () => {
+  beforeAll(async () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["src/importer/cli.ts", "import", `${WALK}catalogue`],
+      { env: { PATH: process.env["PATH"], DATA_DIR: dataDir }, encoding: "utf8" },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toMatch(/brand\/brand\.json, accent = "#d98b00": has a contrast of .* is used for them/);
+    await waitForCatalogue();
+  }, 60_000);
+
+  test.each(LANGUAGES)("a page in %s has the maker's name, logo, icon, words and colours", async (language) => {
+    const html = await (await ask(`/${language}`)).text();
+    const words = { en: ["Light, measured", "Find a dealer"], de: ["Licht mit Maß", "Händler finden"] }[language];
+    for (const word of [...words, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
+      expect(html).toContain(word);
+    expect(html).toContain('property="og:site_name" content="Sonnwerk"');
+    const [styles = "", logo = "", icon = ""] = [
+      /\/brand\/\w+\/brand\.css/,
+      /\/brand\/\w+\/logo\.svg/,
+      /\/brand\/\w+\/favicon-32\.png/,
+    ].map((address) => address.exec(html)?.[0]);
+    expect(await (await ask(styles)).text()).toContain("--brand-600:#9b6200");
+    expect((await ask(logo)).headers.get("content-type")).toBe("image/svg+xml");
+    const { headers } = await ask(icon);
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      "image/png",
+      expect.stringContaining("immutable"),
+    ]);
+  });
+
+  test("a message in the operator's own words stands in its language", async () => {
+    const own = "Bestellt wird bei Sonnwerk und im Fachhandel.";
+    expect(await (await ask("/de")).text()).toContain(own);
+    expect(await (await ask("/en")).text()).not.toContain(own);
+  });
+
+  test("L1 whose browser wants no language of the site's gets the brand's", async () => {
+    const { headers } = await ask("/", { "accept-language": "fr" });
+    expect(headers.get("location")).toBe("/de");
+  });
+
+  test("S3 the first portfolio of the catalogue is the default", async () => {
+    expect(await (await ask("/en")).text()).toContain("Portfolio: Sonnwerk direkt");
+  });
+
+  test("figures are those that stand in the German table", async () => {
+    const html = await (await ask("/de/products/ALB-14-40")).text();
+    for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
+  });
+
+  test.each(LANGUAGES)("a datasheet in %s names the maker as author and creator", async (language) => {
+    const pdf = readPdf(new Uint8Array(await (await ask(`/${language}/datasheets/ALB-08-27.pdf`)).arrayBuffer()));
+    expect([pdf.info.get("Author"), pdf.info.get("Creator")]).toEqual(["Sonnwerk Leuchten GmbH & Co. KG", "Sonnwerk"]);
+    expect(pdf.images).toBeGreaterThan(0);
+    expect(pdf.text).not.toMatch(DEMO);
+  });
+
+  const PATHS = [
+    ...LANGUAGES.flatMap((language) =>
+      [
+        "",
+        "/products/DOW",
+        "/products/ALBA",
+        "/products/ALB-08-27",
+        "/search?q=alba",
+        "/compare?a=ALB-08-27&a=LUN-11-30",
+        "/project",
+        "/imprint",
+        "/privacy",
+        "/accessibility",
+        "/nothing-here",
+        "/imprint/_payload.json",
+        "/datasheets/ALB-08-27.txt",
+        "/datasheets/ALB-08-27.pdf",
+      ].map((path) => `/${language}${path}`),
+    ),
+    "/openapi.json",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/site.webmanifest",
+    "/favicon.ico",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+    "/api/mongo/pml/app-configs",
+    "/api/mongo/pml/articles",
+    "/api/mongo/pml/portfolios",
+  ];
+
+  test.each(PATHS)("nothing of the demo is on %s, nor in its headers", async (path) => {
+    const response = await ask(path);
+    const said = [...response.headers].map((header) => header.join(": ")).join("\n");
+    const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+    expect(`${said}\n${body}`.replaceAll(SOFTWARE, "")).not.toMatch(DEMO);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Files of a brand by their paths. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+const ring = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><circle cx="28" cy="28" r="20" fill="none" stroke="${colour}" stroke-width="8"/></svg>`;
+
+/** A whole WOFF2 font. */
+export const FONT = readFileSync(fileURLToPath(new URL("../../public/fonts/plex-sans-latin.woff2", import.meta.url)));
+
+export const NORDLICHT = {
+  name: "Nordlicht",
+  legalName: "Nordlicht Leuchten GmbH",
+  logo: "logo.svg",
+  mark: "mark.svg",
+  accent: "#ffcc00",
+  typeface: { file: "house.woff2" },
+  claim: { en: "Light from the north", de: "Licht aus dem Norden" },
+  contact: "Nordlicht, +49 40 1234, licht@nordlicht.example",
+  links: {
+    en: [{ label: "Find a dealer", target: "https://www.nordlicht.example/dealers" }],
+    de: [{ label: "Händler finden", target: "https://www.nordlicht.example/haendler" }],
+  },
+  language: "de",
+} as const;
+
+/** A brand's folder: `brand.json` with some keys more or others, and the files that it names. */
+export function brandFiles(more: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
+  const all = {
+    "brand.json": JSON.stringify({ ...NORDLICHT, ...more }),
+    "logo.svg": ring("#00808a"),
+    "mark.svg": ring("#00808a"),
+    "house.woff2": FONT,
+    "messages/de/shell.json": JSON.stringify({ footerNote: "Bestellt wird bei Nordlicht." }),
+    "messages/en/home.json": JSON.stringify({ chooseCategory: "Pick your light" }),
+    ...files,
+  };
+  return new Map(Object.entries(all).map(([path, content]) => [path, Buffer.from(content)]));
+}
