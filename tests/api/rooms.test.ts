@@ -38,7 +38,7 @@ test.each([
   ["a length of 0 m", "/en/rooms/office?room=office~0xx", "0 m is not possible: enter 0.5 m to 200 m."],
   ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
   ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
-  ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at the working plane"],
+  ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at or below the working plane"],
   ["an article that there is not", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["a type that there is not", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
 ])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
