@@ -8,7 +8,7 @@ import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } fr
 
 const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
 /** The demo's maker, its addresses and its default portfolio. */
-const DEMO = /lumenry|23125|muster licht|5e1f0c3a9b7d42e8/i;
+const DEMO = /lumenry|\b23125\b|muster licht|5e1f0c3a9b7d42e8/i;
 /** Names of the software itself, which docs/surface.md promises. */
 const SOFTWARE = /application\/vnd\.lumenry\.articles/g;
 
@@ -95,12 +95,20 @@ describe("after npm run catalogue -- import", () => {
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });
 
-  test.each(LANGUAGES)("a datasheet in %s names the maker as author and creator", async (language) => {
-    const pdf = readPdf(new Uint8Array(await (await ask(`/${language}/datasheets/ALB-08-27.pdf`)).arrayBuffer()));
-    expect([pdf.info.get("Author"), pdf.info.get("Creator")]).toEqual(["Sonnwerk Leuchten GmbH & Co. KG", "Sonnwerk"]);
-    expect(pdf.images).toBeGreaterThan(0);
-    expect(pdf.text).not.toMatch(DEMO);
-  });
+  const DOCUMENTS = ["/datasheets/ALB-08-27.pdf", "/rooms.pdf?article=ALB-08-27"];
+
+  test.each(LANGUAGES.flatMap((language) => DOCUMENTS.map((path) => `/${language}${path}`)))(
+    "the document %s names the maker as author and creator",
+    async (path) => {
+      const pdf = readPdf(new Uint8Array(await (await ask(path)).arrayBuffer()));
+      expect([pdf.info.get("Author"), pdf.info.get("Creator")]).toEqual([
+        "Sonnwerk Leuchten GmbH & Co. KG",
+        "Sonnwerk",
+      ]);
+      expect(pdf.images).toBeGreaterThan(0);
+      expect(pdf.text).not.toMatch(DEMO);
+    },
+  );
 
   const PATHS = [
     ...LANGUAGES.flatMap((language) =>
@@ -112,6 +120,8 @@ describe("after npm run catalogue -- import", () => {
         "/search?q=alba",
         "/compare?a=ALB-08-27&a=LUN-11-30",
         "/project",
+        "/rooms?article=ALB-08-27",
+        "/method",
         "/imprint",
         "/privacy",
         "/accessibility",
