@@ -104,6 +104,7 @@ test("openapi.json describes what the server answers", async () => {
     language: "en",
     page: "imprint",
     kind: "category",
+    room_type: "office",
     id: "DOW",
     article_code: "TAR150R-15-840-DA",
   };
