@@ -64,6 +64,6 @@ export const WORDS = {
     accept: "Neue Daten übernehmen",
     damaged: /Dieser Link ist unvollständig/,
     unreadable: /ließ sich nicht lesen/,
-    needsScripts: /Projektlisten liegen in Ihrem Browser/,
+    needsScripts: /Projektlisten werden in Ihrem Browser gespeichert/,
   },
 } as const;
