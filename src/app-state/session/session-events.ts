@@ -57,7 +57,8 @@ export interface SessionEffects {
   /** Keeps the choice for this browser session; empty: none narrows. */
   remember: { readonly id: string };
   writeId: { readonly id: string };
-  dropId: object;
+  /** Takes this `id` out of the address; absent: an empty one. An address that has another `id` by now is a later one, and keeps it. */
+  dropId: { readonly id: string | undefined };
   /** @see rule E6 */
   warnUnknown: { readonly id: string };
   /** @see rules E6, S4 */

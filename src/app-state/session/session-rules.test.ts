@@ -114,7 +114,10 @@ describe("portfolios", () => {
     expect(asked.effects).toEqual([{ name: "wait", wait: ready.next, tries: 50 }]);
     expect(after([portfolios], asked.state).state.portfolios.selected?.portfolio_id).toBe("bb");
     const over = after([{ name: "waitOver", wait: ready.next }], asked.state);
-    expect(over.effects).toEqual([{ name: "logNotSet", id: "bb" }, { name: "dropId" }]);
+    expect(over.effects).toEqual([
+      { name: "logNotSet", id: "bb" },
+      { name: "dropId", id: "bb" },
+    ]);
   });
 
   test("S4 the end of an earlier wait for the same id ends no later one", () => {

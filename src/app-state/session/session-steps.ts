@@ -152,7 +152,7 @@ export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void 
 /** Follows what the address asks for, once the portfolios are there. @see rules N3, S4 */
 export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: Run): void {
   s.awaitedId = undefined;
-  if (id === undefined) run({ name: "dropId" });
+  if (id === undefined) run({ name: "dropId", id });
   else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : awaitId)(s, { id, isLink }, run);
 }
 
@@ -176,7 +176,7 @@ function followNow(s: Draft, { id, isLink }: WantedId, run: Run): void {
   if (s.held) {
     s.dropsId = dropsId;
     show(s, s.held, run);
-  } else if (dropsId) run({ name: "dropId" });
+  } else if (dropsId) run({ name: "dropId", id });
 }
 
 /** The portfolios have not come in time: the start goes on with the default, a later id leaves the address. @see rules E6, S4 */
@@ -186,7 +186,7 @@ export function endWait(s: Draft, { wait }: SessionEvents["waitOver"], run: Run)
   s.awaitedId = undefined;
   if (s.portfolios.isLoaded) return;
   run({ name: "logNotSet", id: awaitedId.id });
-  if (s.phase === "ready") run({ name: "dropId" });
+  if (s.phase === "ready") run({ name: "dropId", id: awaitedId.id });
   else {
     s.wishes = { ...s.wishes, address: undefined };
     applyArrived(s, run);

@@ -67,8 +67,8 @@ const EFFECTS: Effects = {
     const pairs = host()?.query() ?? [];
     if (firstValue(pairs, "id") !== id) await host()?.replaceQuery(withParameter(pairs, "id", id));
   },
-  async dropId({ host }) {
-    await dropId(host());
+  async dropId({ host }, { id }) {
+    if (firstValue(host()?.query() ?? [], "id") === id) await dropId(host());
   },
   warnUnknown: (_, { id }) => log.warn(portfolioNotFound(id)),
   logNotSet: (_, { id }) => log.error(portfolioNotSet(id)),
