@@ -14,6 +14,8 @@ const COMMON = {
   // Against tests that hang; how fast something is, is for the benchmarks to say.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // A machine that is busy with something else may miss a wait once; what fails twice is a fault.
+  retry: process.env["CI"] ? 1 : 0,
 } as const;
 
 export default defineConfig({

@@ -3,31 +3,11 @@ import { browser, ensurePrograms } from "../setup/system-programs.mjs";
 import { node, tool } from "../setup/node.mjs";
 import { say } from "../setup/processes.mjs";
 import { countByRule, describeCoverage, ruleNumbers } from "./rule-coverage.mjs";
+import { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } from "./test-reports.mjs";
 
 const REPORTS = ".cache/tests";
 
-/**
- * What a run has found; `titles` are the full names of the tests that have passed.
- *
- * @typedef {{ passed: number, failed: number, titles: readonly string[] }} Result
- */
-
-/**
- * Vitest's report, as far as it is read here.
- *
- * @typedef {{ status: string, fullName: string }} UnitTest
- * @typedef {{ status: string, assertionResults: readonly UnitTest[] }} UnitFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly UnitFile[] }} UnitReport
- */
-
-/**
- * Playwright's report, as far as it is read here.
- *
- * @typedef {{ title: string, ok: boolean, tests: readonly { status: string }[] }} BrowserSpec
- * @typedef {{ title: string, specs?: readonly BrowserSpec[], suites?: readonly BrowserSuite[] }} BrowserSuite
- * @typedef {{ expected: number, flaky: number, unexpected: number }} BrowserStats
- * @typedef {{ stats: BrowserStats, errors: readonly unknown[], suites: readonly BrowserSuite[] }} BrowserReport
- */
+/** @typedef {import("./test-reports.mjs").Result} Result */
 
 /**
  * @template Report
@@ -38,7 +18,7 @@ const REPORTS = ".cache/tests";
  * @property {(report: Report) => Result} read
  */
 
-/** @type {Runner<UnitReport>} */
+/** @type {Runner<import("./test-reports.mjs").UnitReport>} */
 const UNIT = {
   programs: ["poppler", "postgres"],
   report: `${REPORTS}/unit.json`,
@@ -51,29 +31,16 @@ const UNIT = {
       `--outputFile.json=${UNIT.report}`,
       ...args,
     ]),
-  read: ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    // A file that cannot be loaded has no tests that could fail.
-    failed:
-      numFailedTests +
-      testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length,
-    titles: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName),
-    ),
-  }),
+  read: readUnitReport,
 };
 
-/** @type {Runner<BrowserReport>} */
+/** @type {Runner<import("./test-reports.mjs").BrowserReport>} */
 const BROWSER = {
   programs: ["chromium", "poppler"],
   report: `${REPORTS}/browser.json`,
   run: (args, chromium) =>
     node([tool("@playwright/test/cli.js"), "test", ...args], { CHROMIUM: chromium, E2E_REPORT: BROWSER.report }),
-  read: ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    titles: suites.flatMap((suite) => passedTitles(suite)),
-  }),
+  read: readBrowserReport,
 };
 
 /** The test runners by their names: which programs each needs, how it is started and what its report says. */
@@ -95,7 +62,7 @@ function withReport({ programs, report, run, read }) {
       const written = JSON.parse(readFileSync(report, "utf8"));
       return read(/** @type {Report} */ (written));
     } catch {
-      return { passed: 0, failed: 0, titles: [] };
+      return NOTHING_RAN;
     }
   };
   return { programs, report, run, readFile };
@@ -106,7 +73,8 @@ function withReport({ programs, report, run, read }) {
 /**
  * Runs the tests. `--only unit` or `--only browser` picks a runner, all other arguments go to the runners as they are.
  *
- * Before the last line stands how many passed tests each rule of SPEC-MAP.md has; a whole run fails when one has none.
+ * Before the last line stands how many passed tests each rule of SPEC-MAP.md has (a whole run fails when one has none),
+ * and the name of each test that has failed or passed only when it was run again.
  * The last line is `N passed, N failed` over all of them.
  *
  * @param {readonly string[]} args
@@ -128,21 +96,12 @@ export async function test(args) {
     ),
   );
   if (isWhole) console.log(text);
+  const problems = describeProblems(results);
+  if (problems) console.log(problems);
   const sum = (/** @type {"passed" | "failed"} */ key) => results.reduce((total, result) => total + result[key], 0);
   const failed = sum("failed") + (isWhole ? missing.length : 0);
   console.log(`${sum("passed")} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-/**
- * Full names of the tests of a Playwright suite that have passed.
- *
- * @param {BrowserSuite} suite
- * @returns {string[]}
- */
-function passedTitles({ title, specs = [], suites = [] }) {
-  const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== "skipped"));
-  return [...passed.map((spec) => spec.title), ...suites.flatMap(passedTitles)].map((name) => `${title} ${name}`);
 }
 
 /**
@@ -156,14 +115,15 @@ async function runTests(name, { report, run, readFile }, args, chromium) {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
   const code = await run(args, chromium);
-  const { passed, failed, titles } = readFile();
-  if (passed + failed > 0 && (code === 0 || failed > 0)) return { passed, failed, titles };
-  say(
+  const result = readFile();
+  const { passed, failed } = result;
+  if (passed + failed > 0 && (code === 0 || failed > 0)) return result;
+  const failure =
     passed + failed === 0
       ? `The ${name} tests did not run.`
-      : `The ${name} tests ended with an error outside of a test.`,
-  );
-  return { passed, failed: failed + 1, titles };
+      : `The ${name} tests ended with an error outside of a test.`;
+  say(failure);
+  return { ...result, failed: failed + 1, failures: [...result.failures, failure] };
 }
 
 /**

@@ -1,0 +1,113 @@
+/**
+ * What a runner's report says. Every name is a test's full name with its file or group in front.
+ *
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} titles full names of the tests that have passed
+ * @property {readonly string[]} failures names of those that have failed and of files that could not be loaded, and errors outside of tests
+ * @property {readonly string[]} flaky names of those that failed at first and passed when they were run again
+ */
+
+/**
+ * Vitest's report, as far as it is read here.
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} UnitTest
+ * @typedef {{ status: string, name: string, assertionResults: readonly UnitTest[] }} UnitFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly UnitFile[] }} UnitReport
+ */
+
+/**
+ * Playwright's report, as far as it is read here.
+ *
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: readonly { status: string }[] }} BrowserSpec
+ * @typedef {{ title: string, specs?: readonly BrowserSpec[], suites?: readonly BrowserSuite[] }} BrowserSuite
+ * @typedef {{ expected: number, flaky: number, unexpected: number }} BrowserStats
+ * @typedef {{ stats: BrowserStats, errors: readonly { message?: string }[], suites: readonly BrowserSuite[] }} BrowserReport
+ */
+
+/** The result of a run that wrote no report. @type {Result} */
+export const NOTHING_RAN = { passed: 0, failed: 0, titles: [], failures: [], flaky: [] };
+
+/**
+ * @param {UnitReport} report
+ * @returns {Result}
+ */
+export function readUnitReport({ numPassedTests, numFailedTests, testResults }) {
+  // A file that cannot be loaded has no tests that could fail.
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.length,
+  );
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${fromRoot(name)} › ${test.fullName}` })),
+  );
+  const passed = tests.filter(({ status }) => status === "passed");
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    titles: passed.map(({ fullName }) => fullName),
+    failures: [
+      ...unloaded.map(({ name }) => fromRoot(name)),
+      ...tests.filter(({ status }) => status === "failed").map(({ name }) => name),
+    ],
+    flaky: passed.filter(({ failureMessages }) => failureMessages.length > 0).map(({ name }) => name),
+  };
+}
+
+/**
+ * @param {BrowserReport} report
+ * @returns {Result}
+ */
+export function readBrowserReport({ stats, errors, suites }) {
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const named = (/** @type {string} */ status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, fullName }) => `tests/e2e/${file}:${line} › ${fullName}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    titles: specs
+      .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== "skipped"))
+      .map(({ fullName }) => fullName),
+    failures: [...named("unexpected"), ...errors.map(({ message = "" }) => message.replace(/\n.*/s, ""))],
+    flaky: named("flaky"),
+  };
+}
+
+/**
+ * The names of the tests that have failed or needed a second run, for the end of the output; empty: none did.
+ *
+ * @param {readonly Result[]} results
+ * @returns {string}
+ */
+export function describeProblems(results) {
+  const list = (/** @type {string} */ head, /** @type {readonly string[]} */ names) =>
+    names.length === 0 ? [] : [head, ...names.map((name) => `  ${name}`)];
+  return [
+    ...list(
+      "Passed when run again:",
+      results.flatMap(({ flaky }) => flaky),
+    ),
+    ...list(
+      "Failed:",
+      results.flatMap(({ failures }) => failures),
+    ),
+  ].join("\n");
+}
+
+/**
+ * The specs of a suite and of those inside it, by their full names.
+ *
+ * @param {BrowserSuite} suite
+ * @returns {(BrowserSpec & { fullName: string })[]}
+ */
+function specsOf({ title, specs = [], suites = [] }) {
+  return [
+    ...specs.map((spec) => ({ ...spec, fullName: `${title} ${spec.title}` })),
+    ...suites.flatMap(specsOf).map((spec) => ({ ...spec, fullName: `${title} ${spec.fullName}` })),
+  ];
+}
+
+/** @param {string} file a file's path @returns {string} the same from the project's folder on */
+const fromRoot = (file) => file.replace(`${process.cwd()}/`, "");

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+
+interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly titles: readonly string[];
+  readonly failures: readonly string[];
+  readonly flaky: readonly string[];
+}
+const { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } = (await import(
+  new URL("test-reports.mjs", import.meta.url).href
+)) as {
+  readonly NOTHING_RAN: Result;
+  readonly describeProblems: (results: readonly Result[]) => string;
+  readonly readBrowserReport: (report: unknown) => Result;
+  readonly readUnitReport: (report: unknown) => Result;
+};
+
+const unit = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+
+test("reads of a unit report what passed, failed, passed when run again, and which files could not be loaded", () => {
+  const name = `${process.cwd()}/src/a.test.ts`;
+  const assertionResults = [
+    unit("P1 good", "passed"),
+    unit("late", "passed", ["Error: once"]),
+    unit("bad", "failed", ["Error: twice"]),
+    unit("left out", "skipped"),
+  ];
+  expect(
+    readUnitReport({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [
+        { status: "failed", name, assertionResults },
+        { status: "failed", name: `${process.cwd()}/src/broken.test.ts`, assertionResults: [] },
+      ],
+    }),
+  ).toEqual({
+    passed: 2,
+    failed: 2,
+    titles: ["P1 good", "late"],
+    failures: ["src/broken.test.ts", "src/a.test.ts › bad"],
+    flaky: ["src/a.test.ts › late"],
+  });
+});
+
+test("reads the same of a browser report, with the groups around a test in its name", () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "shell/a.spec.ts",
+    line: 7,
+    ok: status !== "unexpected",
+    tests: [{ status }],
+  });
+  const group = { title: "N2", specs: [spec("late", "flaky"), spec("bad", "unexpected"), spec("out", "skipped")] };
+  expect(
+    readBrowserReport({
+      stats: { expected: 1, flaky: 1, unexpected: 1 },
+      errors: [{ message: "Error: no browser\n  at somewhere" }],
+      suites: [{ title: "shell/a.spec.ts", specs: [spec("good", "expected")], suites: [group] }],
+    }),
+  ).toEqual({
+    passed: 2,
+    failed: 2,
+    titles: ["shell/a.spec.ts good", "shell/a.spec.ts N2 late"],
+    failures: ["tests/e2e/shell/a.spec.ts:7 › shell/a.spec.ts N2 bad", "Error: no browser"],
+    flaky: ["tests/e2e/shell/a.spec.ts:7 › shell/a.spec.ts N2 late"],
+  });
+});
+
+test("names at the end what failed and what was run again, and says nothing where all passed", () => {
+  expect(describeProblems([NOTHING_RAN, { ...NOTHING_RAN, passed: 3 }])).toBe("");
+  expect(
+    describeProblems([
+      { ...NOTHING_RAN, failures: ["a › bad"] },
+      { ...NOTHING_RAN, flaky: ["b › late"], failures: ["b › worse"] },
+    ]),
+  ).toBe("Passed when run again:\n  b › late\nFailed:\n  a › bad\n  b › worse");
+});
