@@ -22,6 +22,8 @@ export interface SessionEvents {
   /** What a load needed could not be had at all. */
   failed: { readonly load: number; readonly error: unknown };
   settled: object;
+  /** The views show what is selected. */
+  refreshed: object;
   /** The visitor has picked a portfolio. @see rule S2 */
   choose: { readonly id: string };
   /** The address has changed; `id` is what it asks for. @see rules N3, S4 */
@@ -52,8 +54,8 @@ export interface SessionEffects {
   settle: { readonly applies: boolean };
   /** Makes the views anew, then tells the world that the app is ready. @see rule R1 */
   announce: object;
-  /** Makes the views anew; the `id` of the address may leave with that. */
-  refresh: { readonly dropsId: boolean };
+  /** Renders the views again, then `refreshed`. */
+  refresh: object;
   /** Keeps the choice for this browser session; empty: none narrows. */
   remember: { readonly id: string };
   writeId: { readonly id: string };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, WISHES } from "./session-sample.oracle.ts";
 import type { SessionEvent } from "./session-events.ts";
 import { hasStartFailed, type SessionState } from "./session-state.ts";
+import { transition } from "./session-table.ts";
 
 const names = (effects: readonly { readonly name: string }[]) => effects.map(({ name }) => name);
 const made = (load: number, lists = listsFor("aa")): SessionEvent => ({
@@ -127,13 +128,32 @@ describe("portfolios", () => {
     expect(after([{ name: "waitOver", wait: ready.next }], state)).toEqual({ state, effects: [] });
   });
 
+  const address = (id: string | undefined, isLink: boolean): SessionEvent => ({ name: "address", id, isLink });
+
+  /** A ready session that an address has led to `bb`, once its articles are shown and the views rendered. */
+  function followed(isLink: boolean, ...later: readonly SessionEvent[]) {
+    const asked = after([address("bb", isLink)], ready).state;
+    const load = latest(asked);
+    const lists = listsFor("bb");
+    return after([{ name: "articles", load, lists }, made(load, lists), ...later, { name: "refreshed" }], asked);
+  }
+
   test("N3 an id of a link leaves the address once it is shown, one that back leads to stays", () => {
-    for (const isLink of [true, false]) {
-      const asked = after([{ name: "address", id: "bb", isLink }], ready);
-      const load = latest(asked.state);
-      const shown = after([{ name: "articles", load, lists: listsFor("bb") }, made(load, listsFor("bb"))], asked.state);
-      expect(shown.effects.at(-1)).toEqual({ name: "refresh", dropsId: isLink });
-    }
+    expect(followed(true).effects.at(-1)).toEqual({ name: "dropId", id: "bb" });
+    expect(names(followed(false).effects)).not.toContain("dropId");
+  });
+
+  test("N3 an id leaves with the link's own address, not with one that back leads to meanwhile", () => {
+    expect(names(followed(true, address("bb", false)).effects)).not.toContain("dropId");
+    // The same link without its `lang`.
+    expect(followed(true, address("bb", true)).effects.at(-1)).toEqual({ name: "dropId", id: "bb" });
+    const again = followed(true, address("cc", true));
+    expect(names(again.effects)).not.toContain("dropId");
+    expect(again.state.leavingId).toBe("cc");
+  });
+
+  test("N3 an id is dropped once", () => {
+    expect(transition(followed(true).state, { name: "refreshed" }).effects).toEqual([]);
   });
 
   test("S2 N3 the id that is selected is not followed again, whatever its letter case", () => {

@@ -56,8 +56,8 @@ export interface SessionState {
   readonly listsLoad: number | undefined;
   /** The load whose articles count, until they are shown: the latest wish's. */
   readonly articlesLoad: number | undefined;
-  /** The `id` of a link leaves the address once what it asks for is shown. @see rule N3 */
-  readonly dropsId: boolean;
+  /** The `id` that leaves the address once what it asks for is shown: a link's, or an unknown one. @see rule N3 */
+  readonly leavingId: string | undefined;
   /** There has been a connection again while the start was not over. */
   readonly online: { readonly isHeldPage: boolean } | undefined;
   /** The number of the next load or wait: no two have the same. */
@@ -84,7 +84,7 @@ export const IDLE_SESSION: SessionState = {
   shown: NOTHING_SHOWN,
   listsLoad: undefined,
   articlesLoad: undefined,
-  dropsId: false,
+  leavingId: undefined,
   online: undefined,
   next: 1,
 };

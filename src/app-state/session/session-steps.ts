@@ -127,13 +127,20 @@ export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]):
 /** A catalogue other than the first: the views are made anew of it. */
 export function replace(s: Draft, event: SessionEvents["made"], run: Run): void {
   setShown(s, event);
-  run({ name: "refresh", dropsId: s.dropsId });
-  s.dropsId = false;
+  run({ name: "refresh" });
+}
+
+/** The `id` of a link leaves the address, unless a later one is still being loaded. @see rule N3 */
+export function dropLeavingId(s: Draft, _: SessionEvents["refreshed"], run: Run): void {
+  const id = s.leavingId;
+  if (id === undefined || s.articlesLoad !== undefined) return;
+  s.leavingId = undefined;
+  run({ name: "dropId", id });
 }
 
 /** Selects what the visitor picked, writes it into the address and shows it. @see rule S2 */
 export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
-  s.dropsId = false;
+  s.leavingId = undefined;
   select(s, selectPortfolio(s.portfolios, id), run);
   remember(s, run);
   run({ name: "writeId", id });
@@ -152,6 +159,8 @@ export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void 
 /** Follows what the address asks for, once the portfolios are there. @see rules N3, S4 */
 export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: Run): void {
   s.awaitedId = undefined;
+  // Back and forward may have led to another address with the same id, which stays there.
+  if (!isLink || id !== s.leavingId) s.leavingId = undefined;
   if (id === undefined) run({ name: "dropId", id });
   else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : awaitId)(s, { id, isLink }, run);
 }
@@ -169,14 +178,12 @@ export function goOnWithPortfolios(s: Draft, run: Run): void {
 
 function followNow(s: Draft, { id, isLink }: WantedId, run: Run): void {
   const outcome = selectPortfolio(s.portfolios, id);
-  const dropsId = isLink || outcome.unknownId !== undefined;
   s.awaitedId = undefined;
   select(s, outcome, run);
   remember(s, run);
-  if (s.held) {
-    s.dropsId = dropsId;
-    show(s, s.held, run);
-  } else if (dropsId) run({ name: "dropId", id });
+  if (isLink || outcome.unknownId !== undefined) s.leavingId = id;
+  if (s.held) show(s, s.held, run);
+  else dropLeavingId(s, s, run);
 }
 
 /** The portfolios have not come in time: the start goes on with the default, a later id leaves the address. @see rules E6, S4 */

@@ -22,6 +22,7 @@ function eventFor(name: EventName, phase: Phase): SessionEvent {
     made: { name: "made", load, lists, catalogue: catalogueFor(lists) },
     failed: { name: "failed", load, error: new Error("no") },
     settled: { name: "settled" },
+    refreshed: { name: "refreshed" },
     choose: { name: "choose", id: "cc" },
     address: { name: "address", id: "bb", isLink: true },
     connection: { name: "connection", connection: "offline" },

@@ -6,6 +6,7 @@ import {
   begin,
   beginAgain,
   choose,
+  dropLeavingId,
   endWait,
   failStart,
   finish,
@@ -56,6 +57,7 @@ const IDLE: Row = {
   made: ignored,
   failed: ignored,
   settled: ignored,
+  refreshed: ignored,
   choose: ignored,
   address: ignored,
   connection(s, { connection }) {
@@ -105,6 +107,7 @@ const SHOWING: Row = {
     run({ name: "make", load, lists });
   }),
   made: ifLatest("articlesLoad", replace),
+  refreshed: dropLeavingId,
   failed: ifLatest("articlesLoad", logFailed),
   choose,
 };

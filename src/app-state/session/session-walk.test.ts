@@ -53,6 +53,8 @@ function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[]
       return fails
         ? [failed(effect.load)]
         : [{ name: "made", load: effect.load, lists: effect.lists, catalogue: catalogueFor(effect.lists) }];
+    case "refresh":
+      return [{ name: "refreshed" }];
     default:
       return [];
   }

@@ -58,9 +58,9 @@ const EFFECTS: Effects = {
     await host()?.refresh();
     window.dispatchEvent(new CustomEvent("app-ready"));
   },
-  async refresh({ host }, { dropsId }) {
+  async refresh({ host, send }) {
     await host()?.refresh();
-    if (dropsId) await dropId(host());
+    send({ name: "refreshed" });
   },
   remember: (_, { id }) => rememberPortfolio(id),
   async writeId({ host }, { id }) {
