@@ -80,7 +80,7 @@ export const WORK_BOUNDS = {
   "process-memory": {
     value: bounds.LARGEST_PROCESS_BYTES,
     unit: "bytes",
-    of: "the memory of a process that makes pictures and documents",
+    of: "the memory of a process that makes pictures and documents, of which JavaScript's heap may take half",
     above: "It is ended, and what it was making counts as what cannot be made.",
   },
   "page-time": {

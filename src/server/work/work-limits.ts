@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { JOB_WAIT_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
+import { JOB_WAIT_MS, LARGEST_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
 /**
  * How much expensive work is done at a time. How much of it may wait, how long it may take and what it may hold is in
@@ -36,7 +36,7 @@ export const JOB_STOP_MS = 4_000;
 
 /** A process without work ends after this time, and gives its memory back. */
 export const PROCESS_IDLE_MS = 60_000;
-/** What a process may hold of JavaScript's memory, in megabytes. */
-export const PROCESS_HEAP_MB = 512;
+/** What JavaScript's heap may take of a process's memory, in megabytes; the rest is for native code. */
+export const PROCESS_HEAP_MB = LARGEST_PROCESS_BYTES / 2 / 1_048_576;
 /** How often a process looks at what it holds. */
 export const MEMORY_CHECK_MS = 50;
