@@ -35,6 +35,8 @@ export interface SheetColumn {
   readonly note?: string | undefined;
   /** What a drop-down offers; other values can be typed all the same. */
   readonly choices?: readonly string[] | undefined;
+  /** Whether it is in the file for programs only; spreadsheets can show it all the same. */
+  readonly isHidden?: boolean | undefined;
 }
 
 /** A sheet without its rows: the head is bold and stays in view. */
@@ -122,8 +124,11 @@ export const sheetStart = ({ columns }: SheetHead): string =>
     HEAD_STYLE,
   )}`;
 
-const columnXml = ({ width, isText }: SheetColumn, at: number): string =>
-  `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isText === true ? ` style="${TEXT_STYLE}"` : ""}/>`;
+function columnXml({ width, isText, isHidden }: SheetColumn, at: number): string {
+  const style = isText === true ? ` style="${TEXT_STYLE}"` : "";
+  const hidden = isHidden === true ? ' hidden="1"' : "";
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style}${hidden}/>`;
+}
 
 /** A row of cells, counted from 1 with the head. */
 export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>

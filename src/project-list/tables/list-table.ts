@@ -26,6 +26,9 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
+/** Whether a column holds checksums, which only a program that opens the file again makes something of. */
+export const isForPrograms = (column: ListColumn): boolean => column === "known";
+
 /** What an export tells of an article, in words. */
 export interface TableArticle {
   readonly family: string | undefined;

@@ -16,7 +16,10 @@ const READ = {
   },
   refused: [],
 };
-const CELLS = { head: ["Raum", "Artikel", "Menge", "Notiz"], rows: [["Küche", "TAR-1", 1200, "Größe"]] };
+const CELLS = {
+  columns: ["Raum", "Artikel", "Menge", "Notiz"].map((title) => ({ title })),
+  rows: [["Küche", "TAR-1", 1200, "Größe"]],
+};
 
 test.each([
   ["UTF-8", file(TEXT)],

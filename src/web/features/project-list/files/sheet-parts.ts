@@ -1,18 +1,16 @@
-import type { TableCell } from "#formats/csv-text.ts";
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from "#formats/workbook-parts.ts";
+import type { ExportTable } from "./use-export-table.ts";
 
 /** What a sheet is made of. */
-export interface Sheet {
+export interface Sheet extends ExportTable {
   readonly name: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly TableCell[])[];
 }
 
 const FIRST_ROW = 2;
 
 /** The parts of an XLSX file with one sheet, by their path in it. */
-export function sheetParts({ name, head, rows }: Sheet): Readonly<Record<string, string>> {
-  const columns = head.map((title, at) => ({ title, width: columnWidth(title, rows, at) }));
+export function sheetParts({ name, columns: titles, rows }: Sheet): Readonly<Record<string, string>> {
+  const columns = titles.map((column, at) => ({ ...column, width: columnWidth(column.title, rows, at) }));
   const sheet = { name, columns };
   const lines = rows.map((row, at) => sheetRow(row, at + FIRST_ROW));
   return { ...workbookParts([sheet]), [sheetPath(0)]: sheetStart(sheet) + lines.join("") + sheetEnd(sheet) };

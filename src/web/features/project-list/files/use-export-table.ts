@@ -1,5 +1,5 @@
 import { lineState } from "#project-list/lists/line-state.ts";
-import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
+import { isForPrograms, LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
@@ -7,9 +7,16 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
+/** A column of an exported list. */
+export interface ExportColumn {
+  readonly title: string;
+  /** Whether nobody reads it: a file hides it, or leaves it out where nothing can be hidden. */
+  readonly isHidden?: boolean;
+}
+
 /** A list in the words of the page, as a file is made of it. */
 export interface ExportTable {
-  readonly head: readonly string[];
+  readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly TableCell[])[];
 }
 
@@ -22,7 +29,7 @@ export function useExportTable(list: SharedList, { articles, states }: Lookups):
     return found && { ...found, description: description(found) };
   };
   return () => ({
-    head: LIST_COLUMNS.map((column) => t(`columns.${column}`)),
+    columns: LIST_COLUMNS.map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
     rows: listTable(list, article, (line) => {
       const state = lineState(line, states.get(line.code));
       return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });

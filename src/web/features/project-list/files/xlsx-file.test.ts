@@ -5,6 +5,7 @@ import { xlsxFile } from "./xlsx-file.ts";
 const bytes = async (sheet: Parameters<typeof xlsxFile>[0]) => Buffer.from(await xlsxFile(sheet).arrayBuffer());
 
 const head = ["Raum", "Größe"];
+const columns = head.map((title) => ({ title }));
 
 test("another program reads texts as texts and figures as figures", async () => {
   const rows = [
@@ -14,7 +15,7 @@ test("another program reads texts as texts and figures as figures", async () => 
     ["Zeile\nzwei", -0.5],
     ["\u0000\u{1F4A1}", 1e21],
   ];
-  expect(await readSheet(await bytes({ name: "Liste", head, rows }), { trim: false })).toEqual([
+  expect(await readSheet(await bytes({ name: "Liste", columns, rows }), { trim: false })).toEqual([
     head,
     ["Küche & <Bad>", 24],
     ["=1+1", 13.9],
@@ -29,11 +30,11 @@ test.each([
   ["x".repeat(40), "x".repeat(31)],
   ["///", "1"],
 ])("calls the sheet of %s %s", async (name, sheet) => {
-  const [only] = await readSheets(await bytes({ name, head, rows: [] }));
+  const [only] = await readSheets(await bytes({ name, columns, rows: [] }));
   expect(only?.sheet).toBe(sheet);
 });
 
 test("packs a list of two thousand lines", async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => [`Raum ${at}`, at]);
-  expect(await readSheet(await bytes({ name: "Liste", head, rows }))).toHaveLength(2001);
+  expect(await readSheet(await bytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
 });

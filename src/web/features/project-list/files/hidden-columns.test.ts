@@ -1,0 +1,27 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { csvFile } from "./csv-file.ts";
+import { readListFile } from "./read-list-file.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+const KNOWN = "a".repeat(16);
+const TABLE = {
+  columns: [{ title: "Artikel" }, { title: "Menge" }, { title: "Datenstand", isHidden: true }],
+  rows: [["TAR-1", 3, KNOWN]],
+};
+const opened = (parts: Blob) => readListFile(new File([parts], "Haus.x"));
+const lines = (line: object) => ({ list: { name: "Haus", zones: [{ name: "", lines: [line] }] }, refused: [] });
+
+test("an XLSX file hides what only programs read, and it is read when the file is opened again", async () => {
+  const file = xlsxFile({ name: "Liste", ...TABLE });
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
+  const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
+  expect(hidden.map(([, column]) => column)).toEqual(["3"]);
+  expect(await opened(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "", known: KNOWN }));
+});
+
+test("a CSV file, which cannot hide a column, leaves it out and opens all the same", async () => {
+  const file = csvFile({ ...TABLE, language: "de" });
+  expect((await file.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
+  expect(await opened(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "" }));
+});
