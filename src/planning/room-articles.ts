@@ -1,4 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { canLightEvenly } from "#lighting/utilisation/even-spacing.ts";
+import { GridsByAspect, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lumen-method-list.ts";
 import { ESTIMATE_MARKS, lumenMethodColumns, plannedArticles, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts"; // prettier-ignore
 import type { RoomFigures } from "./room-setting.ts";
@@ -12,6 +14,8 @@ export interface ArticleVerdict {
   readonly illuminance: number;
   /** W/m²; absent when the power is not known. */
   readonly density: number | undefined;
+  /** Whether so many can light the room evenly (`canLightEvenly`). */
+  readonly isEven: boolean;
   /** Whether its distribution is estimated. */
   readonly isEstimated: boolean;
 }
@@ -37,6 +41,7 @@ export function roomArticles(
   const outcome = lumenMethodList(room, room.suspension, columns, lumenMethodVerdicts(catalogue.articleCount));
   if (!outcome.ok) return [];
   const { pieces, illuminance, wattsPerSquareMetre } = outcome.value;
+  const arrangement = arrangementsIn(room, columns);
   const found: ArticleVerdict[] = [];
   for (const row of rows) {
     const count = pieces[row] ?? 0;
@@ -47,8 +52,19 @@ export function roomArticles(
         pieces: count,
         illuminance: illuminance[row] ?? 0,
         density: Number.isNaN(density) ? undefined : density,
+        isEven: canLightEvenly(room, arrangement(row, count)),
         isEstimated: ESTIMATE_MARKS[columns.estimated[row] ?? 0] !== undefined,
       });
   }
   return found;
+}
+
+/** How luminaires of a row are arranged: in the grid that suits them; freely, there is no more to know than how many they are. */
+function arrangementsIn(
+  room: RoomFigures,
+  { photometry, aspects }: PlanningColumns,
+): (row: number, pieces: number) => LuminaireGrid | number {
+  if (room.layout === "free") return (_, pieces) => pieces;
+  const grids = new GridsByAspect(room);
+  return (row, pieces) => grids.at(aspects[photometry[row] ?? -1] ?? 1).atLeast(pieces) ?? pieces;
 }

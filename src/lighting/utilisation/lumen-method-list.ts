@@ -1,7 +1,7 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, wholePieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
-import { ASPECT_STEPS, MOST_PIECES_IN_ROOM, SuitableGrids, steppedAspect } from "./luminaire-grid.ts";
+import { GridsByAspect, MOST_PIECES_IN_ROOM } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
@@ -130,20 +130,5 @@ class FactorsByDrop {
 
   at(drop: number): Float64Array {
     return (this.#known[drop] ??= roomFactors(this.#room, drop / 1000));
-  }
-}
-
-/** A room's suitable grids for each aspect that occurs. */
-class GridsByAspect {
-  readonly #room: LumenMethodRoom;
-  readonly #known: (SuitableGrids | undefined)[] = [];
-
-  constructor(room: LumenMethodRoom) {
-    this.#room = room;
-  }
-
-  at(aspect: number): SuitableGrids {
-    const stepped = steppedAspect(aspect);
-    return (this.#known[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#room.minDistance, stepped));
   }
 }

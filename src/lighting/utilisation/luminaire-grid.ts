@@ -62,6 +62,24 @@ export class SuitableGrids {
   }
 }
 
+/** A room's suitable grids for each aspect that occurs. */
+export class GridsByAspect {
+  readonly #room: Pick<RoomConditions, "length" | "width">;
+  readonly #minDistance: number;
+  readonly #known: (SuitableGrids | undefined)[] = [];
+
+  /** @param room `minDistance`: least distance between the centres of luminaires, m; 0 without */
+  constructor({ minDistance, ...room }: Pick<RoomConditions, "length" | "width"> & { readonly minDistance: number }) {
+    this.#room = room;
+    this.#minDistance = minDistance;
+  }
+
+  at(aspect: number): SuitableGrids {
+    const stepped = steppedAspect(aspect);
+    return (this.#known[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#minDistance, stepped));
+  }
+}
+
 const pieces = (grid: LuminaireGrid | undefined): number => (grid ? grid.columns * grid.rows : 0);
 
 const most = (side: number, distance: number): number =>

@@ -20,7 +20,7 @@ export interface PlannerSources {
 }
 
 /** An article with what the lumen method says of it in a room. */
-export interface PlannerArticle extends Omit<ArticleVerdict, "row"> {
+export interface PlannerArticle extends Omit<ArticleVerdict, "row" | "isEven"> {
   readonly code: string;
   readonly family: string | undefined;
   readonly category: ChosenText | undefined;
@@ -36,7 +36,8 @@ export interface PlannerArticle extends Omit<ArticleVerdict, "row"> {
 export const MOST_PLANNER_ARTICLES = 24;
 
 /**
- * The articles that suit a room, the best of each family: of the categories that its type names, else of all.
+ * The articles that suit a room, the best of each family: of the categories that its type names, else of all. Articles so bright
+ * that too few of them would light it unevenly are left out, unless there are no others.
  *
  * @see rule F12
  */
@@ -49,7 +50,8 @@ export function plannerArticles(
   if (problems.length > 0) return [];
   const { catalogue } = request;
   const all = roomArticles(catalogue, sources.digest, figures, suitedRows(request, roomType?.categories ?? []));
-  const sorted = all.sort(orderOf(sort, request));
+  const even = all.filter(({ isEven }) => isEven);
+  const sorted = (even.length > 0 ? even : all).sort(orderOf(sort, request));
   const families = new Set<string>();
   const first = sorted.filter(({ row }) => {
     const family = catalogue.glance(row).family_id ?? catalogue.articleCode(row);
@@ -86,7 +88,7 @@ function orderOf(sort: PlannerSort, { catalogue, language }: ProductRequest): Or
 }
 
 function toArticle(
-  { row, ...verdict }: ArticleVerdict,
+  { row, pieces, illuminance, density, isEstimated }: ArticleVerdict,
   request: ProductRequest,
   figures: RoomFigures,
   { photometry }: PlannerSources,
@@ -97,7 +99,10 @@ function toArticle(
   const [category] = catalogue.categoriesOf(row);
   const light = lightOf(catalogue, row, photometry);
   return {
-    ...verdict,
+    pieces,
+    illuminance,
+    density,
+    isEstimated,
     code: article.article_code,
     family: family && familyName(family),
     category: category && categoryLabel(category, language),

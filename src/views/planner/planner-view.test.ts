@@ -55,6 +55,24 @@ test("F12 suitable articles are the best of each family; the first is calculated
   expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
+test("F12 suitable articles light a room evenly; where none does, those that there are stand in the list", () => {
+  const bright = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],
+    articles: [
+      downlight("T-1", { lumen_default: 20_000 }),
+      downlight("F-1", { family_id: "firn", lumen_default: 2000 }),
+    ],
+  });
+  const codes = (room: string) =>
+    plannerView({
+      ...requestOf(bright, { query: [["room", room]] }),
+      sources: SOURCES,
+      roomType: undefined,
+    })?.articles.map(({ code }) => code);
+  expect(codes("~6x4x2.8")).toEqual(["F-1"]);
+  expect(codes("~6x4x8")).toEqual(["T-1", "F-1"]);
+});
+
 test("F12 sorts by pieces or by power", () => {
   const pieces = view([], "office")?.articles.map((article) => article.pieces) ?? [];
   const density = view([["by", "density"]], "office")?.articles.map((article) => article.density ?? 0) ?? [];
