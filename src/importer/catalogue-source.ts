@@ -14,18 +14,18 @@ import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./readi
 import { openWorkbook } from "./reading/workbook.ts";
 import { unreadableProblem } from "./unreadable-problem.ts";
 
-/** Where the entries of one list come from. */
+/** The source of one list's entries. */
 export interface ListSource {
   readonly list: ListName;
-  /** The file as messages name it, with the sheet behind it when the file has one per list. */
+  /** The file as messages name it, followed by the sheet when the file has one per list. */
   readonly file: string;
   readonly bytes: number;
   readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 }
 
-/** A catalogue as it was found, with what is wrong about its files already. */
+/** The files of a catalogue, and the problems found while locating them. */
 export interface CatalogueSource {
-  /** How the files are to be read, as far as the operator has said it. */
+  /** How to read the files, as far as the operator has specified it. */
   readonly profile: Profile;
   readonly lists: readonly ListSource[];
   /** The folder with the pictures, if there is one. */
@@ -35,16 +35,16 @@ export interface CatalogueSource {
   /** The folder with the photometric files, if there is one. */
   readonly photometryFolder: string | undefined;
   readonly problems: readonly Problem[];
-  /** Removes what was unpacked for it; absent where nothing was. */
+  /** Removes temporary files; absent when none were unpacked. */
   readonly close?: () => void;
 }
 
-/** The path that was named is no catalogue at all: a wrong use of the command, not a wrong catalogue. */
+/** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class NoCatalogue extends Error {
   override readonly name = "NoCatalogue";
 }
 
-/** How files of each ending are read. */
+/** Readers by file extension. */
 const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile }) => ReadRows> = new Map([
   [".json", () => readJson],
   [".ndjson", () => readNdjson],
@@ -58,12 +58,12 @@ export const PHOTOMETRY_FOLDER = "photometry";
 const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, BRAND_FOLDER]);
 
 /**
- * Finds the lists of a catalogue, and the profile that says how to read them: `import.json` beside them.
+ * Finds the lists of a catalogue and the profile beside them, `import.json`, that says how to read them.
  *
  * @param path a folder with one file per list, with one workbook or with GLDF containers, or one XLSX file with one sheet per list
- * @param profilePath another profile than the one beside the files
+ * @param profilePath a profile to use instead of the one beside the files
  * @throws {NoCatalogue} when it is neither
- * @throws {BadProfile} when the profile cannot be followed
+ * @throws {BadProfile} when the profile is invalid
  */
 export async function findCatalogue(path: string, profilePath?: string): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -123,7 +123,7 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
   return { list, file: name, bytes: statSync(path).size, rows };
 }
 
-/** The sheets of one workbook; pictures, the brand and photometric files lie beside it. */
+/** The sheets of one workbook; pictures, brand and photometric files are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
   const found = { profile, ...foldersOf(dirname(path)) };
@@ -153,7 +153,7 @@ const ignoredProblem = (file: string): Problem => ({
   message: `belongs to no list and is ignored; lists are named ${LIST_NAMES.join(", ")}`,
 });
 
-/** Lists that come twice, are needed and absent, or are just absent. @see rule D10 */
+/** Problems of lists that occur twice, are missing although required, or are missing. @see rule D10 */
 function listProblems(sources: readonly ListSource[]): readonly Problem[] {
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list).map((source) => source.file);

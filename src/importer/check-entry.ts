@@ -4,23 +4,22 @@ import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { shownValue, type Problem, type ProblemKind } from "./problem.ts";
 
-/** A problem of an entry, before it is known where the entry stands. */
+/** A problem of an entry, without the place of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
-/** What became of an entry: its normalised form unless something refuses it, and what is wrong with it. */
+/** The result of checking an entry: its normalised form unless it is refused, and its problems. */
 export interface CheckedEntry<N extends ListName> {
   readonly entry: ListEntries[N] | undefined;
   /**
-   * What is left of a refused entry without the fields that refuse it, so that the others are judged in the same run; an id
-   * that refuses it is replaced. Absent when nothing refuses the entry, and when it cannot be without such a field.
+   * A refused entry without its invalid fields, so that its other fields are checked in the same run; an invalid id is
+   * replaced by a placeholder. Absent when the entry is valid, and when an invalid field is required.
    */
   readonly remainder?: ListEntries[N] | undefined;
   readonly problems: readonly EntryProblem[];
 }
 
 /**
- * Checks an entry by the schema of its list and brings it into the form that is served; fields that the schema does not
- * know stay as they came.
+ * Validates an entry against the schema of its list and normalises it; fields that the schema does not know pass unchanged.
  *
  * @param value an entry whose number fields have been read (`readNumbers`)
  * @see rules D1, D10
@@ -40,7 +39,7 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
   return { entry: result.data as ListEntries[N], problems: [] };
 }
 
-/** The first field that is larger than what is kept of any, or the whole entry when it has too many. */
+/** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
 function firstBeyondBounds(value: unknown): EntryProblem | undefined {
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (fields.length > MOST_FIELD_VALUES) return beyondProblem(TOO_MANY);
@@ -51,10 +50,10 @@ function firstBeyondBounds(value: unknown): EntryProblem | undefined {
   return undefined;
 }
 
-/** Stands in for an id that is refused, so that the rest of its entry can be read. */
+/** Replaces an invalid id, so that the rest of the entry can be checked. */
 const PLACEHOLDER = "?";
 
-/** What a schema makes of a value without the fields that it complains of. */
+/** A value parsed without the fields that the schema rejected. */
 function remainderOf<N extends ListName>(
   list: N,
   value: unknown,
@@ -79,7 +78,7 @@ const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_
 const TOO_LONG = `has a text of more than ${LONGEST_FIELD_TEXT} characters; shorten it`;
 const TOO_MANY = `has more than ${MOST_FIELD_VALUES} values in a list or an object; leave some out`;
 
-/** Why a value is larger than what is kept of any field. @param levels how deep it may be nested */
+/** Why a value exceeds the bounds, `undefined` when it does not. @param levels how deep it may be nested */
 function beyondBounds(value: unknown, levels: number): string | undefined {
   if (typeof value === "string") return value.length > LONGEST_FIELD_TEXT ? TOO_LONG : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -93,7 +92,7 @@ function beyondBounds(value: unknown, levels: number): string | undefined {
   return undefined;
 }
 
-/** Where a field may be a text or a list of texts: the place inside of the list that is to blame, not the list. */
+/** For a field that may be a text or a list of texts: the issue of the list element at fault, not of the whole list. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors.flat().find(({ path }) => path.length > 0);
@@ -113,11 +112,11 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
 
 const DATE_HINT = ". Excel makes dates of what is typed as 3.5 or 3-5: format the column as text and type it anew";
 
-/** The field that identifies the entries of a list, if one does. */
+/** The id field of a list; `undefined` for lists without ids. */
 export const idField = (list: ListName): string | undefined =>
   Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
 
-/** What a schema wanted, in words; most schemas of the catalogue say it themselves. */
+/** What the schema expected, in words; most schemas of the catalogue provide the message themselves. */
 function expectation(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_type" ? (TYPE_NAMES.get(issue.expected) ?? issue.expected) : issue.message;
 }
@@ -153,7 +152,7 @@ const fieldOf = (value: unknown, field: PropertyKey): unknown =>
 
 const PROTO = "__proto__";
 
-/** The schema library leaves out fields of this name, as it should; nothing that an operator wrote may get lost, though. */
+/** The schema library drops fields of this name, which is right in general; an operator's data must not be lost, though. */
 function keepFieldNamedProto(raw: unknown, parsed: unknown): void {
   if (raw === parsed || typeof raw !== "object" || typeof parsed !== "object" || raw === null || parsed === null)
     return;

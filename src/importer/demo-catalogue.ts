@@ -5,7 +5,7 @@ import type { DemoFile } from "#demo/images.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**
- * Writes the demo catalogue into a folder in the import format; the same options give the same bytes.
+ * Writes the demo catalogue to a folder in the import format; equal options give identical bytes.
  *
  * @throws {NoCatalogue} when the folder holds anything but an earlier catalogue
  */
@@ -21,7 +21,7 @@ export function writeDemoCatalogue(folder: string, options: DemoOptions): void {
   });
 }
 
-/** The generator names files by their place in the catalogue's folder, a version by their place in `images/` or `photometry/`. */
+/** The generator's paths are relative to the catalogue's folder, those of a version to `images/` or `photometry/`. */
 function* belowFolder(files: Iterable<DemoFile>): Generator<ContentFile> {
   for (const { path, bytes } of files) yield { path: path.replace(/^\w+\//, ""), bytes };
 }

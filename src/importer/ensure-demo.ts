@@ -1,7 +1,7 @@
 /**
- * Run before the site starts: publishes the demo catalogue when nothing has been published yet, and is quiet otherwise.
+ * Runs before the site starts: publishes the demo catalogue if nothing has been published yet, otherwise does nothing.
  *
- * It runs at every start, so it loads the importer only when there is something to import.
+ * Since it runs at every start, it loads the importer only when needed.
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
 import { visibleText } from "#model/visible-text.ts";

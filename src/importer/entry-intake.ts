@@ -13,15 +13,15 @@ import { createRepeatedTexts } from "./repeated-texts.ts";
 import { createUnknownFields } from "./fields/unknown-fields.ts";
 import { createValueCoverage } from "./value-coverage.ts";
 
-/** Takes the entries of a catalogue in, one by one, and tells what is wrong with each and with all of them together. */
+/** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
   readonly take: (source: ListSource, row: NumberedRow) => RecordInput | undefined;
-  /** Tells what could be judged only when everything was there. */
+  /** Reports the problems that only show once every entry is known. */
   readonly finish: () => void;
 }
 
-/** @param around what the entries are held against, besides each other, and the unknown fields that are published */
+/** @param around what entries refer to outside of the lists, and the unknown fields to publish */
 export function createEntryIntake(
   around: Omit<Surroundings, "ids"> & Pick<Profile, "keep">,
   onProblem: (problem: Problem) => void,
@@ -30,7 +30,7 @@ export function createEntryIntake(
   const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
   const unknownFields = createUnknownFields(around.keep);
   const afterwards: (() => void)[] = [];
-  /** Holds an entry against the others and the surroundings, but for the fields that are gone from it. @returns its id */
+  /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */
   const judge = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
@@ -73,10 +73,10 @@ const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? ""
 
 const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
 
-/** Categories name families and families categories: the ones that are read first wait for the others. */
+/** Categories and families refer to each other, so those read first are checked last. */
 const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 
-/** The id of an entry; one that another entry has already is a problem. @see rule D10 */
+/** Registers the id of an entry; reports a duplicate. @see rule D10 */
 function noteId(
   list: ListName,
   entry: ListEntries[ListName],
@@ -95,7 +95,7 @@ function noteId(
   return id;
 }
 
-/** The portfolios that an article says it belongs to. @see rule D2 */
+/** The portfolios that an article belongs to. @see rule D2 */
 function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
   if (list !== "articles") return {};
   return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };

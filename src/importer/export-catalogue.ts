@@ -4,7 +4,7 @@ import type { WrittenLists } from "./writing/written-lists.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**
- * Writes a version into a folder in the import format; importing it again finds the same content.
+ * Writes a version to a folder in the import format; importing that folder again yields the same content.
  *
  * @throws {NoCatalogue} when the folder holds anything else
  * @throws {NoTable} when a workbook cannot hold a list

@@ -1,3 +1,3 @@
-/** Whether the operating system refused to do something with a file, as against an error of the program. */
+/** Whether an error came from the operating system's file access, as opposed to a bug. */
 export const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && "syscall" in error && "code" in error;

@@ -6,30 +6,33 @@ import { createChangeWatch, type ChangeWatch, type ListChanges } from "./changes
 import type { ProblemLog } from "./problem-log.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
-/** What became of an import. */
+/** The outcome of an import. */
 export type ImportOutcome =
   | { readonly kind: "refused" }
   | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
   | {
       readonly kind: "published" | "unchanged";
       readonly version: VersionInfo;
-      /** How it differs from the version that was served; empty when none was, or the demo. */
+      /** How it differs from the version served before; empty when that was the demo or there was none. */
       readonly changes: readonly ListChanges[];
     };
 
-/** What an import is told besides where to read from and to. */
+/** The options of an import. */
 export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress"> {
-  /** The share of a served list's entries that may be removed, in per cent; `USUAL_MOST_REMOVED` when absent. The demo may always be replaced. */
+  /**
+   * The largest share of a served list's entries that may be removed, in per cent; `USUAL_MOST_REMOVED` when absent. The
+   * demo may always be replaced.
+   */
   readonly mostRemoved?: number;
-  /** Whether what is doubtful keeps the catalogue out as well. */
+  /** Whether warnings refuse the catalogue as well. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all.
+ * Reads and checks a whole catalogue, and publishes it as a new version in one step or not at all.
  *
- * @param store where it is published; `undefined` only checks
- * @throws {StoreError} when the store fails; the served version stays
+ * @param store where to publish; `undefined` only checks
+ * @throws {StoreError} when the store fails; the served version stays in place
  * @see rule D10
  */
 export async function importCatalogue(
@@ -47,7 +50,7 @@ export async function importCatalogue(
       onProblem: log.add,
     });
     const changes = watch?.changes() ?? [];
-    // What is missing because it was refused is told as refused.
+    // Entries that are missing because they were refused are reported as refused, not as removed.
     if (log.refusals() === 0) removalProblems(changes, options.mostRemoved ?? USUAL_MOST_REMOVED).forEach(log.add);
     if (log.refusals() > 0 || (options.isStrict === true && log.counts().size > 0)) return { kind: "refused" };
     if (!writer) return { kind: "checked", counts };
@@ -58,7 +61,7 @@ export async function importCatalogue(
   }
 }
 
-/** Compares with what is served; with nothing when that is the demo, or cannot be read. */
+/** Compares with the served version, unless that is the demo or cannot be read. */
 async function watchServed(store: CatalogueStore | undefined): Promise<ChangeWatch | undefined> {
   const current = await store?.current().catch(unreadable);
   const served = current && (await store?.open(current.number).catch(unreadable));
@@ -70,7 +73,7 @@ async function watchServed(store: CatalogueStore | undefined): Promise<ChangeWat
   }
 }
 
-/** A served version that is damaged must not keep out what mends it. */
+/** A damaged served version must not block the import that replaces it. */
 function unreadable(error: unknown): undefined {
   if (!(error instanceof StoreError)) throw error;
 }

@@ -12,10 +12,10 @@ import { language, missingText, neededTexts, translations } from "./inspecting/t
 import { usualFigures } from "./inspecting/usual-figures.ts";
 import type { KnownIds } from "./known-ids.ts";
 
-/** What an entry is held against. */
+/** What an entry is checked against. */
 export interface Surroundings extends PhotometryAround {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
-  /** Paths of the catalogue's own pictures, relative to `images/`. */
+  /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
@@ -23,7 +23,7 @@ export interface Surroundings extends PhotometryAround {
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], around: Surroundings) => readonly EntryProblem[];
 
-/** What is looked at in the entries of each list that have the right form. @see rule D10 */
+/** The checks of each list's valid entries. @see rule D10 */
 const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   portfolios: (portfolio, around) => [
     ...codes({ portfolio_id: portfolio.portfolio_id }),
@@ -87,7 +87,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   ],
 };
 
-/** What is doubtful or wrong about an entry of the right form. @see rule D10 */
+/** The problems of an entry that its schema accepts. @see rule D10 */
 export function inspectEntry<N extends ListName>(
   list: N,
   entry: ListEntries[N],

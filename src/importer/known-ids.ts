@@ -1,18 +1,17 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/** Lists whose ids are names of pages that are looked for before an article of the same name. @see rule N2 */
+/** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
 export type PagesFirst = "categories" | "families";
 
-/** The ids of every list with the place that each was first seen at. */
+/** The ids of every list, with the row of their first occurrence. */
 export interface KnownIds {
-  /** Notes an id. @returns the row that has it already, `undefined` when it is new */
+  /** Registers an id. @returns the row that already has it, `undefined` when it is new */
   readonly add: (list: ListName, id: string, row: number) => number | undefined;
   readonly has: (list: ListName, id: string) => boolean;
-  /** Whether a list has an id that differs in letter case at most. */
+  /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PagesFirst, id: string) => boolean;
 }
 
-/** Starts without any id. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, Map<string, number>>();
   const names = new Map<ListName, Set<string>>([

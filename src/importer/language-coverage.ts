@@ -4,8 +4,8 @@ import { shownValue, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 
 /**
- * Watches the lists whose entries are in one language each for things that one language of the site lacks: a filter text of
- * one value; one entry at least of the other lists.
+ * Checks lists whose entries are in one language each for gaps in one language of the site: for filter texts per value, for
+ * other lists whether there is any entry at all.
  *
  * @see rules P1, D5
  */
@@ -34,7 +34,7 @@ export function createLanguageCoverage(): Watch {
   };
 }
 
-/** What shows in the place of what is missing: of a filter text its key, of the other lists an entry in another language. */
+/** What the site shows instead: the key of a filter text, for other lists an entry in another language. */
 const standIn = ({ field }: Problem): string =>
   field === undefined
     ? "another language's shows instead"

@@ -1,12 +1,14 @@
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { createReportFile } from "./report-file.ts";
 
-/** Collects the problems of one run: the first ones for the screen, all of them in a report file, counts of each kind. */
+/**
+ * Collects the problems of one run: the first ones for the screen, all of them in a report file, and the count of each kind.
+ */
 export interface ProblemLog {
   readonly add: (problem: Problem) => void;
   readonly refusals: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
-  /** The first problems that refuse the catalogue, as many as fit on a screen. */
+  /** The first problems that refuse the catalogue, at most `SHOWN_PROBLEMS`. */
   readonly firstRefusals: () => readonly Problem[];
   /** The first problems of a kind, as examples. */
   readonly examples: (kind: ProblemKind) => readonly Problem[];
@@ -14,15 +16,12 @@ export interface ProblemLog {
   readonly close: () => string | undefined;
 }
 
-/** Problems shown on the screen; the report file has all. */
+/** The most problems shown on the screen; the report file has all. */
 export const SHOWN_PROBLEMS = 100;
 const EXAMPLES = 3;
 
 /**
- * Starts a log.
- *
- * @param folder where the report file is written when there is something to report; the system's folder for temporary
- *   files stands in when it cannot be written
+ * @param folder of the report file, which is created with the first problem; falls back to the system's temporary folder
  */
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);

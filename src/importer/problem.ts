@@ -1,9 +1,9 @@
 import { visibleText } from "#model/visible-text.ts";
 
 /**
- * What can be wrong with a catalogue, how serious it is, and how a group of such problems is headed in a summary.
+ * The kinds of problems, their severity, and their headings in a summary.
  *
- * A refusal keeps the whole catalogue out, a warning lets it in.
+ * A refusal rejects the whole catalogue, a warning does not.
  *
  * @see rule D10
  */
@@ -43,9 +43,9 @@ export const PROBLEM_KINDS = {
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** Where in the operator's files something stands. */
+/** A place in the operator's files. */
 export interface Place {
-  /** The file as the operator knows it, relative to the catalogue; a sheet's name behind it. */
+  /** The file as the operator knows it, relative to the catalogue, followed by the sheet's name if it has one. */
   readonly file: string;
   /** The entry: counted from 1 in a JSON array, else the file's own row or line number. */
   readonly row?: number | undefined;
@@ -55,19 +55,19 @@ export interface Place {
   readonly field?: string | undefined;
 }
 
-/** Something that is wrong with a catalogue, told so that the operator finds and mends it. */
+/** A problem of a catalogue, described so that the operator can find and fix it. */
 export interface Problem extends Place {
   readonly kind: ProblemKind;
-  /** The value as JSON, shortened. */
+  /** The value as JSON, truncated. */
   readonly value?: string | undefined;
   /** What is wrong and what was expected, one sentence without its full stop. */
   readonly message: string;
 }
 
-/** Whether a problem keeps the catalogue out. */
+/** Whether a problem refuses the catalogue. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
-/** One line about a problem: `articles.json, entry 12 (line 340), ugr = "x": …`. */
+/** Formats a problem as one line: `articles.json, entry 12 (line 340), ugr = "x": …`. */
 export function problemLine(problem: Problem): string {
   const { file, row, line, column, field, value, message } = problem;
   const position = [line === undefined ? "" : `line ${line}`, column === undefined ? "" : `column ${column}`];
@@ -79,9 +79,9 @@ export function problemLine(problem: Problem): string {
 
 const LONGEST_VALUE = 60;
 
-/** A value as it stands in a message: its JSON, cut off after 60 characters. */
+/** A value for a message: its JSON, truncated after 60 characters. */
 export function shownValue(value: unknown): string | undefined {
-  // JSON has no word for a number that is too large.
+  // JSON cannot represent a number that is too large.
   const json =
     value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);
   return json !== undefined && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;

@@ -2,31 +2,30 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { DecimalSign } from "./numbers/number-text.ts";
 import type { Encoding } from "./reading/encoding.ts";
 
-/** The file in a catalogue's folder that says how its other files are to be read. */
+/** The file in a catalogue's folder that says how to read the other files. */
 export const PROFILE_FILE = "import.json";
 
 /**
- * What an operator says once about her files, so that every import reads them alike. What is absent is found out from
- * the files themselves.
+ * An operator's settings for her files, so that every import reads them alike. Absent settings are detected from the files.
  */
 export interface Profile {
-  /** What separates the cells of CSV files. */
+  /** The separator of CSV cells. */
   readonly separator?: "," | ";" | "\t" | undefined;
-  /** How the characters of CSV files are written. */
+  /** The character encoding of CSV files. */
   readonly encoding?: Encoding | undefined;
-  /** The sign before the decimals in texts of number fields. */
+  /** The decimal separator in texts of number fields. */
   readonly decimal?: DecimalSign | undefined;
-  /** What separates the values in a cell that holds several; `|` when absent. */
+  /** The separator of several values in one cell; `|` when absent. */
   readonly listSeparator?: string | undefined;
-  /** Whether CSV files have an apostrophe before what a spreadsheet would take for a formula, as an export writes them. */
+  /** Whether CSV cells that a spreadsheet would take for formulas begin with an apostrophe, as exports write them. */
   readonly formulaGuard?: boolean | undefined;
-  /** For each list the columns that are not named like their field: heading → field. */
+  /** Per list: headings of columns that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
-  /** For each list the fields that the catalogue does not know and that are published all the same. @see Appendix 1 */
+  /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }
 
-/** Nothing is said: everything is found out from the files, and unknown fields are left out. */
+/** Everything is detected from the files, and unknown fields are left out. */
 export const EMPTY_PROFILE: Profile = { columns: {}, keep: {} };
 
 export const LIST_SEPARATOR = "|";

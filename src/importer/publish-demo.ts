@@ -11,9 +11,9 @@ import { importCatalogue } from "./import-catalogue.ts";
 import { createProblemLog } from "./problem-log.ts";
 
 /**
- * Publishes the demo catalogue of the usual size. It takes the way of every import, so that it is checked like any other.
+ * Imports the demo catalogue of the usual size, with the same checks as any other import.
  *
- * @returns what to tell the operator
+ * @returns the message for the operator
  * @throws {StoreError} when the store cannot be written
  */
 export async function publishDemo(place: StorePlace): Promise<string> {

@@ -5,8 +5,8 @@ import type { VersionWriter } from "#store/store.ts";
 import type { Problem, ProblemKind } from "./problem.ts";
 
 /**
- * Takes in the brand that lies beside the lists, as its files are. It is made once here, so that what the site could not
- * use is refused now.
+ * Imports the brand beside the lists, byte for byte. It is built once here, so that what the site could not use is refused
+ * now.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  */

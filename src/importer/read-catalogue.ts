@@ -10,34 +10,35 @@ import type { Problem } from "./problem.ts";
 import { UnreadableFile } from "./reading/row.ts";
 import { unreadableProblem } from "./unreadable-problem.ts";
 
-/** Where entries, pictures and photometric files go: a version in the making, or nowhere when only checking. */
+/** The destination of entries, pictures and photometric files: a version being written. */
 export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addBrandFile">;
 
-/** How far a run is: entries of the list being read, and bytes of all lists that have been read. */
+/** The progress of a run: entries of the current list, and bytes read of all lists. */
 export interface ReadProgress {
   readonly list: ListName;
   readonly entries: number;
   readonly bytes: number;
 }
 
-/** Where what is read goes, and who is told about it. */
+/** The destination and the listeners of a run; without a `sink` it only checks. */
 export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
-  /** Whether figures that cannot be read come in as *not known*; otherwise they refuse the catalogue. @see rule D10 */
+  /** Whether unreadable figures count as *not known*; otherwise they refuse the catalogue. @see rule D10 */
   readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
 /**
- * Reads and checks a whole catalogue, pictures and photometric files first, then list by list, and hands what is good to the sink.
+ * Reads and checks a whole catalogue, pictures, photometric files and brand first, then list by list, and passes what is
+ * valid to the sink.
  *
- * Nothing stops it but the sink: every problem is told, and reading goes on with the next entry, or with the next list
- * when a file cannot be read on.
+ * Only an error of the sink stops it: every problem is reported, and reading continues with the next entry, or with the next
+ * list when a file is unreadable.
  *
- * @returns entries of each list
+ * @returns the number of entries read from each list
  * @see rules D1, D9, D10
  */
 export async function readCatalogue(
@@ -69,7 +70,7 @@ export async function readCatalogue(
   return counts;
 }
 
-/** What is referred to is read before what refers to it, where that is possible. */
+/** Referenced lists come before those that refer to them, where that is possible. */
 const READING_ORDER: readonly ListName[] = [
   "portfolios",
   "categories",
@@ -84,7 +85,7 @@ const READING_ORDER: readonly ListName[] = [
 const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
 
-/** Takes the rows of a file in, batch by batch. @returns how many entries each batch had */
+/** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
 async function* takeRows(
   source: ListSource,
   rows: AsyncIterable<readonly NumberedRow[]>,

@@ -7,7 +7,7 @@ import { ENCODINGS } from "./reading/encoding.ts";
 import { findJsonFault } from "./reading/json-fault.ts";
 import type { Profile } from "./profile.ts";
 
-/** A profile that cannot be followed. Each message is one sentence that names the place in the file. */
+/** An invalid profile. The message is one sentence that names the place in the file. */
 export class BadProfile extends Error {
   override readonly name = "BadProfile";
 }
@@ -28,7 +28,7 @@ const ProfileFile = z.strictObject({
  * Reads a profile.
  *
  * @param path a JSON file of at most `LARGEST_PROFILE_BYTES`
- * @throws {BadProfile} when it is no JSON, has an unknown key or value, or contradicts itself
+ * @throws {BadProfile} when it is not JSON, has an unknown key or value, or contradicts itself
  */
 export function readProfile(path: string): Profile {
   const parsed = ProfileFile.safeParse(parseFile(path));
@@ -63,7 +63,7 @@ function issueText(issue: z.core.$ZodIssue): string {
   return `${place === "" ? "the file" : place}: ${issue.message}`;
 }
 
-/** What two parts of a profile say against each other, as half a sentence. */
+/** A contradiction between two parts of a profile, as half a sentence; `undefined` when there is none. */
 function findContradiction(profile: z.infer<typeof ProfileFile>): string | undefined {
   const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
   if (listSeparator !== undefined && listSeparator === separator)

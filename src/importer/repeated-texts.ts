@@ -4,8 +4,8 @@ import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 
 /**
- * Watches filter texts for those that never show, because an earlier entry says something else about the same: of two for
- * the same value and language the first counts.
+ * Reports filter texts that never show because an earlier entry has another text for the same value and language: the first
+ * one counts.
  *
  * @see rules D5, D10
  */

@@ -7,19 +7,19 @@ import type { Problem } from "./problem.ts";
 /** A file with all problems of a run, as a JSON array. */
 export interface ReportFile {
   readonly add: (problem: Problem) => void;
-  /** Ends the file. @returns its path, `undefined` when there was nothing to report or the disk took none of it */
+  /** Ends the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
   readonly close: () => string | undefined;
 }
 
-/** Reports of earlier runs that stay. */
+/** How many reports of earlier runs are kept. */
 const KEPT_REPORTS = 20;
 const FLUSH_AT_CHARACTERS = 64 * 1024;
 
 /**
- * Starts a report that is written while problems are found: a million of them take no memory. The file is made with the
- * first problem; a report that cannot be written is given up, since it must not stand in the way of what it reports on.
+ * Creates a report that is streamed to disk, so that a million problems take no memory. The file is created with the first
+ * problem; a report that cannot be written is dropped, since it must not fail the run.
  *
- * @param folder where it is written; the system's folder for temporary files stands in
+ * @param folder of the file; falls back to the system's temporary folder
  */
 export function createReportFile(folder: string): ReportFile {
   let file: OpenFile | undefined;
@@ -75,7 +75,7 @@ function create(folder: string): OpenFile {
   return { path, descriptor: openSync(path, "w") };
 }
 
-/** The names begin with the time, so the first ones are the oldest. */
+/** Names begin with the time, so the oldest sort first. */
 function dropOldReports(folder: string): void {
   const reports = readdirSync(folder)
     .filter((name) => /^import-.*\.json$/.test(name))

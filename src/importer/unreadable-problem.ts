@@ -1,7 +1,7 @@
 import type { Problem } from "./problem.ts";
 import type { UnreadableFile } from "./reading/row.ts";
 
-/** The problem that a file cannot be read whole. @param file as the operator knows it */
+/** Converts an `UnreadableFile` to a problem. @param file as the operator knows it */
 export function unreadableProblem(file: string, { message, place }: UnreadableFile): Problem {
   const { part, row, cell, line, column } = place;
   const where = part === undefined ? file : `${file}, ${part}`;

@@ -5,12 +5,11 @@ import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
 import type { Watch } from "./watch.ts";
 
-/** Numbers show with their unit; only values that are texts need words. */
+/** Numbers show with their unit; only text values need labels. */
 const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type === "text");
 
 /**
- * Watches articles and filter texts for values that visitors can filter by and that have no words in any language. Each is
- * told of once, where it first stands.
+ * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
  *
  * @see rules D5, D10
  */

@@ -1,10 +1,10 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { Place, Problem } from "./problem.ts";
 
-/** Watches the entries of a catalogue for what no entry shows by itself. */
+/** A check across all entries of a catalogue, for problems that no single entry shows. */
 export interface Watch {
-  /** Is told of every entry that comes in, of all lists. */
+  /** Called for every entry of every list. */
   readonly note: (list: ListName, entry: ListEntries[ListName], place: Place) => void;
-  /** What was found, once everything has been noted. */
+  /** The problems found; complete once every entry has been noted. */
   readonly problems: () => readonly Problem[];
 }

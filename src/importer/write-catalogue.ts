@@ -9,32 +9,32 @@ import { WORKBOOK_FILE } from "./writing/catalogue-workbook.ts";
 import { writeLists, type WritingOptions } from "./writing/write-lists.ts";
 import type { WrittenLists } from "./writing/written-lists.ts";
 
-/** A catalogue on its way into files: the JSON texts of every list's entries, pictures and photometric files. */
+/** The content to write: the JSON texts of every list's entries, pictures, photometric files and the brand. */
 export interface CatalogueContent {
   readonly records: (list: ListName) => Iterable<string>;
-  /** Paths relative to `images/`. */
+  /** Relative to `images/`. */
   readonly images: Iterable<ContentFile>;
-  /** Paths relative to `photometry/`. */
+  /** Relative to `photometry/`. */
   readonly photometries: Iterable<ContentFile>;
-  /** Paths relative to `brand/`; none when there is no brand. */
+  /** Relative to `brand/`; empty when there is no brand. */
   readonly brand: Iterable<ContentFile>;
 }
 
-/** A file that is no list. */
+/** A file other than a list. */
 export interface ContentFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** JSON is what every catalogue can be written as. */
+/** JSON can represent every catalogue. */
 const AS_JSON: WritingOptions = { format: "json", language: "en" };
 
 /**
- * Writes a catalogue in the import format: its lists, `images/`, `photometry/` and `brand/`. A profile beside them says how they are to
- * be read and names the fields that the catalogue does not know, so that importing what was written loses none.
+ * Writes a catalogue in the import format: its lists, `images/`, `photometry/` and `brand/`. A profile beside them says how
+ * to read them and names the unknown fields, so that importing them again loses nothing.
  *
- * @param folder made when it is not there; a catalogue that was written there before is replaced
- * @throws {NoCatalogue} when the folder holds anything else, which would be lost or read along
+ * @param folder created if missing; a catalogue written there before is replaced
+ * @throws {NoCatalogue} when the folder holds anything else, which would be lost or imported with it
  * @throws {NoTable} when a workbook cannot hold a list
  */
 export function writeCatalogue(
@@ -62,7 +62,7 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
   }
 }
 
-/** Everything that an export may have written. */
+/** The names that an export may have written. */
 const OWN_FILES: ReadonlySet<string> = new Set([
   IMAGE_FOLDER,
   PHOTOMETRY_FOLDER,
@@ -72,7 +72,7 @@ const OWN_FILES: ReadonlySet<string> = new Set([
   ...LIST_NAMES.flatMap((list) => [`${list}.json`, `${list}.ndjson`, `${list}.csv`]),
 ]);
 
-/** Removes what an earlier run wrote into a folder. @throws {NoCatalogue} when there is anything else */
+/** Removes what an earlier run wrote to a folder. @throws {NoCatalogue} when it holds anything else */
 function clearFolder(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
@@ -84,7 +84,7 @@ function clearFolder(folder: string): void {
   for (const name of names) rmSync(join(folder, name), { recursive: true });
 }
 
-/** What an import has to know; when it has nothing to know, there is no profile. */
+/** Writes the profile; none when all of it would be defaults. */
 function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"] & Pick<Profile, "keep">): void {
   const profile = { ...reading, ...(Object.keys(keep).length > 0 && { keep }) };
   if (Object.keys(profile).length > 0) writeFileSync(path, `${JSON.stringify(profile, null, 2)}\n`);

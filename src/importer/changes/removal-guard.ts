@@ -3,14 +3,14 @@ import type { VersionReader } from "#store/store.ts";
 import type { Problem } from "../problem.ts";
 import type { ListChanges } from "./version-changes.ts";
 
-/** The share of a list's entries that an import may remove when nothing is said, in per cent. */
+/** The share of a list's entries that an import may remove by default, in per cent. */
 export const USUAL_MOST_REMOVED = 20;
 
-/** Fewer entries than this are removed without a question, unless the list would be empty. */
+/** Fewer entries than this may always be removed, unless the list would become empty. */
 const FEW = 10;
 
 /**
- * The lists of which an import would remove more than it may: an export that broke off must not empty a site.
+ * A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site.
  *
  * @param most in per cent of the served version's entries
  */
@@ -24,7 +24,7 @@ export const removalProblems = (changes: readonly ListChanges[], most: number): 
     return [{ kind: "removes-too-much", file: list, message }];
   });
 
-/** Whether a version is the demo, which every own catalogue may replace. */
+/** Whether a version is the demo, which any catalogue may replace. */
 export function isDemo(version: Pick<VersionReader, "records">): boolean {
   for (const batch of version.records("portfolios"))
     if (batch.some((json) => (JSON.parse(json) as { portfolio_id?: unknown }).portfolio_id === DEMO_PORTFOLIO_ID))

@@ -11,21 +11,26 @@ export interface ListChanges {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** In how many of the changed entries each field differs, the most frequent first; empty for lists that are too long for it. */
+  /**
+   * In how many changed entries each field differs, most frequent first; empty for lists of more than `MOST_WHOLE_ENTRIES`.
+   */
   readonly fields: readonly (readonly [field: string, entries: number])[];
 }
 
-/** Compares entries that come one by one with those of an earlier version. */
+/** Compares a stream of entries with those of an earlier version. */
 export interface ChangeWatch {
   readonly note: (list: ListName, json: string) => void;
   /** Lists with differences, once everything has been noted. */
   readonly changes: () => readonly ListChanges[];
 }
 
-/** Of longer lists only a checksum per entry is held in memory: whether an entry differs is told, in which fields is not. */
+/**
+ * Of longer lists only one checksum per entry is held in memory, which tells whether an entry differs but not in which
+ * fields.
+ */
 const MOST_WHOLE_ENTRIES = 100_000;
 
-/** @param earlier is read at once, and not after */
+/** @param earlier is read completely by this call, and not used afterwards */
 export function createChangeWatch(earlier: Pick<VersionReader, "version" | "records">): ChangeWatch {
   const lists = new Map(LIST_NAMES.map((list) => [list, createListWatch(list, earlier)]));
   return {
@@ -69,7 +74,7 @@ function createListWatch(list: ListName, earlier: Pick<VersionReader, "version" 
 
 const checksum = (json: string): string => createHash("sha256").update(json).digest("base64");
 
-/** By what the entries of lists without ids are told apart. */
+/** The key of entries in lists without ids. */
 const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 
 function keyOf(list: ListName, json: string): string {

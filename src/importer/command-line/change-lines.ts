@@ -1,10 +1,10 @@
 import type { ListChanges } from "../changes/version-changes.ts";
 import { numberText } from "./number-text.ts";
 
-/** The fields that differ most often are named. */
+/** How many fields are named, those that differ most often. */
 const NAMED_FIELDS = 6;
 
-/** What changed, a line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. */
+/** Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. */
 export const changeLines = (changes: readonly ListChanges[]): readonly string[] =>
   changes.map(({ list, added, changed, removed, fields }) => {
     const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);

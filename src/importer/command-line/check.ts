@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 import { READING_OPTIONS, runImport } from "./import.ts";
 import { sayQualityReport } from "./problem-screen.ts";
 
-/** `check <folder or file>`: what an import would say, and how good the catalogue is. */
+/** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
 export const checkCommand: Command = {
   operands: "<folder or file>",
   summary: "does what import --dry-run does, and reports the quality of the catalogue",

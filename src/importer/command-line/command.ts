@@ -15,22 +15,22 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
   4: "the outcome is not known; the verb versions shows which version is served",
 };
 
-/** An option of a verb. `value` names what stands behind it in the usage, `N` when absent. */
+/** An option of a verb. `value` is the placeholder in the usage line, `N` when absent. */
 export type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
 /** One verb of the operator's command line. */
 export interface Command {
-  /** What stands behind the verb, as in `<folder or file>`. */
+  /** The operands in the usage line, as in `<folder or file>`. */
   readonly operands: string;
   readonly summary: string;
-  /** How many operands it takes: at least and at most. */
+  /** The least and the greatest number of operands. */
   readonly arity: readonly [number, number];
-  /** Its options with what they mean, for `--help`. */
+  /** Its options and their meaning, for `--help`. */
   readonly options: Readonly<Record<string, Option>>;
   readonly run: (call: Call) => Promise<ExitCode> | ExitCode;
 }
 
-/** What a verb is called with. */
+/** The parsed arguments of a verb. */
 export interface Call {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -38,27 +38,27 @@ export interface Call {
   readonly screen: Screen;
 }
 
-/** Where a command is called. */
+/** The environment in which a command runs. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The folder that the operator stands in; paths are meant from there. */
+  /** The operator's working folder; relative paths start from it. */
   readonly folder: string;
 }
 
-/** The path that an operand means. */
+/** Resolves an operand to a path. */
 export const operandPath = ({ operands, surroundings }: Call): string =>
   resolve(surroundings.folder, operands[0] ?? "");
 
-/** The command was called wrongly; the message is one sentence. */
+/** The command was misused; the message is one sentence. */
 export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
 
 /**
- * What an option of a few values says.
+ * Parses an option with a fixed set of values.
  *
  * @returns `undefined` when the option was left out
- * @throws {WrongUsage} when it says anything else
+ * @throws {WrongUsage} when it has any other value
  */
 export function oneOf<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
@@ -68,9 +68,9 @@ export function oneOf<T extends string>(name: string, text: unknown, values: rea
 }
 
 /**
- * The number of a version as it is typed.
+ * Parses the number of a version.
  *
- * @throws {WrongUsage} when it is none
+ * @throws {WrongUsage} when it is not a version number
  */
 export function versionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

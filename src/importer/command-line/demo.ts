@@ -20,7 +20,7 @@ async function writeDemo(call: Call): Promise<ExitCode> {
   const folder = operandPath(call);
   const articles = wholeNumber("articles", options["articles"], 1, MOST_ARTICLES);
   const seed = wholeNumber("seed", options["seed"], 0, HIGHEST_SEED);
-  // The generator and its texts are loaded for this verb only.
+  // Only this verb loads the generator and its texts.
   const { writeDemoCatalogue } = await import("../demo-catalogue.ts");
   writeDemoCatalogue(folder, {
     ...(articles === undefined ? {} : { articles }),

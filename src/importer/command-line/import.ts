@@ -13,7 +13,7 @@ import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
-/** What import and check can be told about reading. */
+/** The reading options that import and check share. */
 export const READING_OPTIONS = {
   lenient: { type: "boolean", help: "lets figures that cannot be read in as not known, with a warning each" },
   strict: { type: "boolean", help: "refuses a catalogue that there is anything to warn of" },
@@ -24,7 +24,7 @@ export const READING_OPTIONS = {
   },
 } as const satisfies Command["options"];
 
-/** `import <folder or file>`: reads, checks whole, and publishes in one step or not at all. */
+/** `import <folder or file>`: reads and checks a whole catalogue, then publishes it in one step or not at all. */
 export const importCommand: Command = {
   operands: "<folder or file>",
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
@@ -41,14 +41,14 @@ export const importCommand: Command = {
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
 };
 
-/** Whether an import only checks, and what tells of what comes in doubtful. */
+/** Whether to check only, and how strictly doubtful values are treated. */
 interface ImportManner {
   readonly dryRun: boolean;
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
 }
 
 /**
- * Imports the catalogue that a call names, or only checks it.
+ * Imports the catalogue named by the call, or only checks it.
  *
  * @returns 0 when it can be imported, 1 when it is refused
  */
@@ -95,7 +95,7 @@ function profilePath({ options, surroundings }: Call): string | undefined {
   return typeof path === "string" ? resolve(surroundings.folder, path) : undefined;
 }
 
-/** `20` or `20%`. */
+/** Parses `20` or `20%`. */
 function percentage(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;

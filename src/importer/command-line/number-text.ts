@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat("en-US");
 
-/** A number as messages to the operator write it: `1,500`. */
+/** Formats a number for messages to the operator: `1,500`. */
 export const numberText = (value: number): string => format.format(value);

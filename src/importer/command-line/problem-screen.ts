@@ -3,7 +3,7 @@ import { SHOWN_PROBLEMS, type ProblemLog } from "../problem-log.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
 
-/** The kinds of problems that let a catalogue in. */
+/** The kinds of problems that do not refuse a catalogue. */
 const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
   (kind) => PROBLEM_KINDS[kind].severity === "warning",
 );
@@ -15,7 +15,7 @@ export function sayRefusals(log: ProblemLog, screen: Screen): void {
   if (hidden > 0) screen.complain(`… and ${numberText(hidden)} more problems.`);
 }
 
-/** Writes the warnings by kind, with how many there are and some examples. */
+/** Writes the warnings by kind, each with its count and some examples. */
 export function sayWarnings(log: ProblemLog, screen: Screen): void {
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind);
@@ -25,7 +25,7 @@ export function sayWarnings(log: ProblemLog, screen: Screen): void {
   }
 }
 
-/** Writes how often each kind of warning was found, also those that were not. */
+/** Writes the count of every kind of warning, zeros included. */
 export function sayQualityReport(log: ProblemLog, screen: Screen): void {
   const width = Math.max(...WARNING_KINDS.map((kind) => PROBLEM_KINDS[kind].title.length));
   screen.say("Quality report");
@@ -38,7 +38,7 @@ export function sayQualityReport(log: ProblemLog, screen: Screen): void {
 
 const COUNT_WIDTH = 9;
 
-/** Writes the file that has every problem, when there are any. */
+/** Writes where the file with all problems is, when there are any. */
 export function sayReportFile(log: ProblemLog, screen: Screen): void {
   const path = log.close();
   if (path !== undefined) screen.say(`All of this is in ${path}`);

@@ -39,7 +39,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 /**
  * Runs the operator's command line.
  *
- * @param args what stands behind `npm run catalogue --`
+ * @param args the arguments after `npm run catalogue --`
  * @returns the exit code, as `--help` explains them
  */
 export async function runCommandLine(

@@ -3,7 +3,7 @@ import { visibleLines } from "#model/visible-text.ts";
 import type { ReadProgress } from "../read-catalogue.ts";
 import { numberText } from "./number-text.ts";
 
-/** Where the command line writes to. */
+/** The output of the command line. */
 export interface Screen {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -11,13 +11,16 @@ export interface Screen {
   readonly startProgress: (bytes: number) => ProgressView;
 }
 
-/** Shows how far a run is, until it is stopped. */
+/** The progress of a run. */
 export interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   readonly stop: () => void;
 }
 
-/** A screen that writes to the given streams. Nothing that is said moves the cursor or changes a colour. */
+/**
+ * A screen that writes to the given streams. Control characters in messages are removed, so that no text moves the cursor or
+ * changes a colour.
+ */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
   const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
@@ -52,13 +55,13 @@ function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
   };
 }
 
-/** What a shell expects of a program that was stopped by Ctrl-C. */
+/** The exit code that shells expect after Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
 /**
- * The bar takes the keyboard and the signals over: it would answer Ctrl-C with success and SIGTERM not at all.
+ * The progress bar captures keyboard and signals: by itself it would answer Ctrl-C with exit code 0 and ignore SIGTERM.
  *
- * @returns ends the watch
+ * @returns removes the handlers
  */
 function watchInterruption(onInterruption: () => void): () => void {
   const leave = (): void => process.exit();
@@ -70,7 +73,7 @@ function watchInterruption(onInterruption: () => void): () => void {
   return () => void process.off("SIGINT", leave).off("SIGTERM", leave).off("exit", onExit);
 }
 
-/** One line when a list is done, so that a log file stays short. */
+/** Writes one line per finished list, which keeps log files short. */
 function progressLines(say: (line: string) => void): ProgressView {
   let last: ReadProgress | undefined;
   const flush = (): void => {

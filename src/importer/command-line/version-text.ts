@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { numberText } from "./number-text.ts";
 
-/** The lists that a version is summed up by, with the word for one entry. */
+/** The lists that summarise a version, with the word for one entry. */
 const SUMMARY = [
   ["articles", "article"],
   ["families", "family"],
@@ -10,6 +10,6 @@ const SUMMARY = [
   ["portfolios", "portfolio"],
 ] as const satisfies readonly (readonly [ListName, string])[];
 
-/** What a version holds, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
+/** Summarises the content of a version, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
 export const versionSummary = ({ counts }: VersionInfo): string =>
   SUMMARY.map(([list, one]) => `${numberText(counts[list])} ${counts[list] === 1 ? one : list}`).join(", ");

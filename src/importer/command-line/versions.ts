@@ -4,7 +4,9 @@ import { StoreError, type VersionInfo } from "#store/store.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
 import { versionSummary } from "./version-text.ts";
 
-/** `versions`: the published versions, the served one marked; damaged ones are told on the error stream, with exit code 1. */
+/**
+ * `versions`: lists the published versions and marks the served one; damaged ones go to the error stream, with exit code 1.
+ */
 export const versionsCommand: Command = {
   operands: "",
   summary: "lists the published versions and marks the one being served",
@@ -31,7 +33,7 @@ async function listVersions({ surroundings, screen }: Call): Promise<ExitCode> {
   }
 }
 
-/** The served version may be a damaged one; the others are listed all the same. */
+/** The served version may be damaged; the others are listed nevertheless. */
 function damageOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;

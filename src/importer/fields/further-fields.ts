@@ -2,15 +2,14 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import type { Profile } from "../profile.ts";
 
-/** Collects the fields of a catalogue that were published although the catalogue does not know them. */
+/** Collects the published fields that the catalogue's schema does not know. */
 export interface FurtherFields {
-  /** Hands JSON texts of entries on and looks through them. */
+  /** Passes JSON texts of entries through and collects their fields. */
   readonly noted: (list: ListName, records: Iterable<string>) => Iterable<string>;
-  /** What a profile has to keep, so that none of the fields is left out; lists without any are absent. */
+  /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
   readonly keep: () => Profile["keep"];
 }
 
-/** Starts without any. */
 export function createFurtherFields(): FurtherFields {
   const found = new Map<ListName, Set<string>>();
   return {

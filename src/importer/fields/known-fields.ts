@@ -6,7 +6,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
 const FIELDS = new Map(LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_SCHEMAS[list].shape))] as const));
 
-/** The fields that hold lists of objects, with the fields of those. */
+/** The fields that hold lists of objects, with the fields of these objects. */
 const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ url_configs_data: UrlConfig, texts: TextEntry, descriptions: TextEntry, links: Link }).map(
     ([field, { shape }]) => [field, new Set(Object.keys(shape))] as const,
@@ -16,9 +16,9 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Names of the fields that hold lists of objects. */
 export const INNER_LISTS: readonly string[] = [...INNER_FIELDS.keys()];
 
-/** The fields that the catalogue knows of a list's entries. @see rule D1 */
+/** The fields in the schema of a list's entries. @see rule D1 */
 export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS.get(list) ?? new Set();
 
-/** The fields that it knows of the objects in a field; `undefined` when the list has no such field of objects. */
+/** The fields in the schema of a field's objects; `undefined` when the list has no such field of objects. */
 export const innerFieldsOf = (list: ListName, field: string): ReadonlySet<string> | undefined =>
   fieldsOf(list).has(field) ? INNER_FIELDS.get(field) : undefined;

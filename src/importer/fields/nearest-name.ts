@@ -1,14 +1,14 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** Names are alike when no more than this share of their characters differs. */
+/** Names are similar when at most this share of their characters differs. */
 const MOST_DIFFERENT = 1 / 3;
-/** Headings are short; what is longer is text in the wrong place. */
+/** Headings are short; anything longer is text in the wrong place. */
 const LONGEST_NAME = 100;
 
 /**
- * The known name that somebody meant who typed another one: letter case, spaces and hyphens do not count.
+ * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens.
  *
- * @returns `undefined` when none is alike
+ * @returns `undefined` when none is similar
  */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   if (typed.length > LONGEST_NAME || names.length === 0) return undefined;

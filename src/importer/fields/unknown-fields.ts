@@ -4,18 +4,16 @@ import { nearestName } from "./nearest-name.ts";
 import type { Place, Problem } from "../problem.ts";
 import type { Profile } from "../profile.ts";
 
-/** Leaves out what an entry has beyond the catalogue's fields: a purchase price must not reach a public list by accident. */
+/** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
 export interface UnknownFields {
-  /** The entry as it is published: without unknown fields, but for those that the profile keeps. */
+  /** The entry without unknown fields, except for those that the profile keeps. */
   readonly leaveOut: <E extends object>(list: ListName, entry: E, place: Place) => E;
-  /** Each field that was left out once, where it first stood; only once everything has been seen. */
+  /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
 
 /**
- * Starts with nothing left out.
- *
- * @param keep the fields of each list that are published as they came, inner ones as `url_configs_data.note`
+ * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
  * @see Appendix 1
  */
 export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
@@ -57,10 +55,10 @@ export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
   };
 }
 
-/** Fields that are told of by name; the entries of a hostile file may have any number of them. */
+/** The most fields reported by name; a hostile file may have any number of them. */
 const MOST_FIELDS = 10_000;
 
-/** An object with some of its fields exchanged, in the order that they had. */
+/** A copy of an object with some fields replaced; the order of fields stays. */
 function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {
   const exchanged = new Map(fields);
   return Object.fromEntries(
@@ -68,7 +66,7 @@ function withFields<E extends object>(entry: E, fields: readonly (readonly [stri
   ) as E;
 }
 
-/** The fields of an object that pass, in their order; the others are told of. */
+/** The fields of an object that pass, in their order; the others are reported. */
 function only<E extends object>(entry: E, passes: (field: string) => boolean, onOther: (field: string) => void): E {
   const fields = Object.entries(entry);
   const passed = fields.filter(([field]) => passes(field));

@@ -1,21 +1,21 @@
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Reads fields out of elements, and remembers which: what nobody has read at the end has no place in the catalogue. */
+/** Reads fields from elements and tracks which were read: what is left unread at the end has no field in the catalogue. */
 export class FieldReader {
   readonly #read = new Set<XmlElement>();
 
-  /** The first element on a path of names below another. */
+  /** The first element at a path of names below another. */
   one(below: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
     return path.reduce((at: XmlElement | undefined, name) => at?.children.find((child) => child.name === name), below);
   }
 
-  /** All elements of a name in the element on a path. */
+  /** All elements of a name in the element at a path. */
   all(below: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
     const name = path.at(-1);
     return this.one(below, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
   }
 
-  /** The text of the element on a path; `undefined` when it is not there or empty. */
+  /** The text of the element at a path; `undefined` when missing or empty. */
   text(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.one(below, ...path);
     if (!element) return undefined;
@@ -23,14 +23,14 @@ export class FieldReader {
     return element.text === "" ? undefined : element.text.replace(/\s+/g, " ");
   }
 
-  /** The number in the element on a path; `undefined` when it is none. */
+  /** The number in the element at a path; `undefined` when it is not a number. */
   number(below: XmlElement | undefined, ...path: readonly string[]): number | undefined {
     const text = this.text(below, ...path);
     const value = text === undefined ? Number.NaN : Number(text);
     return Number.isFinite(value) ? value : undefined;
   }
 
-  /** An attribute of the element on a path. */
+  /** An attribute of the element at a path. */
   attribute(name: string, below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.one(below, ...path);
     if (element) this.#read.add(element);
@@ -46,14 +46,14 @@ export class FieldReader {
     });
   }
 
-  /** Marks an element and all in it as read. */
+  /** Marks an element and its descendants as read. */
   take(element: XmlElement | undefined): void {
     if (!element) return;
     this.#read.add(element);
     element.children.forEach((child) => this.take(child));
   }
 
-  /** The paths of elements with a text or attributes that nobody has read, each once. */
+  /** The distinct paths of unread elements that have text or attributes. */
   unread(root: XmlElement): ReadonlySet<string> {
     const paths = new Set<string>();
     const walk = (element: XmlElement, path: string): void => {

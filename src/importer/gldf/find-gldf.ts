@@ -12,17 +12,17 @@ import { GLDF_CATEGORY, gldfEntries, harmlessName, type GldfEntries, type NamedF
 
 const GLDF_ENDING = ".gldf";
 
-/** The GLDF containers of a folder, in a fixed order. */
+/** The GLDF containers of a folder, in a stable order. */
 export const gldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith(".") && extname(name).toLowerCase() === GLDF_ENDING)
     .sort();
 
 /**
- * A folder of GLDF containers as a catalogue: a family for each, an article for each of its variants, their pictures and photometric
- * files. What the catalogue has no field for is named once for all containers.
+ * A folder of GLDF containers as a catalogue: one family per container, one article per variant, their pictures and
+ * photometric files. What the catalogue has no field for is reported once for all containers.
  *
- * The files are unpacked into a folder of their own, which `close` removes.
+ * The files are unpacked to a temporary folder, which `close` removes.
  */
 export async function findGldf(folder: string, names: readonly string[], profile: Profile): Promise<CatalogueSource> {
   const unpacked = mkdtempSync(join(tmpdir(), "lumenry-gldf-"));
@@ -46,7 +46,7 @@ export async function findGldf(folder: string, names: readonly string[], profile
   }
 }
 
-/** What the containers of a folder came to. */
+/** The combined entries and files of a folder's containers. */
 interface ReadContainers {
   readonly lists: readonly ListSource[];
   readonly families: readonly string[];
@@ -89,7 +89,7 @@ async function readContainer(path: string, place: string, unpacked: string): Pro
   }
 }
 
-/** The folder for the files of each container: its name in letters, digits and hyphens, and a number where that is not enough. */
+/** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
 function placesOf(names: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

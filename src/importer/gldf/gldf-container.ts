@@ -5,24 +5,24 @@ import { LARGEST_GLDF_BYTES, LARGEST_PICTURE_BYTES, MOST_GLDF_PARTS } from "#mod
 import { UnreadableFile } from "../reading/row.ts";
 import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
-/** An open GLDF container. It has to be closed. */
+/** An open GLDF container; the caller closes it. */
 export interface GldfContainer {
   /** The root element of `product.xml`. */
   readonly product: XmlElement;
-  /** The bytes of a part by its path inside, `ldc/a.ldt`; `undefined` when there is none. */
+  /** The bytes of a part by its path, as in `ldc/a.ldt`; `undefined` when there is none. */
   readonly part: (path: string) => Promise<Buffer | undefined>;
   readonly close: () => void;
 }
 
 const PRODUCT_PART = "product.xml";
-/** What packs better than this was made to fill a computer's memory. */
+/** A higher compression ratio indicates a ZIP bomb. */
 const MOST_TIMES_PACKED = 100;
 const SMALL_PART_BYTES = 1 << 20;
 
 /**
- * Opens a GLDF container: a ZIP archive with a description of a product and the files that it names.
+ * Opens a GLDF container: a ZIP archive with a product description and the files that it refers to.
  *
- * @throws {UnreadableFile} when it is no such container, is damaged, or would unpack to more than is taken in
+ * @throws {UnreadableFile} when it is not such a container, is damaged, or would unpack to more than the limit
  */
 export async function openGldf(path: string): Promise<GldfContainer> {
   if (statSync(path).size > LARGEST_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
@@ -58,13 +58,13 @@ const toUnreadable = (error: unknown): UnreadableFile =>
     ? error
     : new UnreadableFile(`is no whole GLDF container: ${reasonOf(error)}; copy it once more`);
 
-/** A part that unpacks with a fault, or to something else than was packed. */
+/** A part that fails to unpack, or whose checksum does not match. */
 const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
   error instanceof UnreadableFile
     ? error
     : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file once more`, { part: fileName });
 
-/** The parts by their paths in lower case: programs differ in how they write them. */
+/** The parts by lower-case path, since programs differ in letter case. */
 async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const parts = new Map<string, Entry>();
   let bytes = 0;
@@ -79,7 +79,7 @@ async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return parts;
 }
 
-/** The bytes of a part, bounded while they are unpacked. */
+/** Unpacks a part; the size is bounded while unpacking. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
   const place = { part: fileName };
@@ -98,7 +98,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** XML is UTF-8 unless a mark of byte order says otherwise. */
+/** XML is UTF-8 unless a byte order mark says otherwise. */
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";

@@ -1,27 +1,27 @@
 import { FieldReader } from "./field-reader.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** A file that an entry names: its path inside of the container, and where it stands in the catalogue. */
+/** A file that an entry refers to: its path in the container and its path in the catalogue. */
 export interface NamedFile {
   readonly part: string;
   readonly kind: "picture" | "photometry";
-  /** Below `images/` or `photometry/`. */
+  /** Relative to `images/` or `photometry/`. */
   readonly path: string;
 }
 
-/** What a container comes to in the catalogue. */
+/** A container's content in terms of the catalogue. */
 export interface GldfEntries {
   readonly family: Readonly<Record<string, unknown>>;
   readonly articles: readonly Readonly<Record<string, unknown>>[];
   readonly files: readonly NamedFile[];
-  /** Paths of elements that have no field in the catalogue, each once. */
+  /** Distinct paths of elements that have no field in the catalogue. */
   readonly unmapped: ReadonlySet<string>;
 }
 
-/** The category of everything that comes out of containers: they name none. */
+/** The category of all entries from containers, which have none of their own. */
 export const GLDF_CATEGORY = "GLDF";
 
-/** Content types of files that are taken along, with the folder that they lie in and their ending. */
+/** Content types of the files to import, with their folder and extension. */
 const FILE_KINDS: ReadonlyMap<string, { kind: NamedFile["kind"]; folder: string; ending: string }> = new Map([
   ["image/png", { kind: "picture", folder: "image", ending: "png" }],
   ["image/jpg", { kind: "picture", folder: "image", ending: "jpg" }],
@@ -30,7 +30,7 @@ const FILE_KINDS: ReadonlyMap<string, { kind: NamedFile["kind"]; folder: string;
   ["ldc/ies", { kind: "photometry", folder: "ldc", ending: "ies" }],
 ]);
 
-/** Where a variant may be mounted, and the catalogue's word for it. */
+/** GLDF mountings and the catalogue's terms for them. */
 const MOUNTINGS: readonly (readonly [path: readonly string[], mounting: string])[] = [
   [["Ceiling", "Recessed"], "recessed"],
   [["Ceiling", "SurfaceMounted"], "surface"],
@@ -42,9 +42,9 @@ const MOUNTINGS: readonly (readonly [path: readonly string[], mounting: string])
 ];
 
 /**
- * What a GLDF description (1.0) says, in the catalogue's fields: a family for the product, an article for each variant.
+ * Maps a GLDF 1.0 description to catalogue entries: one family for the product, one article per variant.
  *
- * @param name of the container, which files are kept below
+ * @param name of the container; its files are stored below it
  */
 export function gldfEntries(root: XmlElement, name: string): GldfEntries {
   const product = new ProductReader(root, name);
@@ -86,7 +86,7 @@ class ProductReader {
     return { family, articles, files: [...this.#files.values()], unmapped: fields.unread(this.#root) };
   }
 
-  /** A variant's own number; else the product's, with the variant's id where there are several. */
+  /** The variant's own number, else the product's, with the variant's id appended where there are several. */
   #code(variant: XmlElement, product: string, at: number, count: number): string {
     const own = this.#fields.texts(variant, "ProductNumber")[0]?.text;
     if (own !== undefined) return own;
@@ -133,7 +133,7 @@ class ProductReader {
     };
   }
 
-  /** In mm: the stated size of the product, else that of its simple geometry. */
+  /** In mm: the stated size of the product, else the size of its simple geometry. */
   #size(variant: XmlElement, attributes: readonly (XmlElement | undefined)[]): Fields {
     const fields = this.#fields;
     const stated = attributes.map((one) => fields.one(one, "Mechanical", "ProductSize")).find((one) => one);
@@ -155,7 +155,7 @@ class ProductReader {
     return simple;
   }
 
-  /** Flux, power, colour and photometry of the emitter that the variant names. */
+  /** Flux, power, colour and photometry of the variant's emitter. */
   #light(variant: XmlElement): Fields {
     const fields = this.#fields;
     const geometry = fields.one(variant, "Geometry");
@@ -194,7 +194,7 @@ class ProductReader {
     };
   }
 
-  /** The one photometric file of all lights; lights that differ have none together. */
+  /** The photometric file that all light sources share; `undefined` when they differ. */
   #photometry(lights: readonly XmlElement[]): Fields {
     const fields = this.#fields;
     const ids = new Set(lights.map((light) => fields.attribute("photometryId", light, "PhotometryReference")));
@@ -239,12 +239,12 @@ class ProductReader {
   }
 }
 
-/** A name that files may have anywhere: letters, digits, `_` and hyphens. Two names may become one. */
+/** A name safe on every file system: letters, digits, `_` and hyphens. Different names may give the same result. */
 export const harmlessName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
-/** The sum of numbers of which each is known. */
+/** The sum of numbers; `undefined` when any of them is unknown. */
 const sum = (values: readonly (number | undefined)[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((all, value) => (all === undefined || value === undefined ? undefined : all + value), 0); // prettier-ignore

@@ -1,19 +1,19 @@
 import { SaxesParser } from "saxes";
 
-/** An element of an XML document that was read whole. */
+/** An element of a parsed XML document. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without white space around it. */
+  /** Its own text, trimmed. */
   readonly text: string;
 }
 
-/** More than these no description of a product has. */
+/** Generous bounds for a product description. */
 const MOST_ELEMENTS = 200_000;
 const DEEPEST_NESTING = 64;
 
-/** An XML document is not what it has to be; the message is for the operator. */
+/** An invalid XML document; the message is for the operator. */
 export class BadXml extends Error {
   override readonly name = "BadXml";
 }
@@ -26,9 +26,9 @@ interface OpenElement {
 }
 
 /**
- * Reads a small XML document whole. Entities that a document declares itself are not expanded.
+ * Parses a small XML document into a tree. Entities that the document declares are not expanded.
  *
- * @throws {BadXml} with the line when it is no XML, and when it has too many elements or too many inside of each other
+ * @throws {BadXml} with the line when it is not well-formed, has too many elements or nests too deeply
  */
 export function readXmlTree(xml: string): XmlElement {
   const parser = new SaxesParser({ position: true });

@@ -5,15 +5,15 @@ import type { EntryProblem } from "../check-entry.ts";
 import { shownValue } from "../problem.ts";
 import { translations, type Texts } from "./texts.ts";
 
-/** What pictures are held against. */
+/** What picture references are checked against. */
 interface Pictures {
-  /** Paths of the catalogue's own pictures, relative to `images/`. */
+  /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
 }
 
-/** Markdown: its translations, and the addresses of its links. @see rules D8, N9 */
+/** Checks Markdown: its translations and the addresses of its links. @see rules D8, N9 */
 export const descriptions = (field: string, texts: Texts): readonly EntryProblem[] => [
   ...translations(field, texts),
   ...(texts ?? []).flatMap(({ text }, index) =>
@@ -24,13 +24,13 @@ export const descriptions = (field: string, texts: Texts): readonly EntryProblem
 /** The target of a Markdown link or picture, or an address in angle brackets, when it has a scheme. */
 const MARKDOWN_ADDRESS = /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s)>]*)|<([a-z][a-z0-9+.-]*:[^\s>]*)>/gi;
 
-/** An address that leads away. @see rule N9 */
+/** An address outside of the site. @see rule N9 */
 export const address = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || externalAddress(text) !== undefined
     ? []
     : [badAddress(field, text, "http, https, mailto or tel")];
 
-/** A path of the site or an address that leads away. @see rule D7 */
+/** A path of the site or an external address. @see rule D7 */
 export const target = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || siteTarget(text) !== undefined
     ? []
@@ -43,11 +43,11 @@ const badAddress = (field: string, text: string, expected: string): EntryProblem
   message: `is no address that the site may link to; expected ${expected}`,
 });
 
-/** A button's label may be its address. */
+/** A button's label may serve as its address. */
 export const isAddressLike = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
-/** A picture has to be allowed and, as one of the catalogue's own, there. @see rule D9 */
+/** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
 export function picture(field: string, imageUrl: string | undefined, around: Pictures): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);

@@ -3,7 +3,7 @@ import type { EntryProblem } from "../check-entry.ts";
 import { isShortened } from "./codes.ts";
 import { shownValue } from "../problem.ts";
 
-/** Figures and forms of an article that contradict each other, physics or a standard. @see rule D10 */
+/** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const articleSense = (article: Article): readonly EntryProblem[] => [
   ...efficacy(article),
   ...cutout(article),
@@ -15,7 +15,7 @@ export const articleSense = (article: Article): readonly EntryProblem[] => [
   ...ean(article),
 ];
 
-/** Fields whose values have a form by a standard; `none` and the like say that there is no such thing. */
+/** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
 const FORMS = [
   { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP44 (IEC 60529)" },
   { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP20 (IEC 60529)" },
@@ -24,7 +24,7 @@ const FORMS = [
   { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, as 600x600" },
 ] as const; // prettier-ignore
 
-/** No luminaire gives more light from a watt, and hardly one less. */
+/** Plausible luminous efficacies, lm/W. */
 const USUAL_EFFICACY = [5, 250] as const;
 
 function efficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
@@ -48,7 +48,7 @@ function cutout(article: Article): readonly EntryProblem[] {
   return [implausible(field, widest, `is larger than the luminaire itself, ${body} mm, which would fall through`)];
 }
 
-/** The diameter or the longer side of a luminaire as it is seen in the ceiling, mm. */
+/** The diameter or the longer side of the visible part in the ceiling, mm. */
 function largestSide({ diameter, dimension }: Article): number | undefined {
   const sides = values(dimension).flatMap((text) => text.split(/[x×]/i).slice(0, 2));
   const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(
@@ -57,7 +57,7 @@ function largestSide({ diameter, dimension }: Article): number | undefined {
   return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
 }
 
-/** GTINs have 8, 12, 13 or 14 digits, the last of which is worked out from the others. */
+/** GTINs have 8, 12, 13 or 14 digits; the last is a check digit. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 function ean({ ean: code }: Article): readonly EntryProblem[] {
@@ -68,7 +68,10 @@ function ean({ ean: code }: Article): readonly EntryProblem[] {
   return [implausible("ean", code, message)];
 }
 
-/** From the right, digits weigh 1 and 3 in turn, and their sum ends in 0. @see https://www.gs1.org/services/how-calculate-check-digit-manually */
+/**
+ * Digits from the right are weighted 1 and 3 in turn; the sum has to be a multiple of 10. See
+ * https://www.gs1.org/services/how-calculate-check-digit-manually
+ */
 const hasTrueCheckDigit = (code: string): boolean =>
   Array.from(code)
     .reverse()

@@ -4,12 +4,12 @@ import type { EntryProblem } from "../check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problem.ts";
 
-/** Filter texts of this type name attributes themselves. @see rule D5 */
+/** Filter texts of this type label the attributes themselves. @see rule D5 */
 const ATTRIBUTE_TYPE = "attribute";
 
 const KNOWN: ReadonlySet<string> = new Set([ATTRIBUTE_TYPE, ...Object.keys(ATTRIBUTES), ...Object.keys(Article.shape)]);
 
-/** What a filter text belongs to is an attribute, or its text is never shown. @see rule D5 */
+/** A filter text that refers to no attribute is never shown. @see rule D5 */
 export function attributeName(type: string): readonly EntryProblem[] {
   if (KNOWN.has(type)) return [];
   const nearest = nearestName(type, [...KNOWN]);

@@ -1,13 +1,13 @@
 import type { EntryProblem } from "../check-entry.ts";
 import { shownValue } from "../problem.ts";
 
-/** No code that is written like this is one: spreadsheets show long figures so, and save what they show. */
+/** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SHORTENED = /^\d[.,]\d{1,15}e\+\d{1,3}$/i;
 
-/** Whether a spreadsheet has made a figure of a code and shortened it. */
+/** Whether a spreadsheet has turned a code into a number and shortened it. */
 export const isShortened = (code: string): boolean => SHORTENED.test(code);
 
-/** Codes and ids of an entry that a spreadsheet took for figures and shortened; what they were is lost. @see rule D10 */
+/** Reports codes and ids that a spreadsheet took for numbers and shortened; the originals are lost. @see rule D10 */
 export const codes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
   Object.entries(values).flatMap(([field, value]) =>
     value !== undefined && isShortened(value) ? [{ ...SHORTENED_CODE, field, value: shownValue(value) }] : [],

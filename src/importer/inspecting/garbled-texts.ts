@@ -2,12 +2,11 @@ import type { EntryProblem } from "../check-entry.ts";
 import { shownValue } from "../problem.ts";
 
 /**
- * What UTF-8 looks like when it was read as Windows-1252 and saved: `Ã¤` for ä, `â€“` for a dash; or the sign that stands
- * for what could not be read at all.
+ * Mojibake: UTF-8 that was read as Windows-1252 and saved (`Ã¤` for ä, `â€“` for a dash), or the replacement character.
  */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|Â[\u00A0-\u00BF]/;
 
-/** Texts of an entry whose characters were lost before they came here. */
+/** Reports texts of an entry that were garbled before the import. */
 export const garbledTexts = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
     textsIn(value)
@@ -19,10 +18,10 @@ export const garbledTexts = (entry: object): readonly EntryProblem[] =>
 const MESSAGE = "has characters that were lost when the file was saved; save it anew as UTF-8 or as a workbook";
 const SHOWN_BEFORE = 15;
 
-/** The text from a little before the first lost character on: a description is long. */
+/** An excerpt that starts shortly before the first garbled character, since a description is long. */
 const around = (text: string): string => text.slice(Math.max(text.search(GARBLED) - SHOWN_BEFORE, 0));
 
-/** The texts in a value, those of lists and objects in it among them; how deep they go is bounded before. */
+/** All texts in a value, including nested ones; the depth has been bounded before. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

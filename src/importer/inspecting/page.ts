@@ -3,10 +3,10 @@ import type { EntryProblem } from "../check-entry.ts";
 import type { KnownIds } from "../known-ids.ts";
 import { shownValue } from "../problem.ts";
 
-/** A product page that a target names, without query and fragment. */
+/** Matches the product page of a target, without query and fragment. */
 const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;
 
-/** A target in the site leads to a page that there is. @see rules D7, N2 */
+/** Reports a target in the site that leads to no page. @see rules D7, N2 */
 export function page(
   field: string,
   text: string | undefined,

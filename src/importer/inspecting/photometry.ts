@@ -6,17 +6,17 @@ import { differs, figure } from "../photometry/tolerance.ts";
 import { shownValue } from "../problem.ts";
 import { address } from "./addresses.ts";
 
-/** What the photometric files of articles are held against. */
+/** What references to photometric files are checked against. */
 export interface PhotometryAround {
-  /** The lamp sets of the files that were taken in, by their paths below `photometry/`. */
+  /** The lamp sets of the imported files, by their paths relative to `photometry/`. */
   readonly photometries: ReadonlyMap<string, readonly LuminaireLamps[]>;
 }
 
 const FIELDS = ["ldt_url", "ies_url"] as const;
 
 /**
- * The photometric files that an article names: one of the catalogue's own has to be there and to agree with the article, another has
- * to be an address that leads away.
+ * Checks an article's photometric file: one of the catalogue has to exist and to agree with the article, any other has to be
+ * an external address.
  *
  * @see rules D9, N9
  */
@@ -36,7 +36,7 @@ const own = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<
   ...(watts === undefined ? {} : { watts }),
 });
 
-/** Flux, power and efficacy of the article beside those of its file. */
+/** Compares flux, power and efficacy of the article with those of its file. */
 function differences(
   field: string,
   { lumen_default: flux, wattage_default: watts, ...article }: Article,

@@ -4,12 +4,12 @@ import type { EntryProblem } from "../check-entry.ts";
 import type { KnownIds, PagesFirst } from "../known-ids.ts";
 import { shownValue } from "../problem.ts";
 
-/** The ids that references are held against. */
+/** The ids that references are checked against. */
 interface Known {
   readonly ids: Pick<KnownIds, "has">;
 }
 
-/** References of an entry to another list. */
+/** Checks references of an entry to another list. */
 export function references(
   field: string,
   ids: string | readonly string[] | undefined,
@@ -25,7 +25,7 @@ export function references(
     );
 }
 
-/** A name whose address leads to another list's page, since that list is looked in first. @see rule N2 */
+/** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
 export const hiddenName = (
   field: string,
   name: string,
@@ -45,7 +45,7 @@ export const hiddenName = (
 /** Whether a text is just a category code. */
 export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
-/** An article may name a category or just a category code. */
+/** An article may refer to a category or just to a category code. */
 export function articleCategory(category: string | undefined, around: Known): readonly EntryProblem[] {
   if (category === undefined || around.ids.has("categories", category)) return [];
   return isCode(category) ? [] : knownCode("category", category);

@@ -19,7 +19,7 @@ const USUAL: ReadonlyMap<ListName, readonly UsualField[]> = new Map(
   ]),
 );
 
-/** Figures of an entry that no such thing usually has: a wrong unit, a lost decimal sign, a slip of the column. */
+/** Reports implausible figures: a wrong unit, a lost decimal sign, a shifted column. */
 export const usualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
   (USUAL.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
     const value: unknown = entry[field];

@@ -4,17 +4,17 @@ import { LooseNumber } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
-/** What a number field is measured in, and what else a cell may write. */
+/** The unit of a number field, and what a cell may contain besides the figure. */
 export interface NumberField {
-  /** The unit that the catalogue keeps the field in; absent for a plain number. */
+  /** The unit of stored values; absent for a plain number. */
   readonly unit?: string;
-  /** Units that a cell may name, in lower case, with how many of the field's own unit each of them is. */
+  /** Units that a cell may use, in lower case, with their factors to the field's own unit. */
   readonly factors: Readonly<Record<string, number>>;
-  /** What may stand before the figure, in lower case: `UGR < 19` says 19. */
+  /** Prefixes of the figure, in lower case: `UGR < 19` means 19. */
   readonly prefixes: readonly string[];
 }
 
-/** The units that cells write, with how many of the field's own unit each of them is. */
+/** The units in cells, with their factors to the field's own unit. */
 const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["mm", { mm: 1, cm: 10, m: 1000 }],
   ["m", { m: 1, cm: 0.01, mm: 0.001 }],
@@ -24,34 +24,34 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["lx", { lx: 1, lux: 1 }],
 ]);
 
-/** How the sign of a bound is written. */
+/** Spellings of comparison signs. */
 const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
 
-/** A field in a unit; of a unit without others beside it a cell may write the unit itself. */
+/** A field in a unit; without further units a cell may use the field's unit only. */
 const measured = (unit: string): NumberField => ({
   unit,
   factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },
   prefixes: [],
 });
 
-/** A plain number, before which its name and the sign of a bound may stand. */
+/** A plain number, which may follow its name and a comparison sign. */
 const bounded = (names: readonly string[], sign: keyof typeof SIGNS): NumberField => ({
   factors: {},
   prefixes: [...names, ...SIGNS[sign]],
 });
 
 const METRES = measured("m");
-/** Kept between 0 and 1. @see rule D8 */
+/** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 const PLAIN: NumberField = { factors: {}, prefixes: [] };
 
-/** How an attribute's fields are read. */
+/** The number fields of an attribute. */
 function attributeField(name: string, { unit, sign, alsoCalled = [] }: Attribute): NumberField {
   if (unit !== undefined) return measured(unit);
   return sign === undefined ? PLAIN : bounded([name, ...alsoCalled], sign);
 }
 
-/** The number fields of articles, as the table of attributes has them. */
+/** The number fields of articles, from the table of attributes. */
 const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries(
   Object.entries<Attribute>(ATTRIBUTES)
     .filter(([, { values }]) => values === "number")
@@ -60,7 +60,7 @@ const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries
     ),
 );
 
-/** The number fields of each list. A list without any is absent. @see rules D3, D8 */
+/** The number fields of each list; lists without any are absent. @see rules D3, D8 */
 export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, NumberField>>>>> = {
   articles: ARTICLE_FIELDS,
   "lighting-categories": {
@@ -85,13 +85,13 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
 export const numberField = (list: ListName, field: string): NumberField | undefined =>
   new Map(Object.entries(NUMBER_FIELDS[list] ?? {})).get(field);
 
-/** The names of the fields that a list's schema reads as plain numbers; reflectances have a reader of their own. */
+/** The names of the fields that a list's schema parses with `LooseNumber`; reflectances have their own schema. */
 export const looseNumbersOf = (list: ListName): readonly string[] =>
   Object.entries(LIST_SCHEMAS[list].shape).flatMap(([name, schema]) => (schema === LooseNumber ? [name] : []));
 
-/** More digits than this a product of two decimal figures does not truly have. */
+/** Significant digits of a converted figure. */
 const SIGNIFICANT_DIGITS = 15;
 
-/** Converts a figure into another unit, without the binary fractions that multiplying brings in: 0.057 m are 57 mm. */
+/** Converts a figure to another unit and rounds off binary floating-point error: 0.057 m are 57 mm. */
 export const converted = (value: number, factor: number): number =>
   Number((value * factor).toPrecision(SIGNIFICANT_DIGITS));

@@ -1,15 +1,15 @@
-/** The sign before the decimals. The other one then separates thousands. */
+/** The decimal separator. The other sign then separates thousands. */
 export type DecimalSign = "." | ",";
 
-/** What a numeral says, before it is known which sign its file writes decimals with. */
+/** A parsed numeral whose file's decimal separator is not known yet. */
 export type NumberText =
-  /** Read the same in every country. `decimalSign`: the sign that the numeral itself proves, if it proves one. */
+  /** Unambiguous. `decimalSign`: the separator that the numeral itself proves, if any. */
   | { readonly kind: "number"; readonly value: number; readonly decimalSign: DecimalSign | undefined }
-  /** `1.200`: 1.2 where the sign parts decimals, 1200 where it parts thousands. */
+  /** `1.200`: 1.2 where the sign separates decimals, 1200 where it separates thousands. */
   | { readonly kind: "ambiguous"; readonly sign: DecimalSign; readonly decimal: number; readonly grouped: number }
   | { readonly kind: "none" };
 
-/** A numeral at the start of a text, and what stands behind it: a unit, or something that does not belong there. */
+/** A numeral at the start of a text, and the rest: a unit, or something invalid. */
 export interface SplitNumeral {
   readonly numeral: string;
   readonly rest: string;
@@ -17,9 +17,9 @@ export interface SplitNumeral {
 
 const NONE: NumberText = { kind: "none" };
 
-/** Spaces that typists and programs put between thousands: plain, no-break, narrow no-break and thin. */
+/** Spaces used between thousands: plain, no-break, narrow no-break and thin. */
 const SPACES = " \u00A0\u202F\u2009";
-/** Swiss thousands. */
+/** Swiss thousands separators. */
 const APOSTROPHES = "'\u2019";
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ["+", 1],
@@ -32,7 +32,7 @@ const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= "0" && character <= "9";
 
 /**
- * Cuts a text behind its numeral: `8,4 W` into `8,4` and `W`. Walks each character once, whatever the text.
+ * Splits a text after its numeral: `8,4 W` into `8,4` and `W`. Linear in the length of the text.
  *
  * @returns an empty `numeral` when the text does not begin with one
  */
@@ -50,7 +50,7 @@ export function splitNumeral(text: string): SplitNumeral {
   return { numeral: trimmed.slice(0, end), rest: trimmed.slice(end).trim() };
 }
 
-/** Where an exponent (`e3`, `E+03`) that begins at a place ends; the place itself when there is none. */
+/** The end of the exponent (`e3`, `E+03`) that begins at an index; the index itself when there is none. */
 function endOfExponent(text: string, start: number): number {
   if (start === 0 || text[start]?.toLowerCase() !== "e") return start;
   let at = start + 1;
@@ -61,8 +61,8 @@ function endOfExponent(text: string, start: number): number {
 }
 
 /**
- * Reads a numeral as people and spreadsheets of any country write it: with a decimal point or comma, thousands parted by
- * points, commas, spaces or apostrophes, a sign, an exponent.
+ * Parses a numeral as people and spreadsheets of any country write it: with a decimal point or comma; thousands separated by
+ * points, commas, spaces or apostrophes; a sign; an exponent.
  *
  * @param numeral without a unit
  * @see rule D10
@@ -81,11 +81,11 @@ export function readNumeral(numeral: string): NumberText {
   return { kind: "ambiguous", sign: read.ambiguous, decimal: value, grouped: toNumber(read.digits.replace(".", "")) };
 }
 
-/** The digits of a mantissa with a point before its decimals. */
+/** The digits of a mantissa, with a decimal point. */
 interface Mantissa {
   readonly digits: string;
   readonly decimalSign: DecimalSign | undefined;
-  /** The one sign of a mantissa that may part decimals or thousands. */
+  /** Parses a mantissa whose only sign may separate decimals or thousands. */
   readonly ambiguous?: DecimalSign | undefined;
 }
 
@@ -113,30 +113,33 @@ const otherSign = (sign: DecimalSign): DecimalSign => (sign === "." ? "," : ".")
 
 const isDigits = (text: string): boolean => text !== "" && Array.from(text).every(isDigit);
 
-/** No thousands begin with a zero: `0.500` is a half. */
+/** Grouped thousands never begin with a zero: `0.500` is a half. */
 const isFirstGroup = (text: string): boolean => isDigits(text) && text.length <= GROUP_DIGITS && !text.startsWith("0");
 
 const isGroup = (text: string): boolean => isDigits(text) && text.length === GROUP_DIGITS;
 
-/** Digits whose thousands are parted by a sign, without it; `undefined` when they are not groups of three. */
+/** Digits without their thousands separator; `undefined` when they are not in groups of three. */
 function ungrouped(text: string, sign: string): string | undefined {
   const [first = "", ...groups] = text.split(sign);
   return groups.length > 0 && isFirstGroup(first) && groups.every(isGroup) ? first + groups.join("") : undefined;
 }
 
-/** `1.234.567`, which proves that the other sign parts decimals. */
+/** Parses `1.234.567`, which proves that the other sign separates decimals. */
 function grouped(text: string, sign: DecimalSign): Mantissa | undefined {
   const digits = ungrouped(text, sign);
   return digits === undefined ? undefined : { digits, decimalSign: otherSign(sign) };
 }
 
-/** Either side of the sign may be empty, not both. */
+/** Either side of the separator may be empty, but not both. */
 function withDecimals(whole: string | undefined, decimals: string, sign: DecimalSign): Mantissa | undefined {
   if (whole === undefined || !isDigits(whole + decimals)) return undefined;
   return { digits: `${whole || "0"}.${decimals || "0"}`, decimalSign: sign };
 }
 
-/** `2 700,5` without its space. `spaced` says that there was one; no `body` when the groups are not of three digits. */
+/**
+ * Removes spaces between thousands: `2 700,5`. `spaced` tells whether there were any; `body` is absent when the groups do
+ * not have three digits.
+ */
 function withoutSpacedThousands(text: string): { readonly spaced: boolean; readonly body: string | undefined } {
   const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
   if (separator === undefined) return { spaced: false, body: text };

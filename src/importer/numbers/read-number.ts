@@ -1,17 +1,17 @@
 import { converted, type NumberField } from "./number-fields.ts";
 import { readNumeral, splitNumeral, type DecimalSign, type NumberText } from "./number-text.ts";
 
-/** What the text of a number field says in the field's own unit, or why it says no number. */
+/** The value of a number field's text in the field's own unit, or why it is not a number. */
 export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };
 
-/** Longer texts are no figures, whatever is in them. */
+/** Longer texts are rejected without parsing. */
 const LONGEST_NUMBER_TEXT = 64;
 
 /**
- * Reads the text of a number field: a figure, before it a sign that the field allows (`UGR < 19`), behind it a unit
- * (`8,4 W`, `1,2 m` in a field of millimetres).
+ * Parses the text of a number field: a figure, optionally after a prefix that the field allows (`UGR < 19`) and before a
+ * unit (`8,4 W`, `1,2 m` in a field of millimetres).
  *
- * @returns the figure in the field's unit; what cannot be read, with what was expected, as half a sentence
+ * @returns the figure in the field's unit, or a message with what was expected, as half a sentence
  * @see rule D10
  */
 export function readNumber(text: string, field: NumberField): FieldNumber {
@@ -26,7 +26,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   return inOwnUnit(read, factor);
 }
 
-/** Of an ambiguous text the reading that a decimal sign gives. */
+/** The value of an ambiguous text under a decimal separator. */
 export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSign): number =>
   read.sign === decimalSign ? read.decimal : read.grouped;
 
@@ -40,7 +40,7 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   const trimmed = text.trimStart();
   const lower = trimmed.toLowerCase();
   const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
-  // A name and a comparison may follow each other; neither comes twice.
+  // A name and a comparison sign may follow each other, each once at most.
   if (longest === undefined) return trimmed;
   const others = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
   return withoutPrefix(trimmed.slice(longest.length), others);

@@ -10,7 +10,9 @@ import { shownValue, type Problem } from "../problem.ts";
 import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
 import { differs, figure } from "./tolerance.ts";
 
-/** What articles are held against: the lamp sets of each photometric file that was taken in, by its path below `photometry/`. */
+/**
+ * What articles are checked against: the lamp sets of each imported photometric file, by its path relative to `photometry/`.
+ */
 export type PhotometryFigures = ReadonlyMap<string, readonly LuminaireLamps[]>;
 
 const FOLDER: FolderRules = {
@@ -20,8 +22,8 @@ const FOLDER: FolderRules = {
 };
 
 /**
- * Takes in the photometric files below a catalogue's `photometry/`, as they came. Each is read; one that cannot be is left out with a
- * warning that names the line, what stood there and what was expected.
+ * Imports the photometric files below a catalogue's `photometry/`, byte for byte. Each is parsed; an unreadable one is left
+ * out with a warning that names the line, its content and what was expected.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @see rule D10
@@ -57,7 +59,7 @@ function badPhotometry(file: string, { line, field, found, expected }: Photometr
   return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
 }
 
-/** A header that states another flux than the intensities come to. */
+/** Reports a header whose flux differs from the integral of the intensities. */
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
   const { statedFlux } = photometry;
   const flux = luminousFlux(photometry);

@@ -11,10 +11,10 @@ import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 const IMAGES: FolderRules = { name: "images", largestBytes: LARGEST_PICTURE_BYTES, largest: "32 MB" };
 
 /**
- * Takes in the pictures below a catalogue's `images/`. One that is not allowed is left out with a warning.
+ * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @returns the paths of those that were taken in, relative to the folder, with `/` between their parts
+ * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */
 export async function readPictures(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createArraySplitter, type ElementText } from "./array-splitter.ts";
 import { UnreadableFile } from "./row.ts";
 
-/** Splits a text that comes in pieces of a size. */
+/** Splits a text that arrives in pieces of the given size. */
 function split(text: string, pieceBytes: number): ElementText[] {
   const splitter = createArraySplitter();
   const bytes = Buffer.from(text);

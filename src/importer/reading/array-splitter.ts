@@ -2,18 +2,18 @@ import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFile } from "./row.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-/** The text of one element of a JSON array, and where in the file it begins. */
+/** The text of one element of a JSON array, and its start in the file. */
 export interface ElementText {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Cuts a JSON array that comes in pieces into the texts of its elements, holding no more than one element at a time. */
+/** Splits a streamed JSON array into the texts of its elements; at most one element is in memory. */
 export interface ArraySplitter {
-  /** Elements that end in these bytes. @throws {UnreadableFile} where the bytes cannot be an array */
+  /** Returns the elements that end in these bytes. @throws {UnreadableFile} where the bytes cannot be an array */
   push(bytes: Buffer): Iterable<ElementText>;
-  /** Says that the file has ended. @throws {UnreadableFile} when the array has not */
+  /** Signals the end of the file. @throws {UnreadableFile} when the array is incomplete */
   readonly end: () => void;
 }
 
@@ -21,21 +21,24 @@ const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
 
-/** What may come next: the array, its first element, an element, more of one, what separates two, or nothing more. */
+/**
+ * The parser's state: before the array, before its first element, before an element, inside of one, after one, or after the
+ * array.
+ */
 type Expecting = "array" | "first" | "element" | "more" | "separator" | "nothing";
 
 /** Starts a splitter before the first byte of a file. */
 export function createArraySplitter(): ArraySplitter {
   let expecting: Expecting = "array";
   let pending: Buffer = Buffer.alloc(0);
-  /** Of the element under way: how many brackets are open, and whether its last byte is inside of a text or escaped. */
+  /** Inside of an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
   let depth = 0;
   let inText = false;
   let isEscaped = false;
   let elementAt = { line: 1, column: 1 };
   let elements = 0;
   let line = 1;
-  /** Bytes of the line before the piece being read, so that columns go on over the border of two pieces. */
+  /** Bytes of the current line in earlier pieces, so that columns count across pieces. */
   let columnBase = 0;
 
   /** Whether the element ends with (`after`) or before (`before`) this byte. */
@@ -56,7 +59,7 @@ export function createArraySplitter(): ArraySplitter {
     return undefined;
   };
 
-  /** Takes a byte outside of elements. @returns whether an element begins with it */
+  /** Consumes a byte outside of elements. @returns whether an element begins with it */
   const between = (byte: number, place: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
     if (expecting === "array") {

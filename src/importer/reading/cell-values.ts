@@ -3,15 +3,15 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell } from "#formats/cell.ts";
 
-/** Makes what an entry's field holds out of a cell that is not empty. */
+/** Converts a cell that is not empty to the value of a field. */
 export type ReadCell = (cell: Cell) => unknown;
 
 export const isEmptyCell = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
 /**
- * How the cells of a field are read: as JSON where the field holds objects, as JSON or `a|b|c` where it holds several
- * values, as yes or no, else as they are.
+ * The cell reader of a field: JSON for objects, JSON or `a|b|c` for several values, yes or no for booleans; other cells pass
+ * unchanged.
  *
  * @param listSeparator what separates the values of a cell
  */
@@ -24,11 +24,11 @@ export function cellReader(list: ListName, field: string, listSeparator: string)
     return (cell) => jsonOf(cell) ?? (listOf(cell, listSeparator) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
   }
   if (OBJECT_LISTS.has(field)) return (cell) => (cell === "null" ? null : (jsonOf(cell) ?? cell));
-  // What the catalogue does not know may be anything: an export writes lists and objects as JSON.
+  // The type of unknown fields is open: exports write their lists and objects as JSON.
   return schema === undefined ? (cell) => jsonOf(cell) ?? jsonOf(cell, "{") ?? cell : (cell) => cell;
 }
 
-/** Fields that are lists of objects, which a cell can hold as JSON only. */
+/** Fields that hold lists of objects, which a cell can only contain as JSON. */
 const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links"]);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
@@ -37,10 +37,10 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
   ...["false", "falsch", "no", "nein"].map((word) => [word, false] as const),
 ]);
 
-/** What a word says; `undefined` when it is neither yes nor no. */
+/** `undefined` when a word means neither yes nor no. */
 export const yesOrNo = (text: string): boolean | undefined => YES_AND_NO.get(text.trim().toLowerCase());
 
-/** `["a","b"]` or `a|b`; `undefined` when the cell is just one value. */
+/** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
 function listOf(cell: Cell, separator: string): unknown[] | undefined {
   const json = jsonOf(cell);
   if (json) return json;

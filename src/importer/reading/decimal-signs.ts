@@ -4,14 +4,14 @@ import { numberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
-/** What the numbers of one file say about how it writes decimals. */
+/** The decimal separators of one file's columns, inferred from its numbers. */
 export interface DecimalSigns {
   /**
-   * The sign that a column writes decimals with: as its own numbers prove, else as those of the file's other columns do.
-   * `undefined` when nothing proves either sign, or some numbers prove the one and some the other.
+   * The decimal separator of a column, proved by its own numbers, else by those of the other columns. `undefined` when
+   * nothing proves either sign, or when the numbers contradict each other.
    */
   readonly of: (field: string) => DecimalSign | undefined;
-  /** How many numbers of a column may be read in two ways. */
+  /** The number of ambiguous numbers in a column. */
   readonly ambiguous: (field: string) => number;
 }
 
@@ -20,7 +20,7 @@ interface Column {
   ambiguous: number;
 }
 
-/** Looks through all rows of a file. Holds a few figures a column, whatever the size of the file. @see rule D10 */
+/** Scans all rows of a file. Memory is a few figures per column, whatever the size of the file. @see rule D10 */
 export async function findDecimalSigns(list: ListName, batches: AsyncIterable<readonly Row[]>): Promise<DecimalSigns> {
   const columns = new Map<string, Column>();
   for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns);

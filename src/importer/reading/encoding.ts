@@ -1,14 +1,14 @@
 import { fileChunks } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
 
-/** How the characters of a text file can be written. */
+/** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An encoding that was found out. */
+/** A detected encoding. */
 export interface FoundEncoding {
   readonly encoding: Encoding;
-  /** Whether nothing in the file says so: it has no byte order mark and is not UTF-8. */
+  /** Whether the encoding is a guess: the file has no byte order mark and is not UTF-8. */
   readonly isGuessed: boolean;
 }
 
@@ -18,13 +18,13 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Bytes that stand for nothing in Windows-1252; older code pages write umlauts with some of them. */
+/** Bytes undefined in Windows-1252; older code pages use some of them for umlauts. */
 const UNUSED_BYTES = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 const LINE_FEED = 0x0a;
 
 /**
- * Finds out how a text file is written: by its byte order mark, as UTF-8 when all of it is, as UTF-16 when every other
- * byte at its start is zero, else as Windows-1252, which Excel writes in Western Europe.
+ * Detects the encoding of a text file: by its byte order mark; UTF-8 when all of it is valid; UTF-16 when every other byte
+ * at its start is zero; else Windows-1252, which Excel writes in Western Europe.
  *
  * @throws {UnreadableFile} with the line where the file can be none of these
  */
@@ -63,14 +63,14 @@ function markedEncoding(start: Buffer): FoundEncoding | undefined {
 
 const SAMPLE_BYTES = 4096;
 
-/** Zero bytes among every second byte of a file's start: half of what Western text has in UTF-16. */
+/** Counts zeros among every second byte at a file's start: in UTF-16, half the bytes of Western text are zero. */
 function zerosFrom(start: Buffer, first: number): number {
   let zeros = 0;
   for (let at = first; at < Math.min(start.length, SAMPLE_BYTES); at += 2) if (start[at] === 0) zeros += 1;
   return zeros;
 }
 
-/** Whether bytes go on being UTF-8; without any, whether the text ends there. */
+/** Whether the next bytes are still valid UTF-8; without bytes, whether the text may end here. */
 function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });

@@ -2,13 +2,13 @@ import { createReadStream } from "node:fs";
 import { isFileError } from "../file-error.ts";
 import { UnreadableFile } from "./row.ts";
 
-/** Is told how many more bytes of a file have been read. */
+/** Receives the number of bytes read since the last call. */
 export type OnBytes = (bytes: number) => void;
 
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * The bytes of a file as they lie there.
+ * The raw bytes of a file.
  *
  * @throws {UnreadableFile} when the file cannot be read
  */

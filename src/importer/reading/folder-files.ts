@@ -2,21 +2,23 @@ import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "
 import { join, relative, sep } from "node:path";
 import { picturePath } from "#navigation/addresses/picture.ts";
 
-/** A file below one of the catalogue's folders that is not taken in, and why. */
+/** A file below one of the catalogue's folders that is not imported, and why. */
 export class RefusedFile extends Error {
   override readonly name = "RefusedFile";
 }
 
-/** One of the catalogue's folders of files, and how large a file there may be. */
+/** One of the catalogue's folders of files, and its file size limit. */
 export interface FolderRules {
-  /** Its name, as messages say it: `images`. */
+  /** Its name in messages: `images`. */
   readonly name: string;
   readonly largestBytes: number;
-  /** The same in words: `32 MB`. */
+  /** The limit in words: `32 MB`. */
   readonly largest: string;
 }
 
-/** Everything below a folder that is no folder, in a fixed order, with `/` in its path; hidden files of the operating system are none of ours. */
+/**
+ * All files below a folder, in a stable order, with `/` in their paths; hidden files of the operating system are skipped.
+ */
 export function filePaths(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !isHidden(entry))
@@ -27,8 +29,8 @@ export function filePaths(folder: string): readonly string[] {
 const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 /**
- * The bytes of a file that has a name which an address can have, really lies below the folder, also when links are followed, and is
- * not too large.
+ * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
+ * which is not too large.
  *
  * @throws {RefusedFile}
  */

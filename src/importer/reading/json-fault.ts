@@ -1,13 +1,14 @@
-/** Why a text is no JSON, and where. */
+/** Why a text is not JSON, and where. */
 export interface JsonFault {
   readonly reason: string;
-  /** How many characters stand before the fault; all of them when the text just ends too early. */
+  /** The index of the fault; the length of the text when it ends too early. */
   readonly position: number;
 }
 
-/** Looks for the fault of a text that could not be parsed. */
+/** Locates the fault of a text that could not be parsed. */
 export function findJsonFault(text: string): JsonFault {
-  // The engine names the place of some faults only, but of any text it tells whether it is wrong before its end.
+  // The engine reports the position of some faults only, but for any prefix it tells whether the fault comes before its end;
+  // hence a binary search.
   let right = 0;
   let wrong = text.length + 1;
   while (wrong - right > 1) {
@@ -34,6 +35,6 @@ function parseError(text: string): string | undefined {
   }
 }
 
-/** The engine's reason without the place and the quotation that it adds, which say nothing about the file. */
+/** The engine's reason without the position and the excerpt that it adds, which refer to the text, not the file. */
 const shortReason = (reason: string): string =>
   reason.replace(/ in JSON at position \d.*$/s, "").replace(/, (\.\.\.)?".*$/s, "");

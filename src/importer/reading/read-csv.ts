@@ -10,9 +10,9 @@ import { createTableReader } from "./table.ts";
 import { fileLines } from "./utf8.ts";
 
 /**
- * A reader of comma-separated values (RFC 4180) with the fields' names in the first row. Semicolons and tabs divide as
- * well, whichever the first row has most of; characters may be written in any encoding of `ENCODINGS`. What the profile
- * does not say is found out, and what is guessed is told.
+ * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a semicolon or
+ * a tab, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile does not specify is
+ * detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
   async function* (path, watch) {
@@ -40,7 +40,7 @@ export const csvReader = (options: CsvOptions): ReadRows =>
     if (row === 0) throw new UnreadableFile("is empty; a first row with the fields' names was expected");
   };
 
-/** How CSV files of a list are read. */
+/** How to read the CSV files of a list. */
 export interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
@@ -62,7 +62,7 @@ async function* csvRows(path: string, { profile }: CsvOptions, watch?: ReadWatch
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield rows;
 }
 
-/** Parts the first line that is not empty from the rest, which begins with what ended the line. */
+/** Splits off the first line that is not empty; the rest begins with its line break. */
 function firstLineOf(text: string): readonly [line: string, rest: string] {
   const start = text.trimStart();
   const end = start.search(/[\r\n]/);
@@ -82,11 +82,11 @@ const SEPARATORS = [",", ";", "\t"] as const;
 
 interface Separator {
   readonly separator: CsvSeparator;
-  /** Whether the file's first line is only there to say so: `sep=;`, as spreadsheets write it. */
+  /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly isSaid: boolean;
 }
 
-/** What divides the cells of the first row. */
+/** The separator of the first row's cells. */
 async function findSeparator(path: string, encoding: Encoding): Promise<Separator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = firstLineOf(text)[0].toLowerCase();
@@ -96,7 +96,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
   return { separator: SEPARATORS[0], isSaid: false };
 }
 
-/** What the reader's faults mean to an operator. */
+/** The CSV library's error codes in an operator's words. */
 const REASONS: Readonly<Record<CsvFaultKind, string>> = {
   "open-quote": "ends inside of a quoted cell; a quotation mark is missing, or the file is cut off",
   "text-after-quote": "has text behind a closing quotation mark; inside of a cell they are doubled",

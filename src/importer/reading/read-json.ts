@@ -4,9 +4,9 @@ import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "./row.t
 import { fileBytes } from "./utf8.ts";
 
 /**
- * Reads a JSON array, entry by entry, so that a file of any size takes little memory.
+ * Streams the entries of a JSON array, so that a file of any size takes little memory.
  *
- * @throws {UnreadableFile} with line and column when it is not one whole JSON array in UTF-8
+ * @throws {UnreadableFile} with line and column when it is not one complete JSON array in UTF-8
  */
 export const readJson: ReadRows = async function* (path, watch) {
   const splitter = createArraySplitter();
@@ -22,8 +22,8 @@ export const readJson: ReadRows = async function* (path, watch) {
 /**
  * Parses the JSON text of an entry.
  *
- * @param name how a message calls the entry
- * @throws {UnreadableFile} with the place in the file where the text stops being JSON
+ * @param name of the entry in messages
+ * @throws {UnreadableFile} with the place in the file where the text is not JSON
  */
 export function parseJson({ text, line, column }: ElementText, name: string): unknown {
   try {

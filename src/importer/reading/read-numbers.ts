@@ -8,23 +8,25 @@ import { numberField, type NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
 
-/** A row whose number fields hold numbers, with what could not be read. Such a field is gone from the row. */
+/**
+ * A row with its number fields parsed. Fields that could not be parsed are removed from the row and reported in `problems`.
+ */
 export interface NumberedRow extends Row {
   readonly problems: readonly EntryProblem[];
 }
 
-/** How numbers are read. */
+/** How to parse numbers. */
 export interface NumberOptions {
-  /** The sign before the decimals, where the operator has said it; else the file's own numbers tell. */
+  /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
   readonly decimalSign: DecimalSign | undefined;
-  /** Whether what cannot be read comes in as *not known*, with a warning, instead of refusing the catalogue. */
+  /** Whether unreadable figures count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
 }
 
 /**
- * Reads the texts in the number fields of a list: with decimal commas, units and thousands separators as spreadsheets
- * write them. A text that may be read in two ways (`1.200`) is decided by all numbers of its column, then of its file;
- * the file is read a second time for that, once it has such a text.
+ * Parses the texts in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets write
+ * them. An ambiguous text (`1.200`) is decided by all numbers of its column, then of its file, which is read a second time
+ * for that.
  *
  * @param read reads the file from its start
  * @see rules D3, D10
@@ -48,7 +50,7 @@ export async function* readNumbers(
 const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, ambiguous: () => 0 });
 const NO_SIGNS: DecimalSigns = { of: () => undefined, ambiguous: () => 0 };
 
-/** Whoever reads the rows themselves tells of a fault in the file; what stands before it is judged all the same. */
+/** The reader of the rows reports a fault in the file; the rows before it are still used. */
 async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   try {
     yield* batches;
@@ -57,7 +59,7 @@ async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerat
   }
 }
 
-/** A text in a number field, as it was read. */
+/** The parsed text of a number field. */
 interface FieldText {
   readonly name: string;
   readonly field: NumberField;
@@ -67,7 +69,7 @@ interface FieldText {
 
 const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
 
-/** The texts in number fields that are not blank; blank ones say that nothing is known. */
+/** The texts in number fields, except for blank ones, which mean *not known*. */
 function numberTexts(list: ListName, value: unknown): readonly FieldText[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
@@ -78,7 +80,7 @@ function numberTexts(list: ListName, value: unknown): readonly FieldText[] {
 
 interface Context extends NumberOptions {
   readonly signs: DecimalSigns;
-  /** Columns whose ambiguous numbers have been told of: one decision of the operator's mends them all. */
+  /** Columns whose ambiguous numbers have been reported: one decision of the operator settles them all. */
   readonly reported: Set<string>;
 }
 

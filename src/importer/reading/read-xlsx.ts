@@ -9,8 +9,8 @@ import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 
 /**
- * A reader of one sheet of an XLSX file with the fields' names in its first row. Only the shared texts are held in
- * memory; rows are read as they come.
+ * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory; rows
+ * are streamed.
  *
  * @param sheetName the sheet; without it the one named like the list, else the first
  */
@@ -37,7 +37,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
 
 const NO_FIRST_ROW = "has no row; a first row with the fields' names was expected";
 
-/** A sheet's name stands for a list in whatever case, with spaces or underscores for hyphens. */
+/** Sheet names match list names in any letter case, with spaces or underscores for hyphens. */
 export const listOfSheet = (name: string): string =>
   name
     .trim()
@@ -57,7 +57,7 @@ async function readSharedStrings(workbook: Workbook): Promise<readonly string[]>
   return strings.all;
 }
 
-/** What numbers mean in the cells of each style: Excel keeps a date and a percentage as a number that is shown so. */
+/** The meaning of numbers by cell style: Excel stores dates and percentages as formatted numbers. */
 async function readStyles(workbook: Workbook): Promise<ReturnType<typeof createSheetStyles>["read"]> {
   const styles = createSheetStyles();
   if (workbook.styles) await finish(workbook.read(workbook.styles, styles.handlers));

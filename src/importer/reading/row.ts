@@ -1,15 +1,15 @@
 import type { ProblemKind } from "../problem.ts";
 
-/** An entry as it stands in a file, not checked yet. */
+/** An entry as it was read from a file, not checked yet. */
 export interface Row {
   /** Counted from 1: the entry in a JSON array, the line of an NDJSON file, the row of a sheet (with its header). */
   readonly row: number;
-  /** The line that it begins in, where the format has lines that differ from rows. */
+  /** The line where it begins, in formats where lines and rows differ. */
   readonly line?: number | undefined;
   readonly value: unknown;
 }
 
-/** Something that a reader noticed about a whole file and that does not keep it from being read. */
+/** A remark of a reader about a whole file that can still be read. */
 export interface FileFinding {
   readonly kind: ProblemKind;
   readonly field?: string | undefined;
@@ -17,19 +17,19 @@ export interface FileFinding {
   readonly message: string;
 }
 
-/** Who is told while a file is read. */
+/** Listeners while a file is read. */
 export interface ReadWatch {
-  /** Is told how many more bytes of the file have been read. */
+  /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onFinding?: ((finding: FileFinding) => void) | undefined;
 }
 
-/** Reads the entries of a file, in batches; throws `UnreadableFile` when it cannot be read whole. */
+/** Reads the entries of a file in batches; throws `UnreadableFile` when it cannot be read to its end. */
 export type ReadRows = (path: string, watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 
 /**
- * Turns what a piece of a file holds into rows. What stands before a fault is handed on before the fault is thrown, so
- * that one run tells as much as it can.
+ * Turns a piece of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
+ * possible.
  */
 export function* rowsUntilFault<T>(
   pieces: Iterable<T>,
@@ -43,7 +43,7 @@ export function* rowsUntilFault<T>(
   }
 }
 
-/** A file that cannot be read whole, with what is wrong and where. */
+/** A file that cannot be read to its end, with the fault and its place. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
   readonly place: PlaceInFile;
@@ -54,9 +54,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Where in a file something is wrong, as exactly as its format lets one tell. */
+/** The place of a fault in a file, as precise as the format allows. */
 export interface PlaceInFile {
-  /** The part of an XLSX file, by its path inside. */
+  /** The path of the part in an XLSX file. */
   readonly part?: string | undefined;
   readonly row?: number | undefined;
   /** A cell of a sheet, as in `B12`. */

@@ -8,27 +8,27 @@ import { LIST_SEPARATOR, type Profile } from "../profile.ts";
 import { cellReader, isEmptyCell, yesOrNo, type ReadCell } from "./cell-values.ts";
 import { UnreadableFile } from "./row.ts";
 
-/** What the column of a table holds. */
+/** The content of a table's column. */
 export type Column =
   | { readonly kind: "field"; readonly field: string; readonly read: ReadCell }
   /** `texts.de`: the text of a field in one language. */
   | { readonly kind: "text"; readonly field: string; readonly language: string }
-  /** `text.de`: a field of the entry in one language; such a row stands for an entry per language. */
+  /** `text.de`: a field of an entry in one language; such a row holds one entry per language. */
   | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
-  /** `url_configs.p1`: whether an article belongs to a portfolio, or where that partner sells it. @see rule D2 */
+  /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
   | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string };
 
-/** How tables of a list are read. */
+/** How to read the tables of a list. */
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator">;
 }
 
 /**
- * Reads the heading of a column: a field's name, or what the profile says it stands for, with a unit in brackets where
- * the cells are in another one (`Länge [m]`).
+ * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
+ * not in the field's own (`Länge [m]`).
  *
- * @throws {UnreadableFile} when a number field's unit is not known
+ * @throws {UnreadableFile} when the unit of a number field is unknown
  */
 export function readHeading(heading: string, { list, profile }: TableOptions): Column {
   const named = profile.columns[list];
@@ -51,7 +51,7 @@ function splitUnit(heading: string): { readonly name: string; readonly unit: str
   return { name: heading.slice(0, at).trim(), unit: heading.slice(at + 1, -1).trim() };
 }
 
-/** Figures of a column are in the unit of its heading, but for those that name one of their own. */
+/** Figures are in the unit of the heading, unless the cell has its own. */
 function unitReader(heading: string, unit: string, { factors, unit: own }: NumberField): ReadCell {
   const factor = new Map(Object.entries(factors)).get(unit.toLowerCase());
   if (factor === undefined) {
@@ -81,7 +81,7 @@ function languageColumn(list: ListName, name: string, separator: string | undefi
   return { kind: "entry", field: known, language, read: cellReader(list, known, separator ?? LIST_SEPARATOR) };
 }
 
-/** Lists whose entries are in one language each, and which no id keeps from having several for one row. */
+/** Lists whose entries are in one language each and have no id, so that one row can give several entries. */
 const isPerLanguage = (list: ListName): boolean =>
   Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_IDS, list);
 
@@ -94,7 +94,7 @@ function portfolioColumn(list: ListName, name: string): Column | undefined {
   return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
 }
 
-/** What the cell of a portfolio's column says: the article's address there, that it belongs to it, or that it does not. */
+/** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell)) return [];
   const says = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;

@@ -3,18 +3,17 @@ import { isEmptyCell } from "./cell-values.ts";
 import { UnreadableFile, type Row } from "./row.ts";
 import { portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
-/** A row of a table, still without its fields' names. */
+/** A row of a table, without field names. */
 export interface TableRow extends SheetRow {
   readonly line?: number | undefined;
 }
 
-/** Turns rows of cells into entries: the first row that is not empty has the names of the fields. */
+/** Turns rows of cells into entries: the first row that is not empty is the header. */
 export interface TableReader {
-  /** @returns nothing for the header and for empty rows, an entry per language where columns are in several languages */
+  /** @returns nothing for the header and for empty rows, one entry per language where columns are in several languages */
   readonly toRows: (row: TableRow) => readonly Row[];
 }
 
-/** Starts a reader. */
 export function createTableReader(options: TableOptions): TableReader {
   let header: readonly (Column | undefined)[] | undefined;
   return {
@@ -60,7 +59,7 @@ function columnKey(column: Column): string {
 
 type Entry = ReadonlyMap<string, unknown>;
 
-/** The entries of a row: one, or one per language that has a column with something in it. */
+/** The entries of a row: one, or one per language that has a cell with content. */
 function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cell[]): readonly object[] {
   const shared = new Map<string, unknown>();
   const inLanguages = new Map<string, Map<string, unknown>>();

@@ -28,17 +28,17 @@ async function* transcoded(path: string, encoding: Encoding, onBytes?: OnBytes):
   yield Buffer.from(decoder.decode());
 }
 
-/** Text that begins at a line's start and ends at a line's end. */
+/** A text of whole lines. */
 export interface WholeLines {
   readonly text: string;
-  /** Number of the first line, counted from 1. */
+  /** The number of its first line, counted from 1. */
   readonly line: number;
 }
 
 /**
- * The text of a file in pieces that are cut between lines.
+ * The text of a file in pieces of whole lines.
  *
- * @throws {UnreadableFile} with the line when it is to be UTF-8 and is not
+ * @throws {UnreadableFile} with the line when it should be UTF-8 and is not
  */
 export async function* fileLines(
   path: string,
@@ -50,7 +50,7 @@ export async function* fileLines(
   const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcoded(path, encoding, onBytes);
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-    // Chunks are shorter than the longest line, so that the first one alone can be too long.
+    // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
     const first = buffer.indexOf(LINE_FEED);
     if ((first < 0 ? buffer.length : first) > LARGEST_FILE_ENTRY_BYTES) {
       throw new UnreadableFile("has a line of more than 16 MB", { line });
@@ -64,10 +64,10 @@ export async function* fileLines(
 }
 
 /**
- * Decodes UTF-8.
+ * Decodes UTF-8 strictly.
  *
  * @param line number of the line that the bytes begin in
- * @throws {UnreadableFile} with the line where the bytes are none
+ * @throws {UnreadableFile} with the line of the first invalid byte
  */
 export function decodeUtf8(bytes: Buffer, line: number): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");

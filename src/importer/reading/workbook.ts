@@ -7,19 +7,19 @@ import { UnreadableFile } from "./row.ts";
 import { readXmlPart } from "./xml-part.ts";
 import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
 
-/** A sheet of a workbook: its name, and its part of the file. */
+/** A sheet of a workbook: its name and its part in the file. */
 export interface Sheet {
   readonly name: string;
   readonly part: Entry;
 }
 
-/** An open XLSX file. It has to be closed. */
+/** An open XLSX file; the caller closes it. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
   /**
-   * Feeds a part's XML to the handlers, piece by piece, and stops after each piece so that what it gave can be used up.
+   * Parses a part's XML piece by piece, and pauses after each piece so that its results can be consumed.
    *
-   * @returns each piece's share of the file in bytes
+   * Yields each piece's share of the file in bytes.
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
   readonly sharedStrings: Entry | undefined;
@@ -28,9 +28,9 @@ export interface Workbook {
 }
 
 /**
- * Opens an XLSX file. What its parts say that they unpack to is bounded here, and held against them as they are read.
+ * Opens an XLSX file. The declared sizes of its parts are bounded here and enforced while they are read.
  *
- * @throws {UnreadableFile} when it is no whole XLSX file, with the place inside
+ * @throws {UnreadableFile} with the place inside when it is not a complete XLSX file
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
@@ -90,7 +90,7 @@ async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Prom
   return list.sheets().map(({ name, path }) => ({ name, part: needed(parts, path, `the sheet ${name} is kept`) }));
 }
 
-/** Runs through all pieces of a part. @returns the bytes that they were */
+/** Consumes all pieces of a part. @returns their bytes */
 export async function finish(pieces: AsyncIterable<number>): Promise<number> {
   let bytes = 0;
   for await (const more of pieces) bytes += more;

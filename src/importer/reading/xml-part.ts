@@ -6,17 +6,17 @@ import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFile } from "./row.ts";
 import { SAVE_AGAIN } from "./zip-fault.ts";
 
-/** What packs better than this was made to fill a computer's memory; sheets come to a tenth of it. */
+/** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */
 const MOST_TIMES_PACKED = 100;
-/** Below this size a part may be packed as well as it likes. */
+/** Parts below this size may have any compression ratio, in bytes. */
 const SMALL_PART_BYTES = 1 << 20;
-/** A sheet comes to eight. */
+/** A sheet nests eight levels deep. */
 const DEEPEST_NESTING = 64;
 
 /**
- * Feeds a part's XML to the handlers, piece by piece, as it is unpacked.
+ * Parses a part's XML piece by piece while it is unpacked.
  *
- * @returns each piece's share of the file in bytes
+ * Yields each piece's share of the file in bytes.
  * @throws {UnreadableFile} naming the part, and row and cell as far as it was read
  */
 export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
@@ -32,7 +32,7 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
       yield chunk.length * share;
     }
     parser.write(decoder.decode());
-    // What was kept without packing may be damaged and be good XML still.
+    // A part stored without compression may be damaged and still be well-formed XML.
     if (checksum !== part.crc32) throw new Error("its checksum is another one");
     parser.close();
   } catch (error) {
@@ -73,8 +73,8 @@ function createParser(handlers: XmlHandlers): SaxesParser {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /**
- * A `SheetFault` tells its place itself and a `RangeError` a bound that was passed; everything else means that the part is
- * not as it was written, somewhere behind the last row or cell that began.
+ * A `SheetFault` carries its own place, a `RangeError` means an exceeded bound; anything else means that the part is damaged
+ * after the last row or cell that began.
  */
 function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFile {
   if (error instanceof UnreadableFile) return error;

@@ -2,20 +2,20 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { isFileError } from "../file-error.ts";
 import { UnreadableFile } from "./row.ts";
 
-/** How a file is mended that a spreadsheet program can still open. */
+/** The remedy for a file that a spreadsheet program can still open. */
 export const SAVE_AGAIN = "open it in a spreadsheet program and save it once more as .xlsx";
 
 const HEAD_BYTES = 4;
 
-/** What a file begins with that is named .xlsx but is not one, and what to do about it. */
+/** Signatures of other formats that are sometimes named .xlsx, and what to do about them. */
 const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
   ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
   ["", "is empty; copy it once more"],
 ];
 
 /**
- * Why a file cannot be opened as the ZIP archive that every XLSX file is, with the place: its beginning, or the directory
- * of its parts at its end.
+ * Why a file cannot be opened as a ZIP archive, which every XLSX file is, with the place: its beginning, or the central
+ * directory at its end.
  */
 export function zipFault(path: string, error: unknown): UnreadableFile {
   if (isFileError(error)) return new UnreadableFile(`cannot be read: ${error.message}`);
@@ -34,10 +34,10 @@ export function zipFault(path: string, error: unknown): UnreadableFile {
   );
 }
 
-/** `PK`, the mark of every ZIP archive. */
+/** `PK`, the signature of ZIP archives. */
 const ZIP_HEAD = "504b";
 
-/** The first bytes of a file in hexadecimal, and how many there are in all. */
+/** The first bytes of a file in hexadecimal, and its size. */
 function headOf(path: string): { readonly head: string; readonly size: number } {
   const file = openSync(path, "r");
   try {

@@ -1,12 +1,12 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 
-/** Cells of a row by the headings of their columns. */
+/** The cells of a row by column heading. */
 export type ExampleRow = Readonly<Record<string, Cell>>;
 
 /**
- * The rows that a template begins with: a small catalogue that comes in as it stands and that shows each way of filling a
- * column. Texts stand in a column per language, portfolios in one each.
+ * The example rows of a template: a small catalogue that imports without changes and shows every way to fill a column. Texts
+ * have one column per language, portfolios one each.
  */
 // prettier-ignore
 export const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {

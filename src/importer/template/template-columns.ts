@@ -7,7 +7,7 @@ import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
 import type { SheetColumn } from "#formats/workbook-parts.ts";
 import { EXAMPLE_ROWS } from "./example-rows.ts";
 
-/** The columns of a list's sheet, each with a note that explains it in a language. */
+/** The columns of a list's sheet, each with an explanatory note in the given language. */
 export const templateColumns = (list: ListName, language: Language): readonly SheetColumn[] =>
   fieldKinds(list).flatMap(([field, kind]) => {
     const note = fieldNote(list, field);
@@ -21,12 +21,12 @@ export const templateColumns = (list: ListName, language: Language): readonly Sh
     }));
   });
 
-/** A column per language where a field has texts, and one per portfolio of the examples. */
+/** One column per language for fields with texts, and one per portfolio of the examples. */
 function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
   if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
-  // A row of such a list stands for an entry per language.
+  // A row of such a list holds one entry per language.
   if (field === "language") return [];
   const isPerLanguage = LANGUAGES.some((language) => EXAMPLE_ROWS[list].some((row) => `${field}.${language}` in row));
   return isPerLanguage ? LANGUAGES.map((language) => `${field}.${language}`) : [field];
@@ -37,13 +37,13 @@ const hasLanguages = (list: ListName): boolean => fieldKinds(list).some(([field]
 const NARROWEST = 12;
 const WIDEST = 40;
 
-/** In characters: as wide as the title and the examples want it. */
+/** The width in characters that the heading and the examples need. */
 function widthOf(title: string, list: ListName): number {
   const longest = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
   return Math.min(Math.max(longest + 2, NARROWEST), WIDEST);
 }
 
-/** Meaning, what it takes, an example and where it shows, a line each. */
+/** Meaning, allowed values, an example and where it shows, one line each. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const words = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));

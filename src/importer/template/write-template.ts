@@ -6,7 +6,7 @@ import { packWorkbook } from "../writing/pack-workbook.ts";
 import { EXAMPLE_ROWS } from "./example-rows.ts";
 import { templateColumns } from "./template-columns.ts";
 
-/** What every catalogue has comes first, in the order in which one thinks of it. */
+/** The lists that every catalogue has come first. */
 const SHEETS: readonly ListName[] = [
   "articles",
   ...REQUIRED_LISTS.filter((list) => list !== "articles"),
@@ -14,11 +14,11 @@ const SHEETS: readonly ListName[] = [
 ];
 
 /**
- * Writes a workbook to fill in: a sheet per list with every field, notes that explain them, drop-downs, and example rows that
- * make a small catalogue.
+ * Writes a workbook to fill in: one sheet per list with every field, explanatory notes, drop-downs, and example rows that
+ * form a small catalogue.
  *
- * @param language of the notes; the names of fields are the same in every language
- * @throws {NoCatalogue} when there is a file already, which would be lost
+ * @param language of the notes; field names are the same in every language
+ * @throws {NoCatalogue} when the file already exists
  */
 export function writeTemplate(path: string, language: Language): void {
   if (existsSync(path)) throw new NoCatalogue(`${path} is there already; name a new file, so that nothing is lost.`);

@@ -8,12 +8,12 @@ import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./wri
 
 /** The file that holds a whole catalogue. */
 export const WORKBOOK_FILE = "catalogue.xlsx";
-/** Spreadsheets take texts up to this long. */
+/** The longest text that a spreadsheet cell can hold, in characters. */
 const LONGEST_CELL = 32_767;
 const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longestText: LONGEST_CELL };
 
 /**
- * Writes the whole catalogue as one workbook with a sheet per list.
+ * Writes the whole catalogue as one workbook with one sheet per list.
  *
  * @throws {NoTable} when a sheet cannot hold a list
  */

@@ -17,8 +17,8 @@ import type { Records, WrittenLists } from "./written-lists.ts";
 import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /**
- * Writes each list as comma-separated values, as spreadsheets of a language open them. A list that no table can hold is
- * written as JSON.
+ * Writes each list as comma-separated values in the form that spreadsheets of a language expect. A list that no table can
+ * represent exactly is written as JSON.
  */
 export function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
@@ -45,7 +45,7 @@ export function writeCsvFiles(folder: string, records: Records, language: Langua
   return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
 }
 
-/** A reader of CSV finds texts and nothing else, in UTF-8. */
+/** What a CSV reader gets: text only, in UTF-8. */
 const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
   decimalSign,
   found(cell) {
@@ -62,5 +62,5 @@ function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generat
   for (const cells of rows()) yield csvLine(cells.map(tableCell), dialect);
 }
 
-/** A row without the mark that stands at the beginning of a file. */
+/** A row without the byte order mark of a file's start. */
 const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => csvText([cells], dialect).slice(1);

@@ -7,7 +7,7 @@ import type { Records, WrittenLists } from "./written-lists.ts";
 export const writeJsonFiles = (folder: string, records: Records): WrittenLists =>
   eachList((list) => writeJsonFile(folder, list, records));
 
-/** Writes each list as one JSON text per line. */
+/** Writes each list as NDJSON, one JSON text per line. */
 export const writeNdjsonFiles = (folder: string, records: Records): WrittenLists =>
   eachList((list) => {
     const file = `${list}.ndjson`;

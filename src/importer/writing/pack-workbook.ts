@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "#formats/cell.ts";
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetHead } from "#formats/workbook-parts.ts";
 
-/** A sheet that is written as its rows come. */
+/** A sheet whose rows are streamed. */
 export interface SheetToWrite {
   readonly head: SheetHead;
   readonly rows: () => Iterable<readonly Cell[]>;
@@ -11,7 +11,7 @@ export interface SheetToWrite {
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/** Packs a workbook piece by piece, so that a sheet of a million rows takes no memory. */
+/** Packs a workbook as a stream, so that a sheet of a million rows takes no memory. */
 export function packWorkbook(path: string, sheets: readonly SheetToWrite[]): void {
   const file = openSync(path, "w");
   try {

@@ -4,25 +4,25 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { yesOrNo } from "../reading/cell-values.ts";
 
-/** A column of a list's table: its heading, and what it says of an entry. */
+/** A column of a list's table: its heading and its value for an entry. */
 export interface TableColumn {
   readonly heading: string;
-  /** The field that it is about. */
+  /** The field that it shows. */
   readonly field: string;
   readonly cell: (entry: Entry) => Cell;
 }
 
-/** An entry as it is served. */
+/** A parsed entry. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** More portfolios than this make a table too wide to work with; they stand in one cell then. */
+/** More portfolios would make a table too wide to work with; they share one cell then. */
 const MOST_PORTFOLIO_COLUMNS = 40;
 
 /**
- * The columns that hold everything that the entries of a list say: a column per field, one per language where a field has
- * texts, one per portfolio. Where the columns could not say it exactly, a cell holds JSON.
+ * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
+ * per portfolio. Where columns could not represent a field exactly, it is one column of JSON.
  *
- * @param entries all of them; they are gone through once
+ * @param entries all of them; iterated once
  */
 export function tableLayout(list: ListName, entries: Iterable<Entry>): readonly TableColumn[] {
   const fields = new Map<string, FieldUse>(fieldKinds(list).map(([field]) => [field, newUse()]));
@@ -35,10 +35,10 @@ export function tableLayout(list: ListName, entries: Iterable<Entry>): readonly 
   return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, use]) => columnsOf(field, use));
 }
 
-/** What the entries have in a field. */
+/** What the entries hold in a field. */
 interface FieldUse {
   isUsed: boolean;
-  /** Each language or portfolio with those that came right behind it; `undefined` once no columns can say what an entry has. */
+  /** Each language or portfolio with its direct successors; `undefined` once columns cannot represent an entry. */
   followers: Map<string, Set<string>> | undefined;
 }
 
@@ -55,7 +55,7 @@ function noteValue(use: FieldUse, field: string, value: unknown): void {
   }
 }
 
-/** The languages or portfolios of a value that columns can say; `undefined` when they cannot. */
+/** The languages or portfolios of a value; `undefined` when columns cannot represent it. */
 function partsOf(field: string, value: unknown): readonly string[] | undefined {
   const spread = SPREADS[field];
   if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
@@ -64,7 +64,7 @@ function partsOf(field: string, value: unknown): readonly string[] | undefined {
 }
 
 /**
- * One order in which each part stands before those that follow it in some entry, by Kahn's topological sorting; `undefined`
+ * Sorts the parts topologically (Kahn's algorithm), so that each precedes those that follow it in some entry; `undefined`
  * when entries contradict each other.
  */
 function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
@@ -80,10 +80,10 @@ function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): reado
   return order.length === followers.size ? order : undefined;
 }
 
-/** How a field's objects are spread over columns. */
+/** How the objects of a field map to columns. */
 interface Spread {
   readonly heading: (part: string) => string;
-  /** Which column says an object; `undefined` when none can say it exactly. */
+  /** The column of an object; `undefined` when none can represent it exactly. */
   readonly part: (object: unknown) => string | undefined;
   readonly cell: (object: Readonly<Record<string, unknown>>) => Cell;
 }
@@ -128,7 +128,7 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
   }));
 }
 
-/** What a cell holds as it is; everything else as JSON. */
+/** The types that a cell holds directly; everything else becomes JSON. */
 const plainCell = (value: unknown): Cell =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === undefined
     ? value

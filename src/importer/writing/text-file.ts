@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 
 const FLUSH_AT_CHARACTERS = 256 * 1024;
 
-/** Writes texts to a file one after the other, so that a million of them take no memory. */
+/** Streams texts to a file, so that a million of them take no memory. */
 export function writeTexts(path: string, texts: Iterable<string>): void {
   const file = openSync(path, "w");
   try {

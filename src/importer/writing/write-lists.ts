@@ -6,7 +6,7 @@ import type { Records, WrittenLists } from "./written-lists.ts";
 
 type Writer = (folder: string, records: Records, language: Language) => WrittenLists;
 
-/** The formats that a catalogue is written in. */
+/** The export formats. */
 const WRITERS = {
   json: writeJsonFiles,
   ndjson: writeNdjsonFiles,
@@ -17,15 +17,15 @@ const WRITERS = {
 export type Format = keyof typeof WRITERS;
 export const FORMATS = Object.keys(WRITERS) as readonly Format[];
 
-/** How a catalogue is written. */
+/** The options of writing a catalogue. */
 export interface WritingOptions {
   readonly format: Format;
-  /** Decides how CSV is written: as spreadsheets of that language open it. */
+  /** Selects the CSV dialect that spreadsheets of that language expect. */
   readonly language: Language;
 }
 
 /**
- * Writes the lists of a catalogue into a folder.
+ * Writes the lists of a catalogue to a folder.
  *
  * @throws {NoTable} when a workbook cannot hold a list
  */

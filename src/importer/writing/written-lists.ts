@@ -1,14 +1,14 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Profile } from "../profile.ts";
 
-/** The JSON texts of a list's entries, as often as they are asked for. */
+/** The JSON texts of a list's entries; may be iterated repeatedly. */
 export type Records = (list: ListName) => Iterable<string>;
 
-/** What was written into a folder. */
+/** What was written to a folder. */
 export interface WrittenLists {
   readonly files: readonly string[];
-  /** What an import has to know of these files. */
+  /** The profile that an import of these files needs. */
   readonly profile: Pick<Profile, "separator" | "decimal" | "encoding" | "formulaGuard">;
-  /** Lists that no table can hold and that are written as JSON instead, with the reason as half a sentence. */
+  /** Lists that no table can represent and that were written as JSON instead, with the reason as half a sentence. */
   readonly asJson: readonly (readonly [list: ListName, reason: string])[];
 }

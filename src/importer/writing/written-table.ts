@@ -8,33 +8,33 @@ import { EMPTY_PROFILE } from "../profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
 
-/** An entry that no table can hold exactly. The message is half a sentence that names it. */
+/** An entry that no table can represent exactly. The message is half a sentence that names it. */
 export class NoTable extends Error {
   override readonly name = "NoTable";
 }
 
-/** A list as a table: headings, and a row of cells for each entry. */
+/** A list as a table: headings, and one row of cells per entry. */
 export interface WrittenTable {
   readonly columns: readonly TableColumn[];
-  /** @throws {NoTable} at the first entry that would not be read again as it is */
+  /** @throws {NoTable} at the first entry that would not survive the round trip */
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** How a format writes cells. */
+/** The cell encoding of a format. */
 export interface CellFormat {
-  /** What a reader of the file finds where a cell was written. */
+  /** What a reader of the file gets for a written cell. */
   readonly found: (cell: Cell) => Cell;
-  /** The sign before the decimals where figures are written as texts. */
+  /** The decimal separator where figures are written as text. */
   readonly decimalSign: DecimalSign;
-  /** The longest text that a cell takes; absent when there is no bound. */
+  /** The longest text of a cell, in characters; absent when unbounded. */
   readonly longestText?: number;
 }
 
 /**
- * Lays a list out as a table. Every row is read again before it is written, by the reader that an import uses: what an
- * export writes is what an import finds, or there is no table.
+ * Lays a list out as a table. Every row is read back before it is written, with the reader that imports use: either the
+ * round trip is lossless or there is no table.
  *
- * @param records the JSON texts of the list's entries; they are gone through twice
+ * @param records the JSON texts of the list's entries; iterated twice
  */
 export function writtenTable(list: ListName, records: () => Iterable<string>, format: CellFormat): WrittenTable {
   const columns = tableLayout(list, parsed(records()));
@@ -63,7 +63,7 @@ function* parsed(records: Iterable<string>): Generator<Entry> {
   for (const json of records) yield JSON.parse(json) as Entry;
 }
 
-/** What an import makes of a row's cells, as JSON; empty when it would refuse them. */
+/** The entry that an import would read from a row's cells, as JSON; empty when it would refuse them. */
 function createReadAgain(
   list: ListName,
   columns: readonly TableColumn[],
@@ -82,7 +82,7 @@ function createReadAgain(
   };
 }
 
-/** A text in a number field as the number that it says. */
+/** Parses a text in a number field. */
 function numberOf(list: ListName, field: string, value: unknown, decimalSign: DecimalSign): unknown {
   const known = typeof value === "string" ? numberField(list, field) : undefined;
   if (!known) return value;
