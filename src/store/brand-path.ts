@@ -1,5 +1,5 @@
 /**
- * What the paths of a brand's files begin with where a version keeps them: among its pictures, under a path that no picture
- * below `images/` can have. So a version file of any age can be read, and the brand counts in its content's hash.
+ * Prefix of the brand's files in a version, which stores them among its pictures, under a path that no picture below
+ * `images/` can have. Version files of any age stay readable this way, and the content hash covers the brand.
  */
 export const BRAND_PREFIX = "../brand/";

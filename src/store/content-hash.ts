@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { ImageInput, PhotometryInput, RecordInput } from "./store.ts";
 
-/** Sums up the content of a version while it is written. Feed it everything once, then ask for the digest once. */
+/** Hashes the content of a version while it is written. Add everything once, then call `digest` once. */
 export interface ContentHash {
   readonly addRecord: (record: RecordInput) => void;
   readonly addImage: (image: ImageInput) => void;
@@ -12,11 +12,11 @@ export interface ContentHash {
 }
 
 /**
- * The content hash of a version: each list's entries in their order, and pictures and photometric files by path. One without
- * photometric files has the hash that it had before there were any.
+ * The content hash of a version covers each list's entries in order, and pictures and photometric files by path. Versions
+ * without photometric files keep the hash from before these were supported.
  *
- * It does not depend on the database, the file format that was imported, the order in which lists or files come, or
- * the version's number; it does depend on the entries' JSON texts to the byte, which the importer writes in one way.
+ * It does not depend on the database, the imported file format, the order of lists or files, or the version's number. It
+ * depends on every byte of the entries' JSON texts, which the importer writes canonically.
  */
 export function createContentHash(): ContentHash {
   const lists = new Map<ListName, Hash>(LIST_NAMES.map((list) => [list, createHash("sha256")]));
@@ -37,7 +37,7 @@ export function createContentHash(): ContentHash {
   };
 }
 
-/** Ends an entry; a line break cannot stand inside of JSON that is written without white space. */
+/** Terminates an entry: JSON without white space contains no line break. */
 const ENTRY_END = "\n";
 
 const byPath = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import { StoreError } from "./store.ts";
 
-/** What an action gives, or the store's error that it throws; any other error is thrown. */
+/** The result of an action, or the StoreError that it throws; any other error is rethrown. */
 export function orDamage<T>(action: () => T): T | StoreError {
   try {
     return action();
@@ -10,7 +10,7 @@ export function orDamage<T>(action: () => T): T | StoreError {
   }
 }
 
-/** What an action gives; `undefined` when it throws an error of the store, which is no failure here. */
+/** The result of an action; `undefined` when it throws a StoreError. */
 export function unlessDamaged<T>(action: () => T): T | undefined {
   const outcome = orDamage(action);
   return outcome instanceof StoreError ? undefined : outcome;

@@ -1,4 +1,4 @@
-/** What `DATABASE_URL` has to be, for messages. */
+/** The expected form of `DATABASE_URL`, for messages. */
 export const DATABASE_ADDRESS =
   "the address of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
   "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25; sslmode in it may be disable, require, verify-ca or " +
@@ -7,9 +7,8 @@ export const DATABASE_ADDRESS =
 const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
- * Whether a text is the address of a PostgreSQL database, written such that nobody can take its password for the name of
- * a host or a database: with `//`, at most one part behind the host, and other signs of the password percent-encoded.
- * Whether the database is there, only asking it tells.
+ * Whether a text is a PostgreSQL address in which no part of the password can be mistaken for a host or database name: with
+ * `//`, at most one path segment, and special characters of the password percent-encoded. It does not connect.
  */
 export function isDatabaseAddress(text: string): boolean {
   const url = URL.parse(text);
@@ -17,7 +16,7 @@ export function isDatabaseAddress(text: string): boolean {
   return isPlain(url) && isDecodable(url) && SSL_MODES.includes(url.searchParams.get("sslmode") ?? "disable");
 }
 
-/** Whether nothing stands where the rest of a password would stand that was not percent-encoded. */
+/** Whether no remainder of an unencoded password follows the host. */
 const isPlain = ({ pathname, search, hash }: URL): boolean =>
   /^(?:\/[^/@:]*)?$/.test(pathname) && !search.includes("@") && hash === "";
 
@@ -31,8 +30,8 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
 }
 
 /**
- * The host to which an address would send password and catalogue in clear; `undefined` when the line is encrypted, or
- * never leaves this machine.
+ * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or stays
+ * on this machine.
  */
 export function hostInClear(address: string): string | undefined {
   const url = new URL(address);

@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import { StoreError } from "./store.ts";
 
 /**
- * Makes a folder and those above it that are missing.
+ * Creates a folder and its missing parents.
  *
- * One step at a time: where the system makes no folders (`/proc`), Node's own way would try for ever.
+ * Creates one level at a time: where the system allows no folders (`/proc`), Node's recursive `mkdir` would loop forever.
  *
- * @throws {StoreError} where the system makes no folders
- * @throws the system's error when the folder cannot be made for another reason
+ * @throws {StoreError} where the system allows no folders
+ * @throws the system's error when the folder cannot be created for another reason
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -17,7 +17,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (isFolder(path)) return;
     const isImpossible = error instanceof Error && "code" in error && error.code === "ENOENT" && isFolder(above);
     throw isImpossible

@@ -3,9 +3,9 @@ import type { CatalogueStore } from "./store.ts";
 import type { StorePlace } from "./store-place.ts";
 
 /**
- * Opens the store of a place. What only one kind of store needs is loaded with that kind.
+ * Opens the store at a place. The code of each kind of store is loaded on demand.
  *
- * @throws {StoreError} when `dataDir` is there but is no folder
+ * @throws {StoreError} when `dataDir` exists but is not a folder
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {
@@ -17,9 +17,9 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<C
 }
 
 /**
- * Whether nothing has ever been published in a place. For the embedded store that is far cheaper than to open it.
+ * Whether nothing has ever been published at a place. For the embedded store this is far cheaper than opening it.
  *
- * @throws {StoreError} when the database cannot be asked and this machine has no copy of what it once held
+ * @throws {StoreError} when the database cannot be reached and this machine has no copy of an earlier version
  */
 export async function isNeverPublished(place: StorePlace): Promise<boolean> {
   if (place.databaseUrl === undefined) return isFolderNeverPublished(place.dataDir);

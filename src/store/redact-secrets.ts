@@ -1,23 +1,23 @@
-/** What stands in the place of a secret. */
+/** The replacement of a secret. */
 const HIDDEN = "…";
 
 /**
- * A text without the passwords that addresses in it hold: `postgres://me:…@host/db`, `?password=…`. Everything that says
- * what an address was, or what went wrong with one, goes through here before anybody can read it.
+ * Removes passwords from addresses in a text: `postgres://me:…@host/db`, `?password=…`. Every message that may contain an
+ * address passes through here.
  *
- * It rather hides too much: between the first colon behind the scheme and the last `@` of a database's address nothing
- * stays, since a password that is not percent-encoded may hold `/`, `?` and `@` itself.
+ * When in doubt it hides too much: everything between the first colon after the scheme and the last `@` of a database's
+ * address, since a password without percent-encoding may contain `/`, `?` and `@`.
  *
- * @param text a message of our own or of a library
+ * @param text a message of Lumenry or of a library
  */
 export function redactSecrets(text: string): string {
   return text.split(WORD_ENDS).map(redactWord).join("").replaceAll(SECRET_PARAMETER, `$1${HIDDEN}`);
 }
 
-/** Addresses end at white space and quotation marks; kept, so that the words can be joined again. */
+/** Splits at white space and quotation marks, where addresses end; captured, so that the parts can be joined again. */
 const WORD_ENDS = /([\s"'`<>]+)/;
 
-/** Secrets that an address or the listing of an object names. */
+/** Secrets named in an address or a printed object. */
 const SECRET_PARAMETER = /\b((?:ssl)?password(?:=|["']?: ?["']))[^&\s"']*/gi;
 
 function redactWord(word: string): string {
@@ -38,7 +38,7 @@ function endOfSlashes(word: string, from: number): number {
   return end;
 }
 
-/** Where host and port of a well-formed address end. */
+/** The end of host and port in a well-formed address. */
 function authorityEnd(word: string, start: number): number {
   const length = word.slice(start).search(/[/?#]/);
   return length < 0 ? word.length : start + length;

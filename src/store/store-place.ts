@@ -2,21 +2,21 @@ import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
 import { StoreError } from "./store.ts";
 
-/** Where the catalogue versions are kept. */
+/** Where the catalogue versions are stored. */
 export interface StorePlace {
-  /** Absolute path: the embedded store, or this machine's copies of what the database holds. */
+  /** Absolute path of the embedded store, or of this machine's copies from the database. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database; absent for the embedded store. It may hold a password. */
+  /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
   readonly databaseUrl?: string | undefined;
 }
 
-/** The folder of the embedded database when `DATA_DIR` does not name one, relative to where the site is started. */
+/** The default of `DATA_DIR`, relative to the working folder of the site. */
 export const DEFAULT_DATA_DIR = "./data";
 
 /**
- * Where the store lies, by the settings `DATA_DIR` and `DATABASE_URL`; blank ones count as left out.
+ * The store's place from the settings `DATA_DIR` and `DATABASE_URL`; blank settings count as absent.
  *
- * @throws {StoreError} when `DATABASE_URL` is no address of a PostgreSQL database; the message does not repeat it
+ * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address; the message does not repeat it
  */
 export function storePlace(environment: Readonly<Record<string, string | undefined>>): StorePlace {
   const [dataDir = "", databaseUrl = ""] = ["DATA_DIR", "DATABASE_URL"].map((name) => environment[name]?.trim());

@@ -1,59 +1,59 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/** A published version: a number that only grows and the SHA-256 of its content (64 hex characters). */
+/** A published version: an ever-increasing number and the SHA-256 of its content (64 hex characters). */
 export interface VersionInfo {
   readonly number: number;
   readonly hash: string;
-  /** When it was published, ISO 8601 in UTC. */
+  /** Time of publication, ISO 8601 in UTC. */
   readonly publishedAt: string;
-  /** Entries of each list. */
+  /** The number of entries in each list. */
   readonly counts: Readonly<Record<ListName, number>>;
 }
 
-/** One list entry on its way into a version: its JSON text, as it will be served. */
+/** A list entry to write: its JSON text, exactly as it will be served. */
 export interface RecordInput {
   readonly list: ListName;
   /** Absent for lists whose entries have no id. */
   readonly id?: string | undefined;
   readonly json: string;
-  /** Of an article: the portfolios that it belongs to. */
+  /** For articles: the portfolios that it belongs to. */
   readonly portfolioIds?: readonly string[];
 }
 
-/** A picture on its way into a version. `path` is relative to `images/`, with `/` between its parts. */
+/** A picture to write. `path` is relative to `images/`, with `/` between its parts. */
 export interface ImageInput {
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A photometric file on its way into a version, as it came. `path` is relative to `photometry/`, with `/` between its parts. */
+/** A photometric file to write, unchanged. `path` is relative to `photometry/`, with `/` between its parts. */
 export interface PhotometryInput {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** A version in the making. Nothing of it can be seen until `publish` has returned; `abandon` leaves nothing behind. */
+/** A version being written. Readers see nothing of it before `publish`; `abandon` leaves nothing behind. */
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
-  /** Takes in a file of the brand's folder that came with the catalogue; `path` is relative to it. */
+  /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;
   /**
-   * Makes the version the served one in one atomic, durable step.
+   * Serves the version, in one atomic, durable step.
    *
    * @returns the version, and whether it is new: content that is already served is not published again
    */
   publish(): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
-  /** Gives the place of the writer back; nothing of an unpublished version stays. Harmless after `publish`. */
+  /** Releases the writer's lock and removes an unpublished version. Does nothing after `publish`. */
   abandon(): Promise<void>;
 }
 
-/** A reader of one immutable version. It stays readable until closed, whatever is published meanwhile. */
+/** A reader of one immutable version, valid until closed, whatever is published meanwhile. */
 export interface VersionReader {
   readonly version: VersionInfo;
-  /** JSON texts of a list's entries, in order, in batches. `portfolioId` narrows `articles`. */
+  /** JSON texts of a list's entries, in order, in batches. `portfolioId` filters `articles`. */
   records(list: ListName, portfolioId?: string): Iterable<readonly string[]>;
   image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
   /** Paths of all pictures. */
@@ -68,52 +68,53 @@ export interface VersionReader {
 }
 
 /**
- * Published, immutable, numbered catalogue versions, one of them served. Reading never waits for writing.
+ * Published, immutable, numbered catalogue versions, one of which is served. Readers never wait for the writer.
  *
- * @throws {StoreError} every method rejects with it when the store cannot be read or written, the place in its message
+ * @throws {StoreError} from every method when the store cannot be read or written; the message names the place
  */
 export interface CatalogueStore {
-  /** The number and hash of the served version, `undefined` while nothing is published; cheap enough to ask every second. */
+  /**
+   * The number and hash of the served version, `undefined` while nothing is published; cheap enough to poll every second.
+   */
   current(): Promise<VersionInfo | undefined>;
-  /** Without those whose files are damaged. */
+  /** All versions except those with damaged files. */
   versions(): Promise<readonly VersionInfo[]>;
-  /** What is wrong with the files of published versions; empty when nothing is. */
+  /** The damage to files of published versions; empty when there is none. */
   damage(): Promise<readonly StoreError[]>;
   open(number: number): Promise<VersionReader>;
   /**
-   * The version that was opened here last, for as long as the store itself cannot be reached. It asks nobody but this
-   * machine, so the version may be an earlier one by now.
+   * The version opened last on this machine, to fall back to while the store cannot be reached. It may be outdated.
    *
    * @returns `undefined` when this machine keeps no copies, or has none that is whole
    */
   lastOpened(): Promise<VersionReader | undefined>;
-  /** Starts a new version. One writer at a time: a second one is refused with a StoreError that says who holds the place. */
+  /** Starts a new version. A second concurrent writer is refused with a StoreError that names the first. */
   begin(): Promise<VersionWriter>;
   /** Serves an earlier version again (the one before the current when no number is given). */
   rollback(number?: number): Promise<VersionInfo>;
   close(): Promise<void>;
 }
 
-/** A failure of the store, told to the operator as it is. */
+/** A failure of the store; its message is shown to the operator as it is. */
 export class StoreError extends Error {
   override readonly name: string = "StoreError";
 }
 
-/** The files or the database of the store cannot be reached, read or written; another try may succeed. */
+/** The files or the database of the store cannot be reached, read or written; a retry may succeed. */
 export class StoreUnavailable extends StoreError {
   override readonly name = "StoreUnavailable";
 }
 
 /**
- * The step that readers can see was begun, and nobody can tell whether it lasts: the disk or the database failed before
- * it said so. Neither the old nor the new version may be taken for the served one until somebody looks.
+ * The commit was started, but the disk or the database failed before confirming it. Neither the old nor the new version may
+ * be assumed to be served until the store has been read again.
  */
 export class OutcomeUnknown extends StoreError {
   override readonly name = "OutcomeUnknown";
 
   /**
-   * @param what was being done, as in `Whether version 7 is served from now on`
-   * @param why it cannot be told, as in `the disk reports an error`
+   * @param what is unknown, as in `Whether version 7 is served from now on`
+   * @param why it is unknown, as in `the disk reports an error`
    */
   constructor(what: string, why: string, options?: ErrorOptions) {
     super(

@@ -1,11 +1,11 @@
 import { StoreError } from "./store.ts";
 
 /**
- * The number to go back to when none is named.
+ * The number to roll back to when none is given.
  *
  * @param numbers of the published versions, ascending
  * @param current the served one; `undefined` while nothing is published
- * @throws {StoreError} when there is none before it
+ * @throws {StoreError} when there is no earlier version
  */
 export function numberBefore(numbers: readonly number[], current: number | undefined): number {
   if (current === undefined) throw new StoreError("Nothing has been published yet, so there is no earlier version.");
@@ -14,7 +14,7 @@ export function numberBefore(numbers: readonly number[], current: number | undef
   return number;
 }
 
-/** The sentence for a version that a place does not have, naming those that it has. */
+/** The error for a version that does not exist, with a list of those that do. */
 export function unknownVersion(number: number, place: string, numbers: readonly number[]): StoreError {
   const there = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
   return new StoreError(`There is no version ${number} in ${place}; ${there}.`);

@@ -2,11 +2,11 @@ import { redactSecrets } from "../redact-secrets.ts";
 import { StoreError, StoreUnavailable } from "../store.ts";
 
 /**
- * What went wrong with a database, in a sentence for the operator.
+ * Describes a failure of the database in a sentence for the operator.
  *
- * @param doing what was tried, as in `cannot {doing} the database`
+ * @param doing the attempted action, as in `cannot {doing} the database`
  * @param name host and name of the database
- * @returns the error itself when it is such a sentence already
+ * @returns the error itself when it is a StoreError already
  */
 export function databaseFailure(doing: string, name: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
@@ -15,7 +15,7 @@ export function databaseFailure(doing: string, name: string, error: unknown): St
   });
 }
 
-/** Why it failed, in words. */
+/** The reason in words. */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
   const known =
@@ -24,21 +24,21 @@ export function databaseReason(error: unknown): string {
 }
 
 /**
- * Whether PostgreSQL itself refused what it was asked, so that it was not done. Otherwise, and when the server ended the
- * session (class 57), a commit may have been done all the same.
+ * Whether PostgreSQL itself rejected the statement, so that it had no effect. Otherwise, and when the server ended the
+ * session (class 57), a commit may have taken effect.
  */
 export const isRefusal = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(failureCode(error)) && !failureCode(error).startsWith("57");
 
-/** The code of the system or of PostgreSQL; empty when there is none. */
+/** The error code of the system or of PostgreSQL; empty when there is none. */
 export function failureCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** What the library says without a code when an answer does not come in time. */
+/** The library's messages for timeouts, which have no code. */
 const TIME_IS_UP = /^(?:Query read timeout|timeout e)/;
 
-/** By codes of the system and of PostgreSQL. */
+/** Reasons by error code of the system or of PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["ECONNREFUSED", "nothing answers there"],
   ["ENOENT", "nothing answers there"],

@@ -5,54 +5,54 @@ import { readTransport } from "./transport.ts";
 import { createWatchedSocket } from "./watched-socket.ts";
 import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 
-/** How long a question may take, or an importer's connection may be silent while it waits for an answer: in milliseconds. */
+/** The timeout of a query, and of silence on an importer's connection while it waits for a reply, in milliseconds. */
 const ANSWER_MS = 30_000;
 /**
- * How long a reader's connection may be silent, in milliseconds. Together with the second between two looks and the time
- * that a version takes to come it keeps below the five seconds within which a database that is back is noticed.
+ * How long a reader's connection may be silent, in milliseconds. Together with the polling interval of a second and the time
+ * to fetch a version it stays below the five seconds within which a recovered database is noticed.
  */
 const SILENCE_MS = 2_000;
-/** An unused connection is given back before it would count as silent; the look every second keeps one in use. */
+/** An idle connection is closed before it would count as silent; polling every second keeps one in use. */
 const IDLE_MS = 1_500;
 const READERS = 4;
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const NAME_LENGTH = 63;
 
-/** One connection, or any of several, that questions are put to. */
+/** A single connection, or a pool, to run queries on. */
 export interface Connection {
   /**
-   * @param doing what the question is for, as in `cannot {doing} the database`
+   * @param doing the purpose of the query, as in `cannot {doing} the database`
    * @throws {StoreError}
    */
   ask<Row extends QueryResultRow>(doing: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** A connection of one's own, for what lies between a lock and its release. */
+/** A dedicated connection, for everything between taking a lock and releasing it. */
 export interface OwnConnection extends Connection {
   /**
-   * Does something whole or not at all.
+   * Runs a transaction.
    *
-   * @param outcome what nobody knows if the database is lost while it commits, as in `Whether version 7 is served`
-   * @throws {OutcomeUnknown} then; another StoreError means that it was not done
+   * @param outcome what is unknown if the connection is lost during the commit, as in `Whether version 7 is served`
+   * @throws {OutcomeUnknown} in that case; any other StoreError means that it was rolled back
    */
   inTransaction(outcome: string, action: () => Promise<void>): Promise<void>;
-  /** Frees every lock that the connection holds, and ends it. Harmless a second time. */
+  /** Ends the connection, which releases its locks. May be called repeatedly. */
   end(): Promise<void>;
 }
 
 /** A PostgreSQL database. */
 export interface Database extends Connection {
-  /** As an operator knows it: host, port and name, without user and password. */
+  /** Host, port and name for messages, without user and password. */
   readonly name: string;
   connect(): Promise<OwnConnection>;
   close(): Promise<void>;
 }
 
 /**
- * A database by its address. Nothing is asked yet, so that it may come up later than the site.
+ * Creates a client for the database at an address. It connects on first use, so the database may start later than the site.
  *
  * @param address as in `DATABASE_URL`
- * @throws {StoreError} when a certificate that it names cannot be read
+ * @throws {StoreError} when a certificate file in the address cannot be read
  */
 export function createDatabase(address: string): Database {
   const name = databaseName(address);
@@ -61,7 +61,7 @@ export function createDatabase(address: string): Database {
     connectionString: transport.address,
     ssl: transport.ssl,
     keepAlive: true,
-    // Tells whoever finds the writer's place taken by whom.
+    // Identifies the holder of the writer's lock to others.
     application_name: `process ${process.pid} since ${new Date().toISOString()} on ${hostname()}`.slice(0, NAME_LENGTH),
   };
   const pool = new Pool({
@@ -76,7 +76,7 @@ export function createDatabase(address: string): Database {
       return socket;
     },
   });
-  // An idle connection that breaks is replaced when the next question is asked; that one tells if it cannot be.
+  // A broken idle connection is replaced by the next query, which reports if that fails.
   pool.on("error", () => undefined);
 
   const asking: Asking = async (doing, action) => {
@@ -96,11 +96,11 @@ export function createDatabase(address: string): Database {
 
 type Asking = <T>(doing: string, action: () => Promise<T>) => Promise<T>;
 
-/** A connection beside the pool: between two questions it may be silent for as long as an import takes. */
+/** A connection outside of the pool: between two queries it may be idle for as long as an import takes. */
 async function connectAlone(options: ClientConfig, asking: Asking): Promise<OwnConnection> {
   const { socket, allowSilence } = createWatchedSocket();
   const client = new Client({ ...options, stream: () => socket });
-  // A connection that breaks between two questions fails the next one.
+  // If the connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);
   const waiting = async <T>(ms: number, action: () => Promise<T>): Promise<T> => {
     allowSilence(ms);
@@ -121,7 +121,7 @@ async function connectAlone(options: ClientConfig, asking: Asking): Promise<OwnC
         try {
           await action();
         } catch (error) {
-          // When the connection itself is gone, so is the transaction.
+          // If the connection is gone, so is the transaction.
           await query("rollback").catch(() => undefined);
           throw error;
         }
@@ -130,7 +130,8 @@ async function connectAlone(options: ClientConfig, asking: Asking): Promise<OwnC
     async end() {
       if (isEnded) return;
       isEnded = true;
-      // The database notices the end of a connection a moment later only; when it is gone already, so are its locks.
+      // Unlock explicitly, since the database notices a closed connection only a moment later; a connection that is gone
+      // holds no locks.
       await query("select pg_advisory_unlock_all()").catch(() => undefined);
       await waiting(SILENCE_MS, () => client.end());
     },
@@ -157,7 +158,7 @@ async function rowsOf<Row extends QueryResultRow>(
   return rows;
 }
 
-/** Host, port and name of a database out of its address. */
+/** The host, port and name in a database's address. */
 function databaseName(address: string): string {
   const url = new URL(address);
   const host = url.host === "" ? (url.searchParams.get("host") ?? "localhost") : url.host;

@@ -5,17 +5,17 @@ import { readPointer, writePointer, type Pointer } from "../sqlite/pointer.ts";
 import { openVersion } from "../sqlite/version-reader.ts";
 import type { VersionInfo, VersionReader } from "../store.ts";
 
-/** Notes beside this machine's copies which version it has opened. */
+/** Records, beside this machine's copies, which version it has opened. */
 export function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
   const noted = unlessDamaged(() => readPointer(layout.pointer));
   if (noted?.number === number && noted.hash === hash) return;
-  // A folder that cannot be written costs the next restart without a database, and nothing now.
+  // If the folder cannot be written, only a later restart without the database is affected.
   unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
 }
 
 /**
- * Opens the copy that was noted last; `undefined` when there is none, or it is not the one that was noted. These files
- * are only copies: what is wrong with them is no failure of the store.
+ * Opens the copy that was recorded last; `undefined` when there is none or its content is another one. These files are only
+ * copies, so damage to them is no failure of the store.
  */
 export function openLastOpened(layout: Layout): VersionReader | undefined {
   const noted = unlessDamaged(() => readPointer(layout.pointer));

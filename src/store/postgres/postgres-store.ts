@@ -12,13 +12,13 @@ import { openLastOpened, rememberOpened } from "./last-opened.ts";
 import { takeWritersPlace } from "./writers-place.ts";
 
 /**
- * The store in a PostgreSQL database, for several machines that serve one catalogue.
+ * A store in a PostgreSQL database, for several machines that serve one catalogue.
  *
- * A version is the same immutable file as in the embedded store. The database keeps the files and says which one is
- * served; a machine that serves a version has a copy of its file, so that neither reading nor a restart needs the database.
+ * A version is the same immutable file as in the embedded store. The database holds the files and names the served one;
+ * every machine that serves a version has a copy of its file, so that neither reading nor a restart needs the database.
  *
- * @param address as in `DATABASE_URL`; nothing is asked before the first call
- * @param dataDir where this machine keeps its copies
+ * @param address as in `DATABASE_URL`; it connects with the first call
+ * @param dataDir the folder of this machine's copies
  */
 export function openPostgresStore(address: string, dataDir: string): CatalogueStore {
   const database = createDatabase(address);
@@ -27,7 +27,7 @@ export function openPostgresStore(address: string, dataDir: string): CatalogueSt
   return {
     current: async () => (await readServed(database))?.info,
     versions: async () => (await readVersions(database)).map(({ info }) => info),
-    // The database keeps the files; a damaged copy is fetched anew.
+    // The database holds the files; a damaged copy is fetched again.
     damage: () => Promise.resolve([]),
     async open(number) {
       const versions = await readVersions(database);

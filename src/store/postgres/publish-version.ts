@@ -11,10 +11,10 @@ import type { Database, OwnConnection } from "./database.ts";
 import { readServed, writeServed } from "./tables.ts";
 import { takeWritersPlace } from "./writers-place.ts";
 
-/** A version travels in pieces, each committed by itself, so that no statement is long and none holds much memory. */
+/** A version is transferred in parts, each committed separately, so that no statement runs long or takes much memory. */
 const PART_BYTES = 1 << 20;
 
-/** Takes the writer's place, clears away what killed imports left in the database, and starts a file on this machine. */
+/** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
 export async function beginVersion(database: Database, layout: Layout): Promise<VersionWriter> {
   const connection = await takeWritersPlace(database);
   try {
@@ -50,7 +50,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
         await send(connection, file.path, version);
         await serve(connection, version.number);
         await dropOldVersions(connection, version.number);
-        // It is published; without a copy of its own this machine fetches one when it needs it.
+        // The version is published; if this machine lacks a copy, it fetches one when needed.
         unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
         return { version, published: true };
       } finally {
@@ -63,7 +63,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
 
 const keepCopy = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
-/** Copies a finished file into the database, where nobody looks at it yet. */
+/** Uploads a finished file to the database, where no reader sees it yet. */
 async function send(connection: OwnConnection, path: string, version: VersionInfo): Promise<void> {
   const hash = createHash("sha256");
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
@@ -79,7 +79,7 @@ async function send(connection: OwnConnection, path: string, version: VersionInf
   await connection.ask("write to", finish, [version.number, hash.digest("hex")]);
 }
 
-/** The one step that readers can see: short, so that it waits for nothing and hardly anything can happen to it. */
+/** The only step that readers can observe, kept short so that little can go wrong in it. */
 async function serve(connection: OwnConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
@@ -87,7 +87,7 @@ async function serve(connection: OwnConnection, number: number): Promise<void> {
   });
 }
 
-/** Removes the oldest versions. If it fails, that takes nothing from the publication; the next one tries again. */
+/** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
 async function dropOldVersions(connection: OwnConnection, number: number): Promise<void> {
   const dropOld = `delete from lumenry_version where number <> $1 and number not in
     (select number from lumenry_version where number <> $1 order by number desc limit $2)`;

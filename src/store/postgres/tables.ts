@@ -4,8 +4,8 @@ import type { Connection } from "./database.ts";
 import { failureCode } from "./database-failure.ts";
 
 /**
- * What the database holds: the finished file of every version, in parts, and which version is served. The names carry the
- * product's, so that an operator may give it a place in a database that exists.
+ * The tables: the finished file of every version, in parts, and which version is served. Their names begin with the
+ * product's, so that they can share an existing database.
  */
 export const TABLES = `
   create table if not exists lumenry_version (
@@ -27,20 +27,20 @@ export const TABLES = `
   );
 `;
 
-/** Which version is served, and the highest number that was ever published. */
+/** The served version, and the highest number ever published. */
 export interface Served {
   readonly info: VersionInfo;
   readonly latest: number;
 }
 
-/** A version as the database knows it. */
+/** A version's row in the database. */
 export interface StoredVersion {
   readonly info: VersionInfo;
   /** SHA-256 of the file's bytes, 64 hex characters. */
   readonly sha256: string;
 }
 
-/** @returns `undefined` while nothing is published, or nobody has written to the database yet */
+/** @returns `undefined` while nothing is published, also when the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<Served | undefined> {
   const [row] = await ifThere(
     connection.ask<{ info: string; latest: number }>(
@@ -51,7 +51,7 @@ export async function readServed(connection: Connection): Promise<Served | undef
   return row && { info: readInfo(row.info), latest: row.latest };
 }
 
-/** The published versions, by their number. */
+/** The published versions by number. */
 export async function readVersions(connection: Connection): Promise<readonly StoredVersion[]> {
   const rows = await ifThere(
     connection.ask<{ info: string; sha256: string }>(
@@ -76,7 +76,7 @@ const readInfo = (text: string): VersionInfo => parseVersionInfo(text, "lumenry_
 
 const NO_SUCH_TABLE = "42P01";
 
-/** No rows where the tables are not there yet: readers need not be allowed to make them. */
+/** No rows when the tables do not exist yet: readers need no permission to create them. */
 async function ifThere<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
     return await rows;

@@ -2,15 +2,19 @@ import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 import { toStoreError } from "../sqlite/store-errors.ts";
 
-/** How a database is spoken to, by `sslmode` in its address. @see https://www.postgresql.org/docs/current/libpq-ssl.html */
+/**
+ * The transport of a database connection, from `sslmode` in its address.
+ *
+ * @see https://www.postgresql.org/docs/current/libpq-ssl.html
+ */
 export interface Transport {
-  /** The address without what is said here. */
+  /** The address without the parameters read here. */
   readonly address: string;
-  /** `false` in clear. */
+  /** `false`: unencrypted. */
   readonly ssl: ConnectionOptions | false;
 }
 
-/** What each `sslmode` checks of the server's certificate; without one nothing is encrypted. */
+/** What each `sslmode` verifies of the server's certificate; without a mode nothing is encrypted. */
 const CHECKS: ReadonlyMap<string, { readonly chain: boolean; readonly name: boolean } | undefined> = new Map([
   ["disable", undefined],
   ["require", { chain: false, name: false }],
@@ -18,16 +22,16 @@ const CHECKS: ReadonlyMap<string, { readonly chain: boolean; readonly name: bool
   ["verify-full", { chain: true, name: true }],
 ]);
 
-/** Files that the address names, by the option that they become. */
+/** Parameters that name files, and the TLS options that these become. */
 const FILES = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
 
 /**
- * Reads out of an address how the database is to be spoken to. The words are libpq's: `require` encrypts and, without
- * `sslrootcert`, takes whatever certificate comes; `verify-ca` and `verify-full` ask `sslrootcert` or, without it, the
- * authorities that Node trusts.
+ * Reads the transport from an address, with libpq's terms: `require` encrypts and, without `sslrootcert`, accepts any
+ * certificate; `verify-ca` and `verify-full` verify against `sslrootcert` or, without it, against the authorities that Node
+ * trusts.
  *
- * @param address as in `DATABASE_URL`, checked already
- * @throws {StoreError} when a file that it names cannot be read
+ * @param address as in `DATABASE_URL`, already validated
+ * @throws {StoreError} when a file in the address cannot be read
  */
 export function readTransport(address: string): Transport {
   const url = new URL(address);

@@ -12,11 +12,11 @@ import type { Database } from "./database.ts";
 import type { StoredVersion } from "./tables.ts";
 
 const ARRIVING_ENDING = ".arriving";
-/** A file that has been arriving for longer was left by a process that has ended, in milliseconds. */
+/** A partial download older than this was left by a process that has ended, in milliseconds. */
 const ARRIVING_AT_MOST = 3_600_000;
 
 /**
- * Opens this machine's copy of a version; fetches it first when there is none yet, or one of another content.
+ * Opens this machine's copy of a version; fetches it first when it is missing or has another content.
  *
  * @throws {StoreError}
  */
@@ -29,7 +29,7 @@ export async function openCopy(database: Database, layout: Layout, version: Stor
   return openVersion(path);
 }
 
-/** Removes copies of versions that the database no longer has, and what broken transfers left. */
+/** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
 export function dropOldCopies(layout: Layout, numbers: readonly number[]): void {
   const gone = layout.numbers().filter((number) => !numbers.includes(number));
   for (const path of [...gone.map(layout.version), ...abandonedTransfers(layout)]) rmSync(path, { force: true });
@@ -43,7 +43,7 @@ function abandonedTransfers(layout: Layout): readonly string[] {
     .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVING_AT_MOST);
 }
 
-/** It is only a copy: a damaged one is fetched anew. */
+/** A damaged copy is fetched again. */
 const openIfWhole = (path: string): VersionReader | undefined => unlessDamaged(() => openVersion(path));
 
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
@@ -61,7 +61,7 @@ async function fetchFile(database: Database, layout: Layout, { info, sha256 }: S
   }
 }
 
-/** Writes a version's parts to a file, one after the other. @returns the SHA-256 of what was written */
+/** Streams a version's parts to a file. @returns the SHA-256 of what was written */
 async function receive(database: Database, number: number, path: string): Promise<string> {
   const hash = createHash("sha256");
   const file = withStoreErrors("write", path, () => openSync(path, "wx"));

@@ -1,23 +1,23 @@
 import { Socket } from "node:net";
 
-/** A connection's socket that is not waited for without end. */
+/** A connection's socket with a timeout for silence. */
 export interface WatchedSocket {
   readonly socket: Socket;
   /**
-   * Breaks the connection when nothing has come or gone for so long; 0 waits for ever.
+   * Closes the connection after so many milliseconds without traffic; 0 disables the timeout.
    *
-   * A line that has gone silent may be silent for minutes after it is mended, because both sides wait ever longer before
-   * they repeat what was lost; a new connection is there at once.
+   * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
+   * connection works immediately.
    */
   readonly allowSilence: (ms: number) => void;
 }
 
-/** Makes a socket that is not connected yet. */
+/** Creates an unconnected socket. */
 export function createWatchedSocket(): WatchedSocket {
   const socket = new Socket();
   socket.on("timeout", () => {
     const seen = socket.bytesRead;
-    // When this process itself stood still, what has come meanwhile is read first.
+    // If this process itself was stalled, data that arrived meanwhile is read first.
     setImmediate(() => {
       if (socket.bytesRead === seen) socket.destroy(new SilentConnection());
     });

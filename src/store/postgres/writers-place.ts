@@ -2,11 +2,11 @@ import { StoreError } from "../store.ts";
 import type { Database, OwnConnection } from "./database.ts";
 import { TABLES } from "./tables.ts";
 
-/** The lock that stands for the one writer's place, a number of ours among the database's advisory locks. */
+/** The key of the writer's lock among the database's advisory locks, chosen arbitrarily. */
 const PLACE = 0x6c756d;
 
 /**
- * Takes the place of the one writer, for as long as the connection lives, and makes the tables when they are missing.
+ * Takes the writer's lock for the lifetime of the connection, and creates missing tables.
  *
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */

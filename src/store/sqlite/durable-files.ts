@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The file is in its new place, for all to see, but the disk did not confirm that it will be after a power cut. */
+/** The file was renamed, but the disk did not confirm that the rename survives a power failure. */
 export class MoveNotConfirmed extends Error {
   override readonly name = "MoveNotConfirmed";
-  /** The code of the system's error. */
+  /** The system's error code. */
   readonly code: string | undefined;
 
   constructor(path: string, cause: unknown) {
@@ -14,9 +14,10 @@ export class MoveNotConfirmed extends Error {
 }
 
 /**
- * Moves a finished file to its place such that after a power cut either it is there whole or the old one is.
+ * Moves a finished file into place atomically and durably: after a power failure either it or the old file is there,
+ * complete.
  *
- * @throws {MoveNotConfirmed} when it fails after the move; any other error means that nothing was moved
+ * @throws {MoveNotConfirmed} when syncing fails after the move; any other error means that nothing was moved
  */
 export function moveDurably(from: string, to: string): void {
   syncToDisk(from);
@@ -35,7 +36,7 @@ export function writeDurably(path: string, text: string): void {
   moveDurably(temporary, path);
 }
 
-/** Waits until a file's content, or a folder's entries, are on the disk. */
+/** Flushes a file's content or a folder's entries to disk (`fsync`). */
 function syncToDisk(path: string): void {
   const descriptor = openSync(path, "r");
   try {

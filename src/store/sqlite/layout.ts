@@ -4,22 +4,22 @@ import { join } from "node:path";
 /** The files of an embedded store, all inside its folder. */
 export interface Layout {
   readonly folder: string;
-  /** Names the served version; its replacement is what makes a version the served one. */
+  /** The pointer file, which names the served version; replacing it is what serves a version. */
   readonly pointer: string;
-  /** Locked by the one writer for as long as it lives. */
+  /** Locked by the writer for its lifetime. */
   readonly lock: string;
-  /** One immutable file a version. */
+  /** One immutable file per version. */
   readonly versions: string;
   readonly version: (number: number) => string;
-  /** Where a version is built before it gets its name. */
+  /** The temporary path at which a version is built. */
   readonly building: () => string;
-  /** Numbers of the versions whose files are there, ascending. */
+  /** The numbers of all version files, ascending. */
   readonly numbers: () => readonly number[];
-  /** Paths of what an import that did not end has left. */
+  /** Paths of files left by unfinished imports. */
   readonly leftovers: () => readonly string[];
 }
 
-/** The files of the store in a folder. Nothing is read or made yet. */
+/** The paths of a store in a folder. Nothing is read or created. */
 export function createLayout(folder: string): Layout {
   const versions = join(folder, "versions");
   return {
@@ -41,7 +41,7 @@ export function createLayout(folder: string): Layout {
   };
 }
 
-/** Whether a store's folder is new: it has no pointer yet. Far cheaper than to open the store. */
+/** Whether a store's folder has no pointer file yet. Far cheaper than opening the store. */
 export const isNeverPublished = (folder: string): boolean => !existsSync(createLayout(folder).pointer);
 
 const VERSION_ENDING = ".sqlite";
@@ -50,7 +50,7 @@ const BUILDING_ENDING = ".building";
 const NUMBER_WIDTH = 6;
 const VERSION_NAME = /^\d{6,}\.sqlite$/;
 
-/** Names in a folder; none when it does not exist yet. */
+/** The names in a folder; none when it does not exist. */
 function entries(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -4,7 +4,7 @@ import { OutcomeUnknown, StoreError } from "../store.ts";
 import { MoveNotConfirmed, writeDurably } from "./durable-files.ts";
 import { reason, withStoreErrors } from "./store-errors.ts";
 
-/** What the pointer file says: the served version, and the highest number that was ever published. */
+/** The content of the pointer file: the served version, and the highest number ever published. */
 const Pointer = z.object({
   number: z.int().check(z.positive()),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -16,7 +16,7 @@ export type Pointer = z.infer<typeof Pointer>;
  * Reads which version is served.
  *
  * @returns `undefined` when nothing has been published yet
- * @throws {StoreError} when the file is damaged, with the way out
+ * @throws {StoreError} when the file is damaged, with the remedy
  */
 export function readPointer(path: string): Pointer | undefined {
   const text = withStoreErrors("read", path, () => readIfThere(path));
@@ -29,9 +29,9 @@ export function readPointer(path: string): Pointer | undefined {
 }
 
 /**
- * Makes another version the served one: the one step that readers can see.
+ * Serves another version: the only step that readers can observe.
  *
- * @throws {OutcomeUnknown} when the disk fails after that step; another StoreError means that it was not taken
+ * @throws {OutcomeUnknown} when the disk fails after that step; any other StoreError means that nothing changed
  */
 export function writePointer(path: string, pointer: Pointer): void {
   withStoreErrors("write", path, () => {

@@ -10,10 +10,10 @@ import { withStoreErrors } from "./store-errors.ts";
 import { createBuildingFile } from "./version-writer.ts";
 import { takeWriteLock, type WriteLock } from "./write-lock.ts";
 
-/** Versions that stay for a rollback, besides the served one. */
+/** How many versions are kept for a rollback, besides the served one. */
 export const KEPT_VERSIONS = 5;
 
-/** Takes the writer's place, clears away what killed imports left, and starts a file. */
+/** Takes the writer's lock, removes what killed imports left, and starts a file. */
 export function beginVersion(layout: Layout): VersionWriter {
   const lock = lockStore(layout);
   try {
@@ -58,7 +58,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
   };
 }
 
-/** Removes unfinished files, and finished ones that never became the served version. */
+/** Removes unfinished files, and finished ones that were never served. */
 function sweep(layout: Layout): void {
   const latest = readPointer(layout.pointer)?.latest ?? Number.POSITIVE_INFINITY;
   const unpublished = layout.numbers().filter((number) => number > latest);
@@ -66,7 +66,7 @@ function sweep(layout: Layout): void {
   for (const path of paths) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
 }
 
-/** Removes the oldest versions. One that cannot be removed takes nothing from the publication; the next one tries again. */
+/** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
 function dropOldVersions(layout: Layout, current: number): void {
   const earlier = layout.numbers().filter((number) => number !== current);
   for (const number of earlier.slice(0, -KEPT_VERSIONS)) {
@@ -78,7 +78,7 @@ function dropOldVersions(layout: Layout, current: number): void {
   }
 }
 
-/** Takes the place of the one writer, and makes the folder when it is not there yet. @throws {StoreError} when it is taken */
+/** Takes the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */
 export function lockStore(layout: Layout): WriteLock {
   withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
   return takeWriteLock(layout.lock);

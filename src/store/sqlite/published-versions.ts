@@ -7,26 +7,30 @@ import { withStoreErrors } from "./store-errors.ts";
 import { isWholeVersionFile } from "./version-file.ts";
 import { openVersion } from "./version-reader.ts";
 
-/** Numbers of the versions that have been the served one and are kept, ascending. */
+/** The numbers of all retained versions that have been served, ascending. */
 export function publishedNumbers(layout: Layout): readonly number[] {
   const latest = latestNumber(layout);
   return withStoreErrors("list", layout.versions, layout.numbers).filter((number) => number <= latest);
 }
 
-/** The highest number that was published; without a readable pointer, which is no reason to lose versions, the highest there. */
+/** The highest published number; without a readable pointer, the highest among the files, so that no version is lost. */
 export function latestNumber(layout: Layout): number {
   const pointer = unlessDamaged(() => readPointer(layout.pointer));
   return pointer?.latest ?? layout.numbers().at(-1) ?? 0;
 }
 
-/** What a version says about itself. @throws {StoreError} when there is none of the number, or its file is damaged */
+/** Reads the info of a version. @throws {StoreError} when there is no such version, or its file is damaged */
 export function readInfo(layout: Layout, number: number): VersionInfo {
   const reader = openVersion(versionPath(layout, number));
   reader.close();
   return reader.version;
 }
 
-/** The info of the version that the pointer names. @throws {StoreError} when its file is missing or another one */
+/**
+ * Reads the info of the version that the pointer names.
+ *
+ * @throws {StoreError} when its file is missing or has another content
+ */
 export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
   const version = readInfo(layout, pointer.number);
   if (version.hash === pointer.hash) return version;
@@ -35,7 +39,7 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
   );
 }
 
-/** The same for a version whose file is whole; `undefined` when it is not, so that it can be published anew. */
+/** The same for an intact file; `undefined` when it is damaged, so that the content can be published again. */
 export function readServedWhole(layout: Layout, pointer: Pointer): VersionInfo | undefined {
   return unlessDamaged(() => {
     const version = readServed(layout, pointer);
@@ -43,7 +47,7 @@ export function readServedWhole(layout: Layout, pointer: Pointer): VersionInfo |
   });
 }
 
-/** The path of a version's file. @throws {StoreError} when there is none, naming the ones that are there */
+/** The path of a version's file. @throws {StoreError} that lists the available versions when there is no such file */
 export function versionPath(layout: Layout, number: number): string {
   const numbers = publishedNumbers(layout);
   if (numbers.includes(number)) return layout.version(number);

@@ -23,7 +23,7 @@ async function publish(text: string): Promise<VersionInfo> {
   return (await writer.publish()).version;
 }
 
-/** Leaves what the file says about itself readable, and not the pages behind. */
+/** Damages pages in the middle of the file; its info stays readable. */
 function overwriteMiddle(path: string): void {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));

@@ -11,12 +11,12 @@ import { withStoreErrors } from "./store-errors.ts";
 import { openVersion } from "./version-reader.ts";
 
 /**
- * The embedded store: one immutable SQLite file a version, and a pointer file that names the served one.
+ * The embedded store: one immutable SQLite file per version, and a pointer file that names the served one.
  *
- * Many processes may read while one writes. The folder is made by the first import.
+ * Many processes may read while one writes. The first import creates the folder.
  *
  * @param dataDir the folder (setting `DATA_DIR`)
- * @throws {StoreError} when the path is there but is no folder
+ * @throws {StoreError} when the path exists but is not a folder
  */
 export function openSqliteStore(dataDir: string): CatalogueStore {
   const layout = createLayout(dataDir);
@@ -50,7 +50,7 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
       attempt(() => readAll(layout).flatMap((version) => (version instanceof StoreError ? [] : [version]))),
     damage: () => attempt(() => readAll(layout).filter((version) => version instanceof StoreError)),
     open: (number) => attempt(() => openVersion(versionPath(layout, number))),
-    // The folder is the store: what cannot be reached there is nowhere else.
+    // The folder is the store; there are no copies to fall back to.
     lastOpened: () => Promise.resolve(undefined),
     begin: () => attempt(() => beginVersion(layout)),
     rollback: (number) => attempt(() => rollBack(number)),
@@ -58,7 +58,7 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
   };
 }
 
-/** What each published version says about itself, or what is wrong with its file. */
+/** The info of each published version, or the damage to its file. */
 function readAll(layout: Layout): readonly (VersionInfo | StoreError)[] {
   return publishedNumbers(layout).map((number) => orDamage(() => readInfo(layout, number)));
 }

@@ -1,10 +1,10 @@
 import { StoreError, StoreUnavailable } from "../store.ts";
 
 /**
- * Does something with the files of the store and turns what goes wrong into a sentence that names the place.
+ * Runs an action on files of the store and converts its failure to a StoreError that names the place.
  *
  * @param place the file or folder, as the operator knows it
- * @param doing what is being done, as in `cannot {doing} {place}`
+ * @param doing the action, as in `cannot {doing} {place}`
  * @throws {StoreError}
  */
 export function withStoreErrors<T>(doing: string, place: string, action: () => T): T {
@@ -15,13 +15,13 @@ export function withStoreErrors<T>(doing: string, place: string, action: () => T
   }
 }
 
-/** The same failure as a StoreError; one that is a StoreError already stays as it is. */
+/** Converts a failure to a StoreError; a StoreError stays as it is. */
 export function toStoreError(doing: string, place: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   return new StoreUnavailable(`The store cannot ${doing} ${place}: ${reason(error)}.`, { cause: error });
 }
 
-/** Why a file or database operation failed, in words. */
+/** The reason why a file or database operation failed, in words. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

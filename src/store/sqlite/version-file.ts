@@ -14,7 +14,7 @@ export const VERSION_TABLES = `
   create table photometry (path text primary key, bytes blob not null);
 `;
 
-/** Made after the rows are in, which is faster; the second one also refuses an id that comes twice. */
+/** Created after the rows, which is faster; the second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `
   create index record_list on record (list);
   create unique index record_id on record (list, id) where id is not null;
@@ -26,8 +26,8 @@ type CountsShape = Record<(typeof LIST_NAMES)[number], z.ZodMiniNumberFormat>;
 const Info = z.object({ number: z.int(), hash: z.string(), publishedAt: z.string(), counts: Counts });
 
 /**
- * Opens a version's file for reading. It never changes, so SQLite need not look for locks or journals, and the file
- * stays readable when the store drops it meanwhile.
+ * Opens a version's file for reading. Since it is immutable, SQLite skips locks and journals, and the open file stays
+ * readable after the store deletes it.
  */
 export function openVersionFile(path: string): DatabaseSync {
   const address = pathToFileURL(path);
@@ -35,7 +35,7 @@ export function openVersionFile(path: string): DatabaseSync {
   return withStoreErrors("open", path, () => new DatabaseSync(address, { readOnly: true }));
 }
 
-/** Whether every page of a version's file is as it was written, as far as SQLite can tell. Reads it all. */
+/** Whether a version's file passes SQLite's `quick_check`, which reads the whole file. */
 export function isWholeVersionFile(path: string): boolean {
   const database = openVersionFile(path);
   try {
@@ -48,9 +48,9 @@ export function isWholeVersionFile(path: string): boolean {
 }
 
 /**
- * What a version's file says about itself.
+ * Reads the info in a version's file.
  *
- * @throws {StoreError} when it is not a version of a catalogue
+ * @throws {StoreError} when the file is not a catalogue version
  */
 export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
   const text = withStoreErrors("read", path, () => database.prepare("select info from version").get()?.["info"]);
@@ -58,10 +58,10 @@ export function readVersionInfo(path: string, database: DatabaseSync): VersionIn
 }
 
 /**
- * Reads what a version says about itself out of its JSON text.
+ * Parses the info of a version from its JSON text.
  *
  * @param place where the text was found
- * @throws {StoreError} when it is no such text, naming the place
+ * @throws {StoreError} that names the place when the text is invalid
  */
 export function parseVersionInfo(text: string, place: string): VersionInfo {
   const info = Info.safeParse(withStoreErrors("read", place, (): unknown => JSON.parse(text)));

@@ -4,7 +4,7 @@ import type { VersionReader } from "../store.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { openVersionFile, readVersionInfo } from "./version-file.ts";
 
-/** Entries that are read at once. */
+/** Entries per batch. */
 const BATCH = 1_000;
 
 const ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";
@@ -15,12 +15,12 @@ const OF_PORTFOLIO = `
 const BRAND_FILES = `
   select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
 
-/** Versions that were published before there were photometric files have no table for them. */
+/** Versions from before photometric files were supported have no table for them. */
 const HAS_PHOTOMETRY = "select 1 from sqlite_schema where type = 'table' and name = 'photometry'";
 
 const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
 
-/** Opens one version for reading. @throws {StoreError} when its file is not there or damaged */
+/** Opens one version for reading. @throws {StoreError} when its file is missing or damaged */
 export function openVersion(path: string): VersionReader {
   const database = openVersionFile(path);
   const reading = <T>(action: () => T): T => withStoreErrors("read", path, action);
@@ -63,7 +63,7 @@ export function openVersion(path: string): VersionReader {
   }
 }
 
-/** Pages through a query by `seq`, so that no statement stays open between two batches. */
+/** Keyset pagination by `seq`, so that no statement stays open between two batches. */
 function* batches(
   database: DatabaseSync,
   sql: string,

@@ -9,16 +9,16 @@ import type { Layout } from "./layout.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
 
-/** A version's file while it is filled. It lies under a temporary name and keeps no journal: unfinished, it is thrown away. */
+/** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
 export interface BuildingFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;
   readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
   readonly addPhotometry: (file: PhotometryInput) => void;
-  /** The hash of everything that was added. */
+  /** The content hash of everything added. */
   readonly hash: () => string;
-  /** Ends the file: its info, indexes, statistics and a check of its integrity. @returns what it now says about itself */
+  /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
   readonly finish: (number: number, hash: string) => VersionInfo;
   readonly remove: () => void;
 }
@@ -79,7 +79,7 @@ export function createBuildingFile(layout: Layout): BuildingFile {
 
 function openEmpty(folder: string, path: string): DatabaseSync {
   makeFolder(folder);
-  // SQLite's defensive mode would keep the journal on.
+  // SQLite's defensive mode would prevent turning the journal off.
   const database = new DatabaseSync(path, { defensive: false });
   database.exec(`
     pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive;

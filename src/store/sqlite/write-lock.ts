@@ -3,14 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
 import { withStoreErrors } from "./store-errors.ts";
 
-/** Holds the place of the store's one writer until released or until the process ends, however it ends. */
+/** The writer's lock, held until released or until the process ends, however it ends. */
 export interface WriteLock {
   release(): void;
 }
 
 /**
- * Takes the place of the one writer. The lock is the operating system's (through SQLite), so the end of a process frees
- * it; the file beside it only tells others who holds it.
+ * Takes the writer's lock. It is a file lock of the operating system (through SQLite), which the end of a process releases;
+ * the file beside it only tells others who holds it.
  *
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */
