@@ -35,10 +35,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the names of all files. 42 bits tell the versions of one of them apart.
             chunkFileNames: ({ moduleIds }) =>
               moduleIds.some((id) => ON_CLICK.test(id))
-                ? "assets/on-click/[name]-[hash].js"
-                : "assets/[name]-[hash].js",
+                ? "assets/on-click/[name]-[hash:7].js"
+                : "assets/[name]-[hash:7].js",
             codeSplitting: { groups: CODE_GROUPS },
           },
         },
