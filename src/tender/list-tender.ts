@@ -1,4 +1,5 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
+import { divideList, type TenderPosition } from "./list-positions.ts";
 import { tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderWords } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
@@ -14,8 +15,6 @@ export interface ListTenderOptions {
   readonly sourceOf: (code: string) => TenderSource | undefined;
 }
 
-/** Positions are numbered in tens, so that others fit between them. */
-const STEP = 10;
 const RULE = "-".repeat(64);
 
 /**
@@ -31,22 +30,16 @@ export function* listTender(options: ListTenderOptions): Generator<string> {
   const { list, words, date } = options;
   const title = [words.tender("listTitle"), list.name].filter((text) => text !== "");
   yield tenderParagraphs([[...title, words.tender("listDate", { date })]]);
-  const zones = list.zones.filter(({ lines }) => lines.length > 0);
-  const hasTitles = zones.length > 1 || zones.some(({ name }) => name !== "");
-  for (const [at, { name, lines }] of zones.entries()) {
-    const number = String(at + 1).padStart(2, "0");
+  const { titles, hasTitles } = divideList(list);
+  for (const { number, name, positions } of titles) {
     if (hasTitles) yield `\n${tenderParagraphs([[`${number} ${name || words.tender("noZone")}`]])}`;
-    for (const [place, line] of lines.entries()) {
-      const position = String((place + 1) * STEP).padStart(4, "0");
+    for (const { number: position, line } of positions)
       yield positionText(line, hasTitles ? `${number}.${position}` : position, options);
-    }
   }
 }
 
-type Line = SharedList["zones"][number]["lines"][number];
-
 function positionText(
-  { code, quantity, note }: Line,
+  { code, quantity, note }: TenderPosition["line"],
   number: string,
   { kind, words, sourceOf }: ListTenderOptions,
 ): string {

@@ -1,0 +1,49 @@
+import type { SharedList } from "#project-list/lists/project-list.ts";
+
+/** Positions are numbered in tens, so that others fit between them. */
+const STEP = 10;
+const TITLE_DIGITS = 2;
+const POSITION_DIGITS = 4;
+
+/** A line of a list as a position of its tender. */
+export interface TenderPosition {
+  /** Within its title: `0010`. */
+  readonly number: string;
+  readonly line: SharedList["zones"][number]["lines"][number];
+}
+
+/** A room of a list as a title of its tender. */
+export interface TenderTitle {
+  /** `01`; as long as that of every other title. */
+  readonly number: string;
+  /** May be empty. */
+  readonly name: string;
+  readonly positions: readonly TenderPosition[];
+}
+
+/** How a list is divided into titles and positions; both numbers are as long for each. */
+export interface TenderDivision {
+  readonly titles: readonly TenderTitle[];
+  /** Whether titles are shown: a list without rooms has one that is not. */
+  readonly hasTitles: boolean;
+  readonly titleDigits: number;
+  readonly positionDigits: number;
+}
+
+/** Divides a list by its rooms, numbered in their order; a room without lines is left out. */
+export function divideList({ zones }: SharedList): TenderDivision {
+  const filled = zones.filter(({ lines }) => lines.length > 0);
+  const longest = filled.reduce((most, { lines }) => Math.max(most, lines.length), 0);
+  const titleDigits = Math.max(TITLE_DIGITS, String(filled.length).length);
+  const positionDigits = Math.max(POSITION_DIGITS, String(longest * STEP).length);
+  const titles = filled.map(({ name, lines }, at) => ({
+    number: String(at + 1).padStart(titleDigits, "0"),
+    name,
+    positions: lines.map((line, place) => ({
+      number: String((place + 1) * STEP).padStart(positionDigits, "0"),
+      line,
+    })),
+  }));
+  const hasTitles = filled.length > 1 || filled.some(({ name }) => name !== "");
+  return { titles, hasTitles, titleDigits, positionDigits };
+}
