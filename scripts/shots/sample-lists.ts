@@ -27,7 +27,8 @@ export const sharedList = (downlight: string, batten: string, unlike: readonly s
 /** The list, and an empty one beside it, as an earlier visit has left them in the browser. */
 export const leaveLists = (downlight: string, batten: string, unlike: readonly string[]) => async (page: Page) => {
   const { name, zones } = sample(downlight, batten, unlike);
-  const list = { id: 2, name, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
+  const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
+  const list = { id: 2, name, cover, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
   const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, kept] as const);
 };

@@ -59,7 +59,7 @@ export function workbookParts(sheets: readonly SheetHead[]): Readonly<Record<str
   return {
     "[Content_Types].xml": contentTypes(hasNotes),
     "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
-    "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheets.map(sheetTag).join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheetNames(sheets).map(sheetTag).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations([
       ...sheets.map((_, sheet) => ["worksheet", `worksheets/sheet${sheet + 1}.xml`] as const),
       ["styles", "styles.xml"],
@@ -69,8 +69,8 @@ export function workbookParts(sheets: readonly SheetHead[]): Readonly<Record<str
   };
 }
 
-const sheetTag = ({ name }: SheetHead, sheet: number): string =>
-  `<sheet name="${sheetText(sheetName(name))}" sheetId="${sheet + 1}" r:id="r${sheet + 1}"/>`;
+const sheetTag = (name: string, sheet: number): string =>
+  `<sheet name="${sheetText(name)}" sheetId="${sheet + 1}" r:id="r${sheet + 1}"/>`;
 
 function notesFiles(notes: readonly Note[], sheet: number): readonly (readonly [path: string, content: string])[] {
   const { comments, drawing } = noteParts(notes);
@@ -176,3 +176,18 @@ const columnLetters = (column: number): string =>
 
 const sheetName = (name: string): string =>
   name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, LONGEST_NAME).trim() || "1";
+
+/** Spreadsheets refuse a file in which two sheets have one name, in whatever letter case; the second gets a number. */
+function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
+  const taken = new Set<string>();
+  return sheets.map((sheet) => {
+    const name = sheetName(sheet.name);
+    let own = name;
+    for (let number = 2; taken.has(own.toLowerCase()); number++) {
+      const end = ` ${number}`;
+      own = name.slice(0, LONGEST_NAME - end.length) + end;
+    }
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}

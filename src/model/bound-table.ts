@@ -90,7 +90,7 @@ export const BOUNDS = {
   "list-name": {
     value: bounds.LONGEST_NAME,
     unit: "characters",
-    of: "the name of a project list or of one of its zones",
+    of: "the name of a project list or of one of its zones, and each text on its cover",
     above: "A shared list is refused as damaged; rows of a file are left out and told; a field takes no more.",
     status: 400,
   },

@@ -97,6 +97,35 @@ test("a list that is too long for an address comes by a form, on as many pages a
   );
 });
 
+const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
+const postWith = (cover: Record<string, string>, path = "/de/project.pdf") =>
+  ask(path, { method: "POST", body: new URLSearchParams({ list: writeSharedList(LIST), ...cover }) });
+
+test("a project list's document states client, project number, planner and date", async () => {
+  const { text, structure } = await read(await postWith(COVER));
+  expect(text).toContain("Auftraggeber Stadt Süd & Co Projektnummer 4711-B Planung Büro für Licht Datum 05.03.2026");
+  expect(structure).toContain("LBody");
+  const { text: english } = await read(await postWith({ number: "4711-B" }, "/en/project.pdf"));
+  expect(english).toContain("Project number 4711-B");
+  expect(english).not.toContain("Client");
+});
+
+test("long project details stay inside the page", async () => {
+  const { words } = await read(await postWith({ ...COVER, client: "W".repeat(120), planner: "Licht ".repeat(20) }));
+  expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(
+    [],
+  );
+});
+
+test.each([{ client: "x".repeat(121) }, { date: "5.3.2026" }])(
+  "project details %j are refused with the reason",
+  async (cover) => {
+    const response = await postWith(cover);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("höchstens 120 Zeichen");
+  },
+);
+
 test("hostile names, notes and codes stay inside the page", async () => {
   const hostile: SharedList = {
     name: "\u202Eشعاع 😀 " + "W".repeat(100),

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addList } from "#project-list/lists/list-collection.ts";
+import { addList, withCover } from "#project-list/lists/list-collection.ts";
 import { addArticle } from "#project-list/lists/list-lines.ts";
 import { addZone } from "#project-list/lists/list-zones.ts";
 import { NO_LISTS, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "./stored-lists.ts";
 
+const COVER = { client: "Stadt Süd", number: "", planner: "", date: "2026-11-23" };
 const two: ProjectLists = ["Office", "Hall"].reduce(addList, NO_LISTS);
 const filled: ProjectLists = {
   ...two,
   lists: two.lists.map((list) =>
-    addArticle(addZone(list, "Desk"), { code: "T-1", quantity: 3, known: "a".repeat(16) }),
+    withCover(addArticle(addZone(list, "Desk"), { code: "T-1", quantity: 3, known: "a".repeat(16) }), COVER),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { LONGEST_NAME } from "#model/bounds.ts";
-import { trimmedTo } from "./project-list.ts";
+import { trimmedTo } from "./trimmed-to.ts";
 
 /**
  * Names of rooms for where nothing but the name tells rooms apart: the second of one name gets a number (`Office (2)`).

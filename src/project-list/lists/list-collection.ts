@@ -1,5 +1,7 @@
 import { LONGEST_NAME } from "#model/bounds.ts";
-import { trimmedTo, type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
+import type { ListCover } from "./list-cover.ts";
+import { type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
+import { trimmedTo } from "./trimmed-to.ts";
 
 /** The number after the highest that is in use. */
 export const nextId = (used: readonly { readonly id: number }[]): number =>
@@ -59,4 +61,12 @@ export const changeList = (
 export const renameList = (list: ProjectList, name: string): ProjectList => ({
   ...list,
   name: trimmedTo(name, LONGEST_NAME),
+});
+
+/** Gives a list another cover, or none. */
+export const withCover = ({ id, name, zones }: ProjectList, cover: ListCover | undefined): ProjectList => ({
+  id,
+  name,
+  zones,
+  ...(cover && { cover }),
 });

@@ -1,5 +1,6 @@
 import { LONGEST_NOTE, MOST_LINES, MOST_PIECES } from "#model/bounds.ts";
-import { lineAt, trimmedTo } from "./project-list.ts";
+import { lineAt } from "./project-list.ts";
+import { trimmedTo } from "./trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** A quantity that a line can hold: whole, from 1 to the most. */

@@ -1,7 +1,8 @@
 import { LONGEST_NAME, MOST_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { addArticle, moveToZone } from "./list-lines.ts";
-import { trimmedTo, type ListLine, type ProjectList } from "./project-list.ts";
+import { type ListLine, type ProjectList } from "./project-list.ts";
+import { trimmedTo } from "./trimmed-to.ts";
 
 /** Adds a zone behind the others; articles are added to it from now on. A list that is full stays as it is. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>

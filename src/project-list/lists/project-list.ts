@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_PIECES, MOST_ZONES } from "#model/bounds.ts";
+import { ListCover } from "./list-cover.ts";
 
 /** A number that names a list or zone for as long as it lives; it is not used again in the same browser content. */
 const Id = z.int().check(z.positive());
@@ -43,6 +44,7 @@ export const ProjectList = z.object({
   id: Id,
   name: Name,
   zones: z.array(ListZone).check(z.minLength(1), z.maxLength(MOST_ZONES)),
+  cover: z.optional(ListCover),
 });
 export type ProjectList = z.infer<typeof ProjectList>;
 
@@ -73,7 +75,3 @@ export const lineAt = (list: ProjectList, { zone, code }: LinePlace): ListLine |
 export const listedCodes = ({ zones }: SharedList): string[] => [
   ...new Set(zones.flatMap(({ lines }) => lines.map(({ code }) => code))),
 ];
-
-/** Keeps a typed text within what a field may hold: no half characters, no space around it, no more than fits. */
-export const trimmedTo = (text: string, longest: number): string =>
-  text.toWellFormed().trim().slice(0, longest).toWellFormed().trim();

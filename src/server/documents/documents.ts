@@ -27,6 +27,7 @@ import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
+import type { PostedList } from "./lists/posted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
@@ -60,7 +61,7 @@ export interface Documents {
   /** Answers a request for a document; `undefined` when the address is not that of a document. */
   get(visit: DocumentVisit): Promise<Response | undefined>;
   /** Answers with the document of a list that was sent in a form, since the length of addresses is limited. */
-  list(visit: DocumentVisit, text: string | undefined): Promise<Response | undefined>;
+  list(visit: DocumentVisit, posted: PostedList): Promise<Response | undefined>;
 }
 
 /** 300 pixels to an inch on paper. */
@@ -79,19 +80,19 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const listDocument = createListDocuments(tools);
   const planDocument = createPlanDocuments(tools);
   const today = (): Date => startOfDay(now());
-  const list: Documents["list"] = async ({ request, url, snapshot, requester }, text) => {
+  const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
     if (!isLanguage(language)) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
     const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
-    return listDocument(request, { snapshot, language, portfolioId, text, tender, day: today(), requester });
+    return listDocument(request, { ...posted, snapshot, language, portfolioId, tender, day: today(), requester });
   };
   return {
     list,
     async get(visit) {
       const { request, url, snapshot, requester } = visit;
       const query = [...url.searchParams];
-      if (LIST_ADDRESS.test(url.pathname)) return list(visit, firstValue(query, LIST_PARAMETER));
+      if (LIST_ADDRESS.test(url.pathname)) return list(visit, { text: firstValue(query, LIST_PARAMETER) });
       const room = readPlanAddress(url);
       if (room) {
         const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));

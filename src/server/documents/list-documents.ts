@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { MOST_PRINTED_LINES } from "#model/bounds.ts";
+import * as z from "zod/mini";
+import { LONGEST_NAME, MOST_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Language } from "#model/languages/language.ts";
+import { ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { listTender } from "#tender/list-tender.ts";
@@ -19,20 +21,19 @@ import type { DocumentTools } from "./documents.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
-import { listContent } from "./lists/list-content.ts";
+import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
+import type { PostedList } from "./lists/posted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** A project list that is wanted as a document. */
-export interface WantedList {
+export interface WantedList extends PostedList {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;
-  /** As `writeSharedList` wrote it; absent: none was sent. */
-  readonly text: string | undefined;
   /** Left out: the document with pictures. */
   readonly tender: TenderKind | undefined;
   readonly day: Date;
@@ -42,7 +43,7 @@ export interface WantedList {
 const PHOTO_SIDE_PX = 240;
 
 /**
- * Answers with a project list as a document: 400 when what was sent is no list, 413 when it is too long.
+ * Answers with a project list as a document: 400 when what was sent is no list or no cover of one, 413 when it is too long.
  *
  * Each is made once, in the other processes; a tender text is made here, a line at a time, in turn.
  *
@@ -54,16 +55,20 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
   const turns = createTurns(TENDER_TURNS);
 
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, tender, day, requester } = wanted;
+    const { snapshot, language, portfolioId, text, cover: typed = {}, tender, day, requester } = wanted;
     const words = documentWords(language, compiledWords(tools.brandOf(snapshot), language));
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
     if (lineCount(read.list) > MOST_PRINTED_LINES)
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
-    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text]);
+    const cover = z.safeParse(ListCover, typed).data;
+    if (!cover) return refusal(400, words.say("coverUnreadable", { longest: LONGEST_NAME }), language);
+    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text, cover]);
     const { tag, bytes } = await shared.get(contentTag(key), requester, (first) => {
       const own = { ...wanted, requester: first };
-      return tender ? makeTender(read.list, tender, own, { words, turns }) : makeList(read.list, own, tools);
+      return tender
+        ? makeTender(read.list, tender, own, { words, turns })
+        : makeList({ ...read.list, cover }, own, tools);
     });
     return answer(request, {
       tag,
@@ -109,7 +114,7 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
   });
 
 async function makeList(
-  list: SharedList,
+  list: PrintedList,
   wanted: WantedList,
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<MadeDocument> {

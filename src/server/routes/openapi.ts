@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BOUNDS } from "#model/bound-table.ts";
+import { LONGEST_NAME } from "#model/bounds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -8,6 +9,7 @@ import { API_PREFIX, LIGHT_PATH, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_P
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LightAnswer } from "#planning/light-answer.ts";
+import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
@@ -181,12 +183,23 @@ const documentAnswers = (type: string): Json => ({
   404: NOT_THERE,
 });
 
+const COVER_PROPERTIES = {
+  client: { type: "string", maxLength: LONGEST_NAME, description: "The client, for the cover" },
+  number: { type: "string", maxLength: LONGEST_NAME, description: "The project number, for the cover" },
+  planner: { type: "string", maxLength: LONGEST_NAME, description: "The planner, for the cover" },
+  date: { type: "string", format: "date", description: "The project's date, for the cover" },
+} as const satisfies Record<CoverField, Json>;
+
 function listDocument(type: string, summary: string, more: readonly Json[] = []): Json {
   const list = { type: "string", description: "The list as a shared link holds it" };
-  const form = { type: "object", required: [LIST_PARAMETER], properties: { [LIST_PARAMETER]: list } };
+  const form = {
+    type: "object",
+    required: [LIST_PARAMETER],
+    properties: { [LIST_PARAMETER]: list, ...COVER_PROPERTIES },
+  };
   const responses = {
     ...documentAnswers(type),
-    400: { description: "What was sent is no list", content: text("text/plain") },
+    400: { description: "What was sent is no list, or no cover of one", content: text("text/plain") },
     413: { description: "The list has too many lines", content: text("text/plain") },
   };
   const parameters = [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
+import { default as readSheets, readSheet } from "read-excel-file/node";
 import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
@@ -117,6 +117,21 @@ for (const language of LANGUAGES) {
     await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
     await expect(page.getByRole("spinbutton", { name: words.quantity(first) })).toHaveValue("24");
 
+    await test.step("project details stay with the list and are in its workbook, not in its link", async () => {
+      await page.getByRole("button", { name: words.cover }).click();
+      const dialog = page.getByRole("dialog", { name: words.cover });
+      await dialog.getByLabel(words.client).fill("Hafen & Söhne");
+      await dialog.getByLabel(words.coverDate).fill("2026-03-05");
+      await dialog.getByRole("button", { name: words.save }).click();
+      await expect(page.getByRole("term").filter({ hasText: words.client }).locator("+ dd")).toHaveText(
+        "Hafen & Söhne",
+      );
+      const [, cover] = await readSheets(await saved(page, words.export("XLSX")));
+      expect(cover?.data.slice(1)).toEqual([
+        [words.client, "Hafen & Söhne"],
+        [words.coverDate, words.coverDay],
+      ]);
+    });
     await test.step("other programs read its files", async () => {
       const csv = (await saved(page, words.export("CSV"))).toString();
       expect(csv.startsWith("\uFEFF")).toBe(true);

@@ -5,12 +5,14 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { lineState, type LineState } from "#project-list/lists/line-state.ts";
 import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-totals.ts";
+import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
+import type { LabelledText } from "../sheet/sheet-labelled.ts";
 
 /** A line of a printed list, in words. What is not known is absent. */
 export interface ListContentLine {
@@ -38,10 +40,17 @@ export interface ListContentZone {
 /** What a printed list says, in the order in which it says it; nothing of how it looks. */
 export interface ListContent {
   readonly name: string;
+  /** What is stated of the project: client, number, planner, date. */
+  readonly cover: readonly LabelledText[];
   readonly totals: readonly LargeFigure[];
   readonly remarks: readonly string[];
   readonly columns: readonly string[];
   readonly zones: readonly ListContentZone[];
+}
+
+/** A list with what stands on its cover. */
+export interface PrintedList extends SharedList {
+  readonly cover: ListCover;
 }
 
 /** Where articles of a list are looked up. */
@@ -51,7 +60,7 @@ export interface ListSource {
 }
 
 /** Puts a project list into the words of a document. @see rules D2, S5 */
-export function listContent(list: SharedList, source: ListSource, words: DocumentWords): ListContent {
+export function listContent(list: PrintedList, source: ListSource, words: DocumentWords): ListContent {
   const { language } = words;
   const found = listArticles({ ...source, language }, listedCodes(list));
   const articles = new Map(found.map((article) => [article.code, article]));
@@ -65,6 +74,10 @@ export function listContent(list: SharedList, source: ListSource, words: Documen
   }));
   return {
     name: list.name || words.list("unnamed", { id: 1 }),
+    cover: coverLines(list.cover, (date) => words.day(date)).map(({ field, text }) => ({
+      label: words.list(`cover.${field}`),
+      text,
+    })),
     totals: totalFigures(totals, words),
     remarks: lines.length === 0 ? [words.list("emptyTitle")] : remarks(totals, lines, articles, words),
     columns: (["article", "flux", "power", "quantity", "load"] as const).map((column) => words.list(column)),

@@ -6,6 +6,7 @@ import type { ListContent, ListContentLine, ListContentZone } from "./list-conte
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { putDrawing } from "../sheet/sheet-drawing.ts";
 import { fitted, putFigures } from "../sheet/sheet-figures.ts";
+import { putLabelled } from "../sheet/sheet-labelled.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
 import { AREA, COLOURS, LOOKS, type TextLook } from "../sheet/sheet-style.ts";
 import { Sheet, type Part } from "../sheet/sheet.ts";
@@ -34,6 +35,7 @@ const HEAD_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
 const SUM_WIDTH = 190;
 const SMALLEST_TITLE = 12;
+const COVER_COLUMNS = 4;
 
 /**
  * Makes the document of a project list: its sums, then one line per article with its picture, room by room. The same
@@ -59,12 +61,13 @@ export async function listPdf({ content, language, brand, version, day, photos }
   return sheet.finish();
 }
 
-/** The list's name and what it comes to. Returns where that ends. */
-function putHead(sheet: Sheet, { name, totals, remarks }: ListContent): number {
+/** The list's name, what is stated of its project, and what it comes to. Returns where that ends. */
+function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
   const title = fitted(sheet, name, AREA.width, LOOKS.title, SMALLEST_TITLE);
   let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
+  if (cover.length > 0) y = putLabelled(sheet, part, cover, { ...place, y: y + 2 }, COVER_COLUMNS) + 4;
   y = putFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;
   for (const remark of remarks) y += 2 + sheet.write(part, "P", remark, { ...place, y }, LOOKS.note);
   return y + 8;

@@ -2,6 +2,7 @@ import { createTranslator } from "use-intl/core";
 import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { mergeMessages, type MessageGroup } from "#model/texts/merge-messages.ts";
+import type { CoverField } from "#project-list/lists/list-cover.ts";
 import type { TenderWords } from "#tender/tender-words.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
@@ -62,6 +63,7 @@ export type ListKey =
   | "goneCount"
   | "notInPortfolio"
   | "emptyTitle"
+  | `cover.${CoverField}`
   | "problems.damaged"
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;

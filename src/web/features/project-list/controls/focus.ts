@@ -30,5 +30,5 @@ export function leaveMenu(chosen: Element, { returns }: { readonly returns: bool
   if (menu) menu.open = false;
 }
 
-/** Leaves the dialog that a button stands in, as Escape does. */
-export const leaveDialog = (button: Element): void => button.closest("dialog")?.close();
+/** Leaves the dialog that a control stands in, as Escape does. */
+export const leaveDialog = (inside: Element): void => inside.closest("dialog")?.close();

@@ -1,5 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
@@ -13,6 +14,7 @@ const REFUSALS = [400, 413];
 
 interface FileRequest {
   readonly list: SharedList;
+  readonly cover: ListCover | undefined;
   readonly language: Language;
   /** Whose range the list is checked against; absent: the default portfolio's. */
   readonly portfolioId: string | undefined;
@@ -27,13 +29,13 @@ interface FileRequest {
  */
 export const serverFile =
   (ending: "pdf" | "txt", query: readonly (readonly [string, string])[] = []) =>
-  async ({ list, language, portfolioId }: FileRequest): Promise<Blob> => {
+  async ({ list, cover, language, portfolioId }: FileRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(
       localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language),
       {
         method: "POST",
-        body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list) }),
+        body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list), ...cover }),
       },
     );
     if (response.ok) return response.blob();

@@ -8,12 +8,17 @@ export interface Sheet extends ExportTable {
 
 const FIRST_ROW = 2;
 
-/** The parts of an XLSX file with one sheet, by their path in it. */
-export function sheetParts({ name, columns: titles, rows }: Sheet): Readonly<Record<string, string>> {
-  const columns = titles.map((column, at) => ({ ...column, width: columnWidth(column.title, rows, at) }));
-  const sheet = { name, columns };
-  const lines = rows.map((row, at) => sheetRow(row, at + FIRST_ROW));
-  return { ...workbookParts([sheet]), [sheetPath(0)]: sheetStart(sheet) + lines.join("") + sheetEnd(sheet) };
+/** The parts of an XLSX file with these sheets, by their path in it. */
+export function sheetParts(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
+  const heads = sheets.map(({ name, columns, rows }) => ({
+    name,
+    columns: columns.map((column, place) => ({ ...column, width: columnWidth(column.title, rows, place) })),
+  }));
+  const bodies = heads.map((head, at) => {
+    const lines = sheets[at]?.rows.map((row, place) => sheetRow(row, place + FIRST_ROW)) ?? [];
+    return [sheetPath(at), sheetStart(head) + lines.join("") + sheetEnd(head)] as const;
+  });
+  return { ...workbookParts(heads), ...Object.fromEntries(bodies) };
 }
 
 const NARROWEST = 9;

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useCoverSheet } from "./use-cover-sheet.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
@@ -13,6 +15,8 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 export interface ListToSave {
   readonly list: SharedList;
   readonly name: string;
+  /** What is stated of the project; absent: nothing, or it is not to be handed on. */
+  readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
 }
 
@@ -29,16 +33,17 @@ export type ListFormat = keyof typeof MAKERS;
 const isTender = (format: ListFormat): format is TenderKind => TENDER_KINDS.some((kind) => kind === format);
 
 /** Saves a list as a file. `failure` says why the last one could not be made. */
-export function useListFile({ list, name, lookups }: ListToSave) {
+export function useListFile({ list, name, cover, lookups }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const table = useExportTable(list, lookups);
+  const coverSheet = useCoverSheet(name, cover);
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [failure, setFailure] = useState<string>();
   const save = async (format: ListFormat): Promise<void> => {
     try {
       const make = await MAKERS[format]();
-      const file = await make({ ...table(), list, name, language, portfolioId });
+      const file = await make({ ...table(), list, name, cover, coverSheet, language, portfolioId });
       const [title, ending] = isTender(format) ? [`${name} ${t(`tenderFiles.${format}`)}`, "txt"] : [name, format];
       saveFile(file, `${fileName(title)}.${ending.toLowerCase()}`);
       setFailure(undefined);

@@ -34,6 +34,19 @@ test.each([
   expect(only?.sheet).toBe(sheet);
 });
 
+test.each([
+  ["Haus B", "Projekt", ["Haus B", "Projekt"]],
+  ["projekt", "Projekt", ["projekt", "Projekt 2"]],
+])("a list %s and its cover %s stand on sheets of distinct names", async (name, title, expected) => {
+  const coverSheet = { name: title, columns: [{ title: "Projekt" }, { title: name }], rows: [["Datum", "05.03.2026"]] };
+  const sheets = await readSheets(await bytes({ name, columns, rows: [], coverSheet }));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(expected);
+  expect(sheets[1]?.data).toEqual([
+    ["Projekt", name],
+    ["Datum", "05.03.2026"],
+  ]);
+});
+
 test("packs a list of two thousand lines", async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => [`Raum ${at}`, at]);
   expect(await readSheet(await bytes({ name: "Liste", columns, rows }))).toHaveLength(2001);

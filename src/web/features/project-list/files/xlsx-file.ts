@@ -3,8 +3,14 @@ import { sheetParts, type Sheet } from "./sheet-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+/** A list as an XLSX file, its cover on a sheet behind it. */
+export interface Workbook extends Sheet {
+  readonly coverSheet?: Sheet | undefined;
+}
+
 /** A sheet as an XLSX file. It is packed at once: workers out of blobs, as packers use them, are against the page's policy. */
-export function xlsxFile(sheet: Sheet): Blob {
-  const parts = Object.entries(sheetParts(sheet)).map(([path, xml]) => [path, strToU8(xml)] as const);
+export function xlsxFile({ coverSheet, ...sheet }: Workbook): Blob {
+  const sheets = sheetParts(coverSheet ? [sheet, coverSheet] : [sheet]);
+  const parts = Object.entries(sheets).map(([path, xml]) => [path, strToU8(xml)] as const);
   return new Blob([zipSync(Object.fromEntries(parts))], { type: TYPE });
 }

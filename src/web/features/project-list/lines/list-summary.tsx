@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { listTotals } from "#project-list/lists/list-totals.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -14,12 +15,14 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 interface ListSummaryProps {
   readonly list: SharedList;
   readonly name: string;
+  /** Absent: nothing is stated, or the list is not the visitor's own. */
+  readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
   readonly shop: ShopLink | undefined;
 }
 
 /** What a list comes to, and the ways out of it. */
-export function ListSummary({ list, name, lookups, shop }: ListSummaryProps) {
+export function ListSummary({ list, name, cover, lookups, shop }: ListSummaryProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat();
   const totals = listTotals(list.zones, lookups.articles);
@@ -43,7 +46,7 @@ export function ListSummary({ list, name, lookups, shop }: ListSummaryProps) {
         <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
       )}
       <div className={styles["ways"]}>
-        <ListExport list={list} name={name} lookups={lookups} />
+        <ListExport list={list} name={name} cover={cover} lookups={lookups} />
         {shop && <Shop shop={shop} />}
       </div>
     </aside>

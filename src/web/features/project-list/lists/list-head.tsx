@@ -5,6 +5,8 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { CoverFacts } from "./cover-facts.tsx";
+import { EditCover } from "./edit-cover.tsx";
 import styles from "./list-head.module.css";
 import { ListMenu } from "./list-menu.tsx";
 import { NameForm } from "../controls/name-form.tsx";
@@ -30,6 +32,7 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
       <PrintDate />
       <div className={styles["tools"]}>
         <Rename list={list} />
+        <EditCover list={list} />
         <ListMenu list={list} name={name} />
         <button
           type="button"
@@ -41,6 +44,7 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
         </button>
         <PrintButton />
       </div>
+      <CoverFacts cover={list.cover} />
       {isSharing && <ShareDialog list={list} name={name} lookups={lookups} onClose={() => setSharing(false)} />}
     </div>
   );

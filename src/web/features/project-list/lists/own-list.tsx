@@ -38,7 +38,9 @@ export function OwnList({ list, view }: OwnListProps) {
           <AddZone />
         </>
       ) : (
-        <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} shop={view.shop} />}>
+        <ListLayout
+          aside={<ListSummary list={list} name={name} cover={list.cover} lookups={lookups} shop={view.shop} />}
+        >
           <ListTable zones={list.zones} lookups={lookups} isOwn />
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}

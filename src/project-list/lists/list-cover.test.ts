@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { LONGEST_NAME } from "#model/bounds.ts";
+import { coverLines, ListCover, typedCover, type CoverField } from "./list-cover.ts";
+
+const typed = (values: Partial<Record<CoverField, string>>) => typedCover((field) => values[field] ?? "");
+const day = (date: Date) => date.toJSON().slice(0, 10);
+const EMPTY = { client: "", number: "", planner: "", date: "" };
+
+test("a cover has what was typed, without space around it", () => {
+  expect(typed({ client: "  Stadt Süd ", date: "2026-03-05" })).toEqual({
+    ...EMPTY,
+    client: "Stadt Süd",
+    date: "2026-03-05",
+  });
+});
+
+test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("of %j there is no cover", (values) => {
+  expect(typed(values)).toBeUndefined();
+});
+
+test("whatever is typed makes a cover that is read again", () => {
+  const any = fc.record({
+    client: fc.string({ unit: "binary", maxLength: 300 }),
+    number: fc.string(),
+    planner: fc.string({ unit: "grapheme" }),
+    date: fc.oneof(
+      fc.string(),
+      fc.date({ noInvalidDate: true }).map((date) => date.toJSON().slice(0, 10)),
+    ),
+  });
+  fc.assert(
+    fc.property(any, (values) => {
+      const cover = typed(values);
+      if (cover) expect(z.parse(ListCover, cover)).toEqual(cover);
+    }),
+  );
+});
+
+test.each([
+  [{ client: "x".repeat(LONGEST_NAME) }, true],
+  [{ client: "x".repeat(LONGEST_NAME + 1) }, false],
+  [{ date: "2026-02-28" }, true],
+  [{ date: "2026-02-29" }, false],
+  [{ date: "2026-13-01" }, false],
+  [{ date: "tomorrow" }, false],
+  [{ number: 7 }, false],
+])("%j is a cover: %s", (values, isCover) => {
+  expect(z.safeParse(ListCover, values).success).toBe(isCover);
+});
+
+test("only what is stated has a line, in the order of the cover", () => {
+  expect(coverLines({ ...EMPTY, date: "2026-03-05", number: "4711" }, day)).toEqual([
+    { field: "number", text: "4711" },
+    { field: "date", text: "2026-03-05" },
+  ]);
+  expect(coverLines(undefined, day)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from "react";
+import { LONGEST_NAME } from "#model/bounds.ts";
+import { withCover } from "#project-list/lists/list-collection.ts";
+import { COVER_FIELDS, typedCover } from "#project-list/lists/list-cover.ts";
+import type { ProjectList } from "#project-list/lists/project-list.ts";
+import { changeCurrentList } from "#web/lists/project-list-store.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { leaveDialog } from "../controls/focus.ts";
+import { ListDialog } from "../controls/list-dialog.tsx";
+import styles from "./edit-cover.module.css";
+
+/** Asks for what stands on the cover of a list's documents. */
+export function EditCover({ list }: { readonly list: ProjectList }) {
+  const t = useTranslations("projectList");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet", size: "small" })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("coverTitle")}
+      </button>
+      {isOpen && (
+        <ListDialog title={t("coverTitle")} onClose={() => setOpen(false)}>
+          <CoverForm list={list} />
+        </ListDialog>
+      )}
+    </>
+  );
+}
+
+function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
+  const t = useTranslations("projectList");
+  const take = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = typedCover((field) => {
+      const value = form.get(field);
+      return typeof value === "string" ? value : "";
+    });
+    changeCurrentList((current) => withCover(current, typed));
+    leaveDialog(event.currentTarget);
+  };
+  return (
+    <form className={styles["form"]} onSubmit={take}>
+      <p>{t("coverHint")}</p>
+      {COVER_FIELDS.map((field) => (
+        <label key={field}>
+          {t(`cover.${field}`)}
+          <input
+            name={field}
+            type={field === "date" ? "date" : "text"}
+            defaultValue={cover?.[field]}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <button type="submit" className={buttonClass({ variant: "primary" })}>
+        {t("save")}
+      </button>
+    </form>
+  );
+}
