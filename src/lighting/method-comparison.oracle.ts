@@ -8,12 +8,12 @@ import { spacingAspect } from "./utilisation/spacing-aspect.ts";
 import { zoneShares } from "./utilisation/zone-shares.ts";
 import { luminousFlux } from "./photometry/luminous-flux.ts";
 
-/** One room by both methods. */
+/** One room calculated by both methods. */
 export interface ComparedRoom {
   readonly body: string;
   readonly roomIndex: number;
   readonly pieces: number;
-  /** Average of the room calculation over that of the lumen method. */
+  /** Ratio of the averages: room calculation to lumen method. */
   readonly ratio: number;
 }
 
@@ -28,7 +28,7 @@ const BODIES: readonly (readonly [string, Photometry])[] = [
   ["upward only (default)", upward()],
 ];
 
-/** A body that gives all of its light upwards: the direct-indirect default upside down, without its lower half. */
+/** A distribution with all of its light upwards: the direct-indirect default upside down, without its lower half. */
 function upward(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
   const gammas = photometry.gammaAngles.length;
@@ -38,7 +38,7 @@ function upward(): Photometry {
   return { ...photometry, intensities };
 }
 
-/** Mulberry32: the same numbers from the same seed, 0 … below 1. */
+/** Mulberry32: deterministic pseudo-random numbers, 0 … below 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,7 +49,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Random rooms and bodies by both methods: average over the whole working plane, the number of luminaires from the lumen method. */
+/**
+ * Random rooms and distributions by both methods: average over the whole working plane, number of luminaires from the lumen
+ * method.
+ */
 export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
   const random = seeded(seed);
   const between = (from: number, to: number) => from + (to - from) * random();
@@ -67,7 +70,7 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
       maintenance: 0.8,
     };
     const drop = between(0.2, 0.8);
-    // A flux that takes some twenty luminaires, so that the lumen method's even spread is met.
+    // A flux that needs some twenty luminaires, so that the lumen method's assumption of an even spread holds.
     const flux = (room.length * room.width * 300) / 12;
     const asked = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
     const simple = lumenMethod(asked, { flux, shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }), drop, aspect: spacingAspect(photometry) }); // prettier-ignore
@@ -81,7 +84,7 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
 
 const percent = (ratio: number): string => `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
 
-/** The spread of a comparison as a table: by kind of luminaire, by room index, and all. */
+/** The deviations as a table: by kind of luminaire, by room index, and in total. */
 export function comparisonTable(rooms: readonly ComparedRoom[]): string {
   const groups: (readonly [string, readonly ComparedRoom[]])[] = [
     ...BODIES.map(([name]) => [name, rooms.filter(({ body }) => body === name)] as const),

@@ -24,10 +24,10 @@ interface GoldenCase {
 const COMPARED_ROOMS = 200;
 const SEED = 20_261_122;
 
-/** A line of the table of golden cases: what was published or is known in closed form, and what this calculation finds. */
+/** A row of the golden cases: the published or closed-form value, and the calculated one. */
 type Line = readonly [what: string, published: string, found: string];
 
-/** The page of figures, docs/lighting-figures.md: whole, with one line end at its end. */
+/** The complete text of docs/lighting-figures.md, with one trailing line break. */
 export function methodFigures(): string {
   const lines: readonly Line[] = [
     ...utilisationLines(),
@@ -143,7 +143,7 @@ function luminanceLine(): Line {
   ];
 }
 
-/** Cases whose answer is known: a point source, and an isotropic one in a cube. */
+/** Analytical cases: a point source, and an isotropic one in a cube. */
 function closedLines(): Line[] {
   const photometry = rotationalBody(() => 100);
   const cube = (rho: number) => ({

@@ -15,14 +15,14 @@ export interface RoomConditions {
   readonly maintenance: number;
 }
 
-/** A field that a problem is about. */
+/** The field of a problem. */
 export type RoomField =
   keyof RoomConditions | "illuminance" | "suspension" | "minDistance" | "columns" | "rows" | "border" | "luminaire";
 
 /**
  * Why a room cannot be calculated: plain data for a sentence beside a field.
  *
- * `field` is the one to mend, `found` what it held, `min` and `max` what it may hold where there are limits.
+ * `field` is the invalid one, `found` its value, `min` and `max` its limits if there are any.
  */
 export interface RoomProblem {
   readonly code:
@@ -38,7 +38,7 @@ export interface RoomProblem {
   readonly max?: number;
 }
 
-/** What each field of a room may hold: metres, or shares of 1. */
+/** The limits of each field of a room: metres, or fractions of 1. */
 export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: number, max: number]>> = {
   length: [0.5, 200],
   width: [0.5, 200],
@@ -50,15 +50,15 @@ export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: n
   maintenance: [0.1, 1],
 };
 
-/** The least distance between the working plane and the luminaires, m. */
+/** The minimum distance between the working plane and the luminaires, m. */
 export const LEAST_HEIGHT_ABOVE_PLANE_M = 0.3;
 
 const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 
 /**
- * Holds a room against what can be calculated.
+ * Checks whether a room can be calculated.
  *
- * @returns the room itself, or the first field that is no number, is out of its limits, or leaves no space above the plane
+ * @returns the room itself, or the first field that is not a number, out of its limits, or leaves no space above the plane
  */
 export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem> {
   for (const field of FIELDS) {
@@ -70,7 +70,7 @@ export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomPro
   return failed({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
 }
 
-/** The problem of a number that is none or out of its limits. */
+/** The problem of a value that is not a number or out of its limits. */
 export function checkNumber(
   field: RoomField,
   found: number,
@@ -81,10 +81,10 @@ export function checkNumber(
 }
 
 /**
- * Holds how far luminaires hang below the ceiling against the room.
+ * Checks the mounting height of luminaires.
  *
- * @param drop how far below the ceiling the light leaves them, m
- * @returns the problem that they would hang at the working plane, below it, or above the ceiling
+ * @param drop distance from the ceiling to where the light leaves them, m
+ * @returns a problem when they would hang at the working plane, below it, or above the ceiling
  */
 export function checkDrop({ height, workingPlane }: RoomConditions, drop: number): RoomProblem | undefined {
   const max = height - workingPlane - LEAST_HEIGHT_ABOVE_PLANE_M;

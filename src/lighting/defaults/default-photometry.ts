@@ -2,31 +2,31 @@ import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { BodySize, Photometry } from "../photometry/photometry.ts";
 import { parametricCurve, type DistributionParameters } from "./parametric-curve.ts";
 
-/** The categories that have default distributions of their own. */
+/** The categories with default distributions of their own. */
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
-/** What an optic does to the light, as far as its words tell. */
+/** The effect of an optic on the light, as far as its description tells. */
 export type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
-/** What figures that rest on a default distribution are estimated from: the strongest thing that was known. */
+/** The most specific information that a default distribution is based on. */
 export type EstimateReason = "beam-angle" | "optic" | "category";
 
-/** What is known of a luminaire without photometry. */
+/** The known properties of a luminaire without photometry. */
 export interface UnmeasuredLuminaire {
   /** Luminous flux, lm, above 0. */
   readonly flux: number;
   readonly watts?: number;
-  /** Absent for a category without a default of its own: the light of a bare opal luminaire. */
+  /** Absent for a category without a default of its own, which gets the light of a bare opal luminaire. */
   readonly category?: LuminaireCategory;
-  /** The words for its optic, in either language. */
+  /** The description of its optic, in either language. */
   readonly optics: readonly string[];
-  /** Beam angle that its words state, degrees; it outweighs optic and category. */
+  /** Beam angle stated in the description, degrees; it takes precedence over optic and category. */
   readonly beam?: number;
-  /** Luminous opening, m; absent when its size is not known: a point, which has no UGR. */
+  /** Luminous opening, m; absent when the size is unknown: a point source, which has no UGR. */
   readonly opening?: BodySize;
 }
 
-/** A default distribution in place of a photometry, and what it rests on: every figure made from it is an estimate. */
+/** A default distribution that replaces a photometry, and its basis: every figure derived from it is an estimate. */
 export interface DefaultPhotometry {
   readonly photometry: Photometry;
   readonly estimated: EstimateReason;
@@ -43,7 +43,7 @@ const OPTIC_WORDS: readonly (readonly [RegExp, OpticKind])[] = [
   [/wide|flood|breit/i, "wide"],
 ];
 
-/** Optics whose light is much the same in every category. */
+/** Optics whose distribution hardly depends on the category. */
 const BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
   opal: { shape: "wide" },
   microprismatic: { shape: "flood", beam: 90 },
@@ -54,7 +54,7 @@ const BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
   "direct-indirect": { shape: "direct-indirect", indirect: 0.4 },
 };
 
-/** Where a category's optics are known to differ from that. */
+/** Category-specific exceptions to the above. */
 const BY_CATEGORY_AND_OPTIC: Readonly<Record<LuminaireCategory, Partial<Record<OpticKind, DistributionParameters>>>> = {
   BAT: { microprismatic: { shape: "batwing" }, narrow: { shape: "spot", beam: 60 }, wide: { shape: "batwing" } },
   DOW: {
@@ -67,7 +67,7 @@ const BY_CATEGORY_AND_OPTIC: Readonly<Record<LuminaireCategory, Partial<Record<O
   SP68: { narrow: { shape: "spot", beam: 30 } },
 };
 
-/** What a category's luminaires mostly are. */
+/** The usual optic of each category. */
 const BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
   BAT: { shape: "wide" },
   DOW: { shape: "spot", beam: 70 },
@@ -77,15 +77,15 @@ const BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> =
 };
 const OTHERWISE: DistributionParameters = { shape: "wide" };
 
-/** What the words for an optic say about the light; `undefined` when they say nothing of it. */
+/** Classifies the description of an optic; `undefined` when it is not recognised. */
 export function opticKind(optics: readonly string[]): OpticKind | undefined {
   const words = optics.join(" ").slice(0, 200);
   return OPTIC_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 /**
- * Which distribution stands in for a luminaire's own, by its stated beam angle, its optic and its category: cheap, and the same for
- * the same words.
+ * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, its optic and its category. Cheap and
+ * deterministic.
  */
 export function defaultDistribution({
   category,
@@ -100,7 +100,7 @@ export function defaultDistribution({
 }
 
 /**
- * A default distribution for a luminaire without photometry (`defaultDistribution`), physically possible and of exactly its flux.
+ * The default photometry of a luminaire without its own (`defaultDistribution`): physically possible, with exactly its flux.
  *
  * @param luminaire with a flux above 0
  */
@@ -113,7 +113,7 @@ const C_ANGLES = Array.from({ length: 13 }, (_, at) => at * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, at) => at * 2.5);
 const RADIANS = Math.PI / 180;
 
-/** A photometry of a parametric curve. */
+/** The photometry of a parametric curve. */
 export function parametricPhotometry(
   parameters: DistributionParameters,
   { flux, watts, opening = { shape: "circle", length: 0, width: 0 } }: Pick<UnmeasuredLuminaire, "flux" | "watts" | "opening">, // prettier-ignore
@@ -139,7 +139,7 @@ export function parametricPhotometry(
   };
 }
 
-/** Between the planes across and along, a curve goes over from one to the other with the square of the cosine of C. */
+/** Interpolates between the planes across and along with weight cos² C. */
 function sampled(parameters: DistributionParameters): number[] {
   const curve = parametricCurve(parameters);
   return C_ANGLES.flatMap((c) => {
@@ -152,10 +152,10 @@ function sampled(parameters: DistributionParameters): number[] {
 const WITHOUT_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
 
 /**
- * Whether a luminaire is an emergency variant, whose light is calculated as in mains operation: what it gives on its battery is less,
- * and is not known here. The figures say so.
+ * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in battery
+ * operation is unknown; the figures are marked accordingly.
  *
- * @param emergency the values of the article's field, whatever their words: all but those that say there is none count
+ * @param emergency the values of the article's field; every value counts except those that mean *none*
  */
 export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
   emergency.some((words) => !WITHOUT_WORDS.test(words.slice(0, 200).trim()));

@@ -2,7 +2,7 @@ const RADIANS = Math.PI / 180;
 
 export type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
 
-/** A parametric distribution: its shape, half-value angle in degrees, and share of the intensity that goes up. */
+/** A parametric distribution: its shape, half-value angle in degrees, and upward share of the intensity. */
 export interface DistributionParameters {
   readonly shape: DistributionShape;
   readonly beam?: number;
@@ -10,8 +10,8 @@ export interface DistributionParameters {
 }
 
 /**
- * Intensity of any unit at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1 towards C0, −1
- * towards C180; only asymmetric curves tell them apart.
+ * Intensity in arbitrary units at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1 towards
+ * C0, −1 towards C180; it only matters for asymmetric curves.
  */
 export type ParametricCurve = (angle: number, plane: 0 | 90, side: 1 | -1) => number;
 
@@ -19,7 +19,7 @@ const cosinePower = (angle: number, exponent: number): number => Math.max(0, Mat
 
 const bell = (offset: number, width: number): number => Math.exp(-((offset / width) ** 2));
 
-/** Curves of any height; `exponent` is the cosine power that has the half-value angle. */
+/** Curves in arbitrary units; `exponent` is the power of the cosine with the required half-value angle. */
 const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: number) => ParametricCurve>> = {
   spot: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) : 0),
   flood: (exponent) => (angle) => (angle < 90 ? cosinePower(angle, exponent) / (1 + Math.exp((angle - 62) / 5)) : 0),
@@ -37,7 +37,7 @@ const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: nu
 const NARROWEST_BEAM = 4;
 const WIDEST_BEAM = 150;
 
-/** The curve of a parametric distribution, not scaled to any flux. */
+/** The curve of a parametric distribution, in arbitrary units. */
 export function parametricCurve({ shape, beam = 60, indirect = 0.3 }: DistributionParameters): ParametricCurve {
   const half = Math.min(WIDEST_BEAM, Math.max(NARROWEST_BEAM, beam)) / 2;
   return CURVES[shape](Math.log(0.5) / Math.log(Math.cos(half * RADIANS)), indirect);

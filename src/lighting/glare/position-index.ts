@@ -1,14 +1,14 @@
 const DEGREES = 180 / Math.PI;
 
 /**
- * Guth's position index: how much brighter a source at this place may be than one on the line of sight. Closed form by Levin
- * (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table):
- * ln p = (35.2 − 0.31889 τ − 1.22 e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
+ * Guth's position index: by what factor a source at this position may be brighter than one on the line of sight. Closed form
+ * by Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
+ * e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
  *
  * @param ahead distance along the horizontal line of sight, above 0
  * @param aside distance across it; the sign does not matter
  * @param above height above the eye; all in the same unit
- * @returns 1 on the line of sight, and more away from it
+ * @returns 1 on the line of sight, greater away from it
  */
 export function positionIndex(ahead: number, aside: number, above: number): number {
   const off = Math.hypot(aside, above);

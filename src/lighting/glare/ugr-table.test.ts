@@ -40,7 +40,7 @@ describe("UGR tables", () => {
     expect(crosswise.every((row) => row.length === UGR_REFLECTANCES.length)).toBe(true);
   });
 
-  // Published for this luminaire by a program that was held against others' tables (within 0.4 to 1.0).
+  // Published for this luminaire by a program that was validated against others' tables (within 0.4 to 1.0).
   test.each([
     [4, 8, 17.9, 19.9],
     [8, 4, 17.7, 19.8],

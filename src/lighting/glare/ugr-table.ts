@@ -23,18 +23,21 @@ export const UGR_REFLECTANCES = [
   { ceiling: 0.3, walls: 0.3, floor: 0.2 },
 ] as const;
 
-/** Distances between luminaires, in units of H, that tables are made for: 0.25 as makers print them, 1 as CIE 190 works its example. */
+/**
+ * Distances between luminaires, in units of H, of UGR tables: 0.25 as manufacturers print them, 1 as in the worked example
+ * of CIE 190.
+ */
 export type UgrSpacing = 0.25 | 1;
 
-/** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for either direction of sight. */
+/** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for both directions of view. */
 export interface UgrTable {
   readonly spacing: UgrSpacing;
-  /** Sight across the luminaires' length (towards C0), and along it (towards C90). */
+  /** View across the luminaires' length (towards C0), and along it (towards C90). */
   readonly crosswise: readonly (readonly number[])[];
   readonly endwise: readonly (readonly number[])[];
 }
 
-/** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for one that gives no light. */
+/** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for a luminaire without light. */
 export interface UgrProblem {
   readonly code: "no-area" | "no-light" | "not-a-number";
   readonly found: number;
@@ -43,19 +46,20 @@ export interface UgrProblem {
 /** Height of the luminaires above the eye, m, of the method's rooms. */
 const H = 2;
 const DEGREES = 180 / Math.PI;
-/** Beyond these a luminaire does not count (CIE 117:1995, 4.5). */
+/** Luminaires beyond these do not count (CIE 117:1995, 4.5). */
 const WIDEST_ASIDE = 3;
 const WIDEST_GAMMA = 85;
-/** Luminaires nearer than a position index is told for are above the field of view (CIE 117:1995, table 4.1). */
+/** Luminaires nearer than the position index is defined for are above the field of view (CIE 117:1995, table 4.1). */
 const STEEPEST = 1.9;
 const LARGEST = 12;
 
 /**
- * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a wall, luminaires
- * in a ceiling 2 m above the eye (CIE 117:1995; CIE 190:2010). Of a luminaire that is not symmetric, the worse of both senses.
+ * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a
+ * wall, luminaires in a ceiling 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the worse of both
+ * directions.
  *
- * @param flux luminous flux of the luminaire, lm, to which the photometry is scaled; left out: its own
- * @returns the table, not rounded, or why there is none
+ * @param flux luminous flux of the luminaire, lm, to which the photometry is scaled; default: its own
+ * @returns the unrounded table, or why there is none
  */
 export function ugrTable(
   photometry: Photometry,
@@ -88,8 +92,9 @@ export function ugrTable(
 type GlareSum = (x: number, y: number) => number;
 
 /**
- * Σ L²ω/p² over the luminaires of a room, for sight towards a C angle: the luminaire sees the observer at the opposite angle. All
- * rooms have their luminaires at the same places, so that the terms are added up once for every room that holds them.
+ * Σ L²ω/p² over the luminaires of a room, for a view towards a C angle; seen from the luminaire, the observer is at the
+ * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
+ * contains it.
  */
 function glareSums(body: LightBody, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
   const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
@@ -116,9 +121,9 @@ function glareTerm(body: LightBody, opening: LuminousOpening, sight: number, ahe
 }
 
 /**
- * Luminance of the background, cd/m²: the indirect illuminance of the walls between eye and luminaires, over π (CIE 190:2010, eqs. 7 to
- * 12). Shares of the flux on floor, walls and ceiling and their exchange are those of the zonal-cavity method, in place of CIE 190's
- * printed tables 4 and 5.
+ * Luminance of the background, cd/m²: the indirect illuminance of the walls between eye and luminaires, over π (CIE
+ * 190:2010, eqs. 7 to 12). The shares of the flux on floor, walls and ceiling and their interreflection come from the
+ * zonal-cavity method instead of CIE 190's printed tables 4 and 5.
  */
 function backgroundLuminance(
   zones: readonly number[],
@@ -145,5 +150,5 @@ function backgroundLuminance(
   return (onW - direct.walls) / Math.PI;
 }
 
-/** After so many, less than a millionth is missing: walls of 0.5, a ceiling of 0.7 and a floor of 0.2 at most. */
+/** Truncation error below one millionth for reflectances up to 0.5 (walls), 0.7 (ceiling) and 0.2 (floor). */
 const BOUNCES = 40;

@@ -1,10 +1,10 @@
 import { UGR_REFLECTANCES, UGR_ROOMS, type UgrTable } from "./ugr-table.ts";
 
-/** A room as it is looked up in a UGR table. Lengths in metres. */
+/** A room for a lookup in a UGR table. Lengths in metres. */
 export interface UgrRoom {
   readonly length: number;
   readonly width: number;
-  /** Height of the luminaires above the eye (1.2 m above the floor for people who sit). */
+  /** Height of the luminaires above the eye (seated eye height: 1.2 m above the floor). */
   readonly heightAboveEye: number;
   readonly ceiling: number;
   readonly walls: number;
@@ -12,26 +12,26 @@ export interface UgrRoom {
   readonly isAlong: boolean;
 }
 
-/** What a UGR table says of a room. */
+/** The UGR of a room. */
 export interface UgrVerdict {
-  /** Sight along the room's length, and along its width. */
+  /** View along the room's length, and along its width. */
   readonly alongLength: number;
   readonly alongWidth: number;
-  /** The higher of both: what is held against the limit of EN 12464-1. */
+  /** The higher of both, to be compared with the limit of EN 12464-1. */
   readonly highest: number;
-  /** Index in `UGR_REFLECTANCES` of the column that was read. */
+  /** Index in `UGR_REFLECTANCES` of the column used. */
   readonly column: number;
 }
 
 const SIDES_X = [2, 4, 8, 12];
 const SIDES_Y = [2, 3, 4, 6, 8, 12];
 
-/** Eyes of people who sit, m above the floor. */
+/** Seated eye height, m above the floor. */
 export const EYE_HEIGHT_M = 1.2;
 
 /**
- * Reads a room's UGR off a luminaire's table: between the rooms of the table by interpolation, outside of it (2H … 12H) the nearest;
- * of the reflectances the column that is closest, the darker one of two.
+ * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside of 2H … 12H;
+ * with the column of the closest reflectances, the darker one of two.
  */
 export function ugrVerdict(table: UgrTable, room: UgrRoom): UgrVerdict {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
@@ -66,7 +66,7 @@ function between(sides: readonly number[], value: number): [low: number, high: n
   return [low, high, high === low ? 0 : (value - low) / (high - low)];
 }
 
-/** The table has no room of 8H or 12H by 2H or 3H, nor of 12H by 12H: those take the nearest that it has. */
+/** The table has no room of 8H or 12H by 2H or 3H, nor of 12H by 12H: the nearest room of the table replaces them. */
 function nearestRoom(x: number, y: number): number {
   const distances = UGR_ROOMS.map(([side, depth]) => Math.hypot(Math.log(side / x), Math.log(depth / y)));
   return distances.indexOf(Math.min(...distances));

@@ -1,7 +1,7 @@
 import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
-/** What the bytes 128–159 mean in Windows-1252; the sign for the unknown where nothing is assigned. */
+/** Windows-1252 characters of the bytes 128–159; the replacement character where none is assigned. */
 const WINDOWS_1252 = [
   0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd,
   0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
@@ -11,9 +11,9 @@ const WINDOWS_1252 = [
 const CHUNK = 8192;
 
 /**
- * The text of a photometric file: UTF-8 where the bytes are valid UTF-8, else Windows-1252, as most makers write it.
+ * The text of a photometric file: UTF-8 where the bytes are valid UTF-8, else Windows-1252, which most manufacturers use.
  *
- * @throws UnreadablePhotometry when there are too many bytes, or bytes that no text has
+ * @throws UnreadablePhotometry when there are too many bytes, or bytes that do not occur in text
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > LARGEST_PHOTOMETRIC_FILE_BYTES)
@@ -34,7 +34,10 @@ export function decodeText(bytes: Uint8Array): string {
   return utf8(bytes) ?? windows1252(bytes);
 }
 
-/** Control characters that no editor writes; tabs, line ends, form feeds and the end mark of old systems are none. */
+/**
+ * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old
+ * systems.
+ */
 const isBinary = (byte: number): boolean =>
   byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26;
 
@@ -43,13 +46,13 @@ function windows1252(bytes: Uint8Array): string {
   return fromCodes(codes);
 }
 
-/** The text of valid UTF-8 without its mark of byte order, else nothing. */
+/** Decodes valid UTF-8 without its byte order mark; `undefined` when invalid. */
 function utf8(bytes: Uint8Array): string | undefined {
   const codes: number[] = [];
   for (let at = 0; at < bytes.length;) {
     const lead = bytes[at] ?? 0;
     const length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : 0;
-    // What needs four bytes (pictographs) does not occur in these files; such bytes are read as Windows-1252.
+    // Four-byte sequences (emoji) do not occur in these files; such bytes are read as Windows-1252.
     if (length === 0 || at + length > bytes.length) return undefined;
     let code = length === 1 ? lead : lead & (0x7f >> length);
     for (let next = 1; next < length; next++) {

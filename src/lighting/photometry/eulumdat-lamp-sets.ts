@@ -6,9 +6,9 @@ export const LINES_PER_SET = 6;
 
 type Order = (set: number, part: number, sets: number) => number;
 
-/** Six lines after one another for each set: how files are written. */
+/** Six consecutive lines per set: the usual order. */
 const SET_BY_SET: Order = (set, part) => set * LINES_PER_SET + part;
-/** All numbers, then all types and so on: how some programs understood the format's description. */
+/** All numbers, then all types, and so on: a different reading of the format's description. */
 const PART_BY_PART: Order = (set, part, sets) => part * sets + set;
 
 /** The lamp sets of a EULUMDAT file, and whether its first marks absolute photometry by a negative number of lamps. */
@@ -18,11 +18,11 @@ export interface EulumdatLampSets {
 }
 
 /**
- * Reads the lamp sets out of their lines, in whichever of the two orders they make sense.
+ * Parses the lamp sets in whichever of the two orders gives valid values.
  *
  * @param lines six lines for each set
  * @param firstLine the line of the first of them in the file, counted from 1
- * @throws UnreadablePhotometry when a number of lamps, a flux or a power is none
+ * @throws UnreadablePhotometry when a number of lamps, a flux or a power is not a number
  */
 export function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
   const sets = lines.length / LINES_PER_SET;

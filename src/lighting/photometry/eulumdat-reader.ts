@@ -8,7 +8,7 @@ import { checkAscending, checkPlanes } from "./stored-planes.ts";
 
 const SYMMETRIES: readonly Symmetry[] = ["none", "rotational", "c0-c180", "c90-c270", "quadrant"];
 
-/** By symmetry: how many of Mc half-planes are stored. */
+/** The number of stored half-planes out of Mc, by symmetry. */
 const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
   none: (planes) => planes,
   rotational: () => 1,
@@ -24,10 +24,11 @@ const DIRECT_RATIO_LINES = 10;
 
 /**
  * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks, UTF-8 or
- * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are not read: many files hold zeros.
+ * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are ignored, since they are zero
+ * in many files.
  *
  * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`
- * @returns the photometry, or what is wrong with the file and where; never a curve out of values that were not understood
+ * @returns the photometry, or what is wrong with the file and where; never a curve from values that could not be parsed
  */
 export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
@@ -40,7 +41,7 @@ export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryP
 
 type Limits = Omit<NumberField, "field" | "line">;
 
-/** The lines of a file, one after the other. */
+/** A cursor over the lines of a file. */
 class LineCursor {
   readonly #lines: readonly string[];
   #next = 0;
@@ -49,7 +50,7 @@ class LineCursor {
     this.#lines = lines;
   }
 
-  /** The line that is read next, counted from 1. */
+  /** The next line, counted from 1. */
   get line(): number {
     return this.#next + 1;
   }
@@ -134,11 +135,11 @@ function readDistribution(cursor: LineCursor, symmetry: Symmetry, planes: number
   return { cAngles, gammaAngles, intensities };
 }
 
-/** Which of the listed C angles have intensities. */
+/** Selects the listed C angles that have intensities. */
 function storedAngles(angles: readonly number[], symmetry: Symmetry, line: number): number[] {
   if (symmetry === "rotational") return [0];
   const count = STORED[symmetry](angles.length);
-  // Some files list only those that they store.
+  // Some files list only the stored ones.
   const from = symmetry === "c90-c270" ? Math.max(0, angles.indexOf(90)) : 0;
   const stored = angles.slice(from, from + count);
   checkAscending(stored, "C angle", (at) => line + from + at);

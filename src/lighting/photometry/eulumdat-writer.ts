@@ -9,10 +9,10 @@ const OTHER = 3;
 const LONGEST_TEXT = 78;
 
 /**
- * A photometry as a EULUMDAT file: read again, it is the same photometry. Intensities are per 1,000 lm of the first lamp set;
- * the ten direct ratios are written as 0, as many programs do, since readers compute them.
+ * Serialises a photometry as a EULUMDAT file; reading it back gives the same photometry. Intensities are per 1,000 lm of the
+ * first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
  *
- * @returns the text with CR LF line ends; written as UTF-8 it is read by `readEulumdat`, as Windows-1252 by everything
+ * @returns the text with CR LF line ends; `readEulumdat` reads it as UTF-8, every program as Windows-1252
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;
@@ -45,7 +45,7 @@ export function writeEulumdat(photometry: Photometry): string {
   ].join("\r\n");
 }
 
-/** Every half-plane all around, as the format lists them even where only some have intensities. */
+/** All half-planes over 360°, which the format lists even where only some are stored. */
 function anglesAllAround(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
   if (symmetry === "none" || symmetry === "rotational") return stored;
   const mirrored = stored.flatMap((angle) =>
@@ -56,7 +56,7 @@ function anglesAllAround(symmetry: Symmetry, stored: readonly number[]): readonl
   return [...new Set(mirrored.map((angle) => angle % 360))].sort((one, other) => one - other);
 }
 
-/** The distance between neighbours when it is the same for all, else 0. */
+/** The step between angles if it is constant, else 0. */
 function stepOf(angles: readonly number[]): number {
   const step = (angles[1] ?? 0) - (angles[0] ?? 0);
   const isEven = angles.every((angle, at) => at === 0 || Math.abs(angle - (angles[at - 1] ?? 0) - step) < 1e-9);

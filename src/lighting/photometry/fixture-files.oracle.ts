@@ -6,14 +6,14 @@ import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
 
-/** The photometric files that the tests read: folder/name. Their licence lies beside them. */
+/** The photometric files of the tests: folder/name. Their licence is beside them. */
 export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder)).map((name) => `${folder}/${name}`),
 );
 
 export const fixtureBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(path.join(FOLDER, file)));
 
-/** A file's photometry; a file that is refused fails the test. */
+/** The photometry of a file; a refused file fails the test. */
 export function fixture(file: string): Photometry {
   return readFixture(fixtureBytes(file));
 }

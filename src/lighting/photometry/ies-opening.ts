@@ -1,8 +1,8 @@
 import type { LuminousOpening } from "./photometry.ts";
 
 /**
- * The luminous opening that three numbers of an IES file mean; a negative one stands for a round shape (LM-63-1995, -2002).
- * What is round in another way than a disc or an upright cylinder is taken as the box around it.
+ * The luminous opening encoded by three numbers of an IES file, where negative numbers mean a round shape (LM-63-1995,
+ * -2002). Round shapes other than a disc or an upright cylinder become their bounding box.
  *
  * @param width across the luminaire (90°–270°), m
  * @param length along it (0°–180°), m
@@ -16,7 +16,7 @@ export function iesOpening(width: number, length: number, height: number): Lumin
     const diameter = Math.abs(width) || Math.abs(length);
     return { shape: "circle", length: diameter, width: diameter, sides };
   }
-  // A lying cylinder states its diameter as the height.
+  // A horizontal cylinder has its diameter as the height.
   const lying = height < 0 ? side : 0;
   return { shape: "rectangle", length: Math.abs(length) || lying, width: Math.abs(width) || lying, sides };
 }

@@ -1,11 +1,11 @@
 import type { Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
-/** Half-planes of an IES file, told in C angles. */
+/** Half-planes of an IES file, converted to C angles. */
 export interface IesPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
-  /** For each C angle, which of the file's half-planes it is. */
+  /** For each C angle, the index of the file's half-plane. */
   readonly order: readonly number[];
 }
 
@@ -13,8 +13,8 @@ const TOLERANCE_DEG = 1e-6;
 const near = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
 
 /**
- * Turns the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, into C angles, whose C0 lies across it:
- * C = h + 90°. What is symmetric is mirrored into the half-planes that are stored here.
+ * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies across it:
+ * C = h + 90°. Symmetric distributions are mirrored into the half-planes stored here.
  *
  * @throws UnreadablePhotometry when the angles cover none of the ranges of LM-63
  */
@@ -36,20 +36,20 @@ function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle
   return { symmetry, cAngles: order.map((at) => toC(horizontal[at] ?? 0)), order };
 }
 
-/** All around: 360° repeats 0° and is left out. */
+/** Full circle: 360° repeats 0° and is dropped. */
 function turned(horizontal: readonly number[]): IesPlanes {
   const planes = horizontal.flatMap((angle, at) => (near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at }]));
   planes.sort((one, other) => one.angle - other.angle);
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };
 }
 
-/** A half-plane of an IES file: its angle, and which stored half-planes it is the weighted sum of. */
+/** A half-plane of an IES file: its angle, and the stored half-planes that it is a weighted sum of. */
 export interface HorizontalPlane {
   readonly angle: number;
   readonly parts: readonly { readonly plane: number; readonly weight: number }[];
 }
 
-/** The half-planes that an IES file holds for a photometry, the inverse of `toCPlanes`. */
+/** The half-planes of a photometry for an IES file, the inverse of `toCPlanes`. */
 export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[]): HorizontalPlane[] {
   const single = (angle: number, plane: number): HorizontalPlane => ({ angle, parts: [{ plane, weight: 1 }] });
   if (symmetry === "rotational") return [single(0, 0)];
@@ -62,7 +62,7 @@ export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[
   return [...start, { angle: 360, parts: start[0]?.parts ?? [] }];
 }
 
-/** The half-plane at 0° where none was measured: between its neighbours. */
+/** The half-plane at 0°, interpolated between its neighbours where none was measured. */
 function betweenPlanes(around: readonly HorizontalPlane[]): HorizontalPlane {
   const [after, before] = [around[0], around.at(-1)];
   const [up, down] = [after?.angle ?? 0, 360 - (before?.angle ?? 360)];

@@ -11,7 +11,9 @@ import { checkAscending } from "./stored-planes.ts";
 const FOOT_M = 0.3048;
 const MOST_ANGLES = 721;
 
-/** Until 1991 the second number of the ballast line was a factor; later it is reserved, or says how the file was made. */
+/**
+ * Until 1991 the second number of the ballast line was a factor; later it is reserved, or tells how the file was generated.
+ */
 const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
@@ -61,7 +63,7 @@ interface Head {
   readonly lamps: number;
   /** Of one lamp; negative for absolute photometry. */
   readonly lumens: number;
-  /** What one unit of the candela values is, cd. */
+  /** Candela per unit of the stored values. */
   readonly factor: number;
   readonly verticals: number;
   readonly horizontals: number;
@@ -102,7 +104,7 @@ function readDistribution(tokens: IesTokens, verticals: number, horizontals: num
   return { symmetry, cAngles, gammaAngles: vertical.values, intensities: order.flatMap((at) => planes[at] ?? []) };
 }
 
-/** What the intensities of an untilted luminaire are multiplied by. */
+/** The multiplier of the intensities for an untilted luminaire. */
 function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;

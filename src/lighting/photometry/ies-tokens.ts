@@ -1,7 +1,9 @@
 import { readNumber, type NumberField } from "./number-text.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
-/** The numbers of an IES file after its TILT line: parted by blanks, commas and line ends, wherever those stand. */
+/**
+ * Tokenises the numbers of an IES file after its TILT line: separated by blanks, commas and line breaks in any combination.
+ */
 export class IesTokens {
   readonly #lines: readonly string[];
   #line: number;
@@ -18,7 +20,7 @@ export class IesTokens {
     return this.#line + 1;
   }
 
-  /** @throws UnreadablePhotometry when the file ends, or what stands there is no such number */
+  /** @throws UnreadablePhotometry when the file ends, or the token is no such number */
   number(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
     while (this.#pending.length === 0) this.#nextLine(field);
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });

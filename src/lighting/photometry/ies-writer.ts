@@ -7,10 +7,10 @@ import type { Photometry } from "./photometry.ts";
 const LONGEST_LINE = 120;
 
 /**
- * A photometry as an IES file (LM-63-2002, type C, metres): read again, it is the same photometry. Intensities are written as
- * they are held; the multiplier turns them into cd. Of several lamp sets, the first is written.
+ * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back gives the same photometry.
+ * Intensities are written as stored; the multiplier converts them to cd. Of several lamp sets, the first is written.
  *
- * @returns the text with CR LF line ends, ASCII but for what texts hold
+ * @returns the text with CR LF line ends, ASCII except for its texts
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
@@ -52,7 +52,7 @@ function keywordLines({ texts, lampSets }: Photometry): string[] {
   return keywords.flatMap(([name, text]) => (text ? wrapText(name, text) : []));
 }
 
-/** A keyword's text, continued where it is long. */
+/** The lines of a keyword; long texts continue with `[MORE]`. */
 function wrapText(name: string, text: string): string[] {
   const lines: string[] = [];
   let line = `[${name}]`;

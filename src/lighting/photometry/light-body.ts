@@ -1,25 +1,25 @@
 import type { Photometry, Symmetry } from "./photometry.ts";
 
 const RADIANS = Math.PI / 180;
-/** Angles are found by way of buckets of this width. */
+/** Width of the lookup buckets for angles. */
 const BUCKETS_PER_DEGREE = 4;
 
 /**
- * A photometry made ready to be asked for the intensity in any direction: half-planes all around, in cd, in one array.
- * Between the angles of the file the intensity is bilinear; above and below them there is none.
+ * A luminous intensity distribution prepared for lookups in any direction: half-planes over 360°, in cd, in one array.
+ * Intensities are interpolated bilinearly between the angles of the file; outside of its γ range they are 0.
  */
 export interface LightBody {
-  /** Half-planes in degrees, 0 … 360, rising; the last repeats the first all around. A single one for a rotational body. */
+  /** Half-planes in degrees, 0 … 360, ascending; the last one repeats the first. A single one when rotational. */
   readonly planes: Float64Array;
   readonly gammas: Float64Array;
-  /** Plane after plane, cd. */
+  /** Plane by plane, cd. */
   readonly candela: Float64Array;
   /** Bucket of C or γ → the last angle at or below its start. */
   readonly planeBuckets: Uint16Array;
   readonly gammaBuckets: Uint16Array;
 }
 
-/** By symmetry: which C angle the half-plane `angle` is also found at. */
+/** The C angle at which the half-plane `angle` is mirrored, by symmetry. */
 const IMAGES: Readonly<Record<Exclude<Symmetry, "rotational">, (angle: number) => readonly number[]>> = {
   none: (angle) => [angle],
   "c0-c180": (angle) => [angle, 360 - angle],
@@ -28,7 +28,7 @@ const IMAGES: Readonly<Record<Exclude<Symmetry, "rotational">, (angle: number) =
 };
 
 /**
- * Makes a photometry ready for calculation.
+ * Prepares a photometry for calculation.
  *
  * @param photometry valid, as the readers return it
  */
@@ -46,14 +46,14 @@ export function lightBody(photometry: Photometry): LightBody {
   return { planes, gammas, candela, planeBuckets: buckets(planes, 360), gammaBuckets: buckets(gammas, 180) };
 }
 
-/** C angle → the stored half-plane, all around. */
+/** C angle → stored half-plane, over 360°. */
 function planesAround(symmetry: Exclude<Symmetry, "rotational">, stored: readonly number[]): Map<number, number> {
   return new Map(
     stored.flatMap((angle, plane) => IMAGES[symmetry](angle).map((image) => [image % 360, plane] as const)),
   );
 }
 
-/** With a half-plane at 0° or before, and the same again a turn later. */
+/** Padded to start at 0° or before, and to repeat after 360°. */
 function closedPlanes(sorted: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const [first, last] = [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
   const before = first[0] === 0 ? [] : [[last[0] - 360, last[1]] as const];

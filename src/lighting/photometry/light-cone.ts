@@ -2,10 +2,10 @@ import type { Photometry } from "./photometry.ts";
 import { intensityAt, lightBody } from "./light-body.ts";
 import { photometricFigures, type PolarCurve } from "./photometric-figures.ts";
 
-/** Directions of half the peak in a plane, degrees from straight down; negative towards C180 or C270. */
+/** Directions of half the peak intensity in a plane, degrees from straight down; negative towards C180 or C270. */
 export type ConeEdges = readonly [from: number, to: number];
 
-/** The cone of a luminaire's downward light: what it lights below itself, and how wide. */
+/** A luminaire's downward light cone. */
 export interface LightCone {
   /** Intensity straight down, cd. */
   readonly candelaDown: number;
@@ -13,7 +13,7 @@ export interface LightCone {
   readonly along: ConeEdges;
 }
 
-/** What a cone comes to at a distance: lengths in m, E straight below in lx. */
+/** A section through a cone at a distance: lengths in m, E straight below in lx. */
 export interface ConeSection {
   readonly distance: number;
   readonly across: number;
@@ -21,12 +21,12 @@ export interface ConeSection {
   readonly illuminance: number;
 }
 
-/** Wider than this a cone says nothing: its edge lies too far away. */
+/** Wider cones are meaningless: their edge lies too far away. */
 const WIDEST_EDGE_DEGREES = 80;
 const RADIANS = Math.PI / 180;
 
 /**
- * The cone between the directions of half the peak (CIE 17-29-041), in both planes.
+ * The cone between the directions of half the peak intensity (CIE 17-29-041), in both planes.
  *
  * @param photometry valid, as the readers return it
  * @returns `undefined` where there is none: no light straight down, a plane darker than half the peak, or an edge beyond 80°
@@ -50,7 +50,7 @@ function edgesOf({ gammas, candelaPerKilolumen }: PolarCurve, half: number): Con
   return first > 0 && edges.every((angle) => Math.abs(angle) <= WIDEST_EDGE_DEGREES) ? edges : undefined;
 }
 
-/** What the cone comes to at a distance in m: E = I/r² straight below, and the lengths between its edges. */
+/** The section at a distance in m: E = I/r² straight below, and the lengths between its edges. */
 export function coneSection({ candelaDown, across, along }: LightCone, distance: number): ConeSection {
   const reach = ([from, to]: ConeEdges): number => distance * (Math.tan(to * RADIANS) - Math.tan(from * RADIANS));
   return { distance, across: reach(across), along: reach(along), illuminance: candelaDown / distance ** 2 };

@@ -2,7 +2,7 @@ import type { Photometry, Symmetry } from "./photometry.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** By symmetry: over how many degrees the stored half-planes stand for all around. */
+/** The angle in degrees that the stored half-planes cover, by symmetry. */
 const SPAN: Readonly<Record<Symmetry, number>> = {
   rotational: 0,
   quadrant: 90,
@@ -11,14 +11,14 @@ const SPAN: Readonly<Record<Symmetry, number>> = {
   none: 360,
 };
 
-/** The part of a photometry that a flux depends on. */
+/** The part of a photometry that determines its flux. */
 export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
 /**
- * Intensity by γ as the mean all around, in cd: what flux, utilisation and zonal sums rest on. Between two half-planes the
- * intensity is taken as linear in C, so that each weighs half of the angle to either neighbour.
+ * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated linearly in
+ * C, so each half-plane is weighted by half of the angle to either neighbour.
  *
- * @returns one value per γ angle of the photometry
+ * @returns one value per γ angle
  */
 export function meanIntensities({
   symmetry,
@@ -34,7 +34,7 @@ export function meanIntensities({
   });
 }
 
-/** Weights of half-planes; their sum is 1. */
+/** Weights of the half-planes, with sum 1. */
 function planeWeights(angles: readonly number[], span: number): number[] {
   if (angles.length === 1) return [1];
   const isAround = span === 360;
@@ -47,10 +47,11 @@ function planeWeights(angles: readonly number[], span: number): number[] {
 
 /**
  * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, exact for an intensity that is linear between the angles of
- * the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse files are not worse off).
+ * the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse angles cause no integration
+ * error).
  *
- * @param gammas degrees, rising
- * @param means intensity at each of them, mean all around, cd
+ * @param gammas degrees, ascending
+ * @param means mean intensity at each of them, cd
  */
 export function fluxBetween(gammas: readonly number[], means: readonly number[], from: number, to: number): number {
   let flux = 0;

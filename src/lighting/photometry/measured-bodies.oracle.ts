@@ -4,7 +4,7 @@ import type { Photometry } from "./photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighting");
 
-/** Reads figures that calculations are held against. */
+/** Reads reference figures. */
 export const lightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
 interface Measured extends Pick<
@@ -17,7 +17,7 @@ interface Measured extends Pick<
   readonly watts: number;
 }
 
-/** A luminaire whose intensities are known, by its name in `measured-intensities.json`. */
+/** A luminaire with measured intensities, by its name in `measured-intensities.json`. */
 export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Photometry {
   const { luminaires } = lightingFixture("measured-intensities.json") as { luminaires: readonly Measured[] };
   const found = luminaires.find((luminaire) => luminaire.name === name);
@@ -34,7 +34,7 @@ export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Pho
   };
 }
 
-/** A body that shines alike all around, with an intensity that depends on γ only; absolute, of the given flux as near as steps of 1° allow. */
+/** A rotationally symmetric distribution, absolute, with the given flux as closely as steps of 1° allow. */
 export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20): Photometry {
   const gammaAngles = Array.from({ length: 181 }, (_, at) => at);
   return {

@@ -1,6 +1,6 @@
 import { UnreadablePhotometry, quoted } from "./photometry-problem.ts";
 
-/** Where a value stands, and between which limits it must lie. */
+/** The place of a value and its limits. */
 export interface NumberField {
   readonly field: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface NumberField {
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
-/** The number that a text means, with decimal point or comma, exponents with E or Fortran's D; else nothing. */
+/** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` when it is none. */
 export function numberOf(text: string): number | undefined {
   const plain = text.trim().replace(",", ".");
   if (!NUMBER.test(plain)) return undefined;
@@ -20,9 +20,9 @@ export function numberOf(text: string): number | undefined {
 }
 
 /**
- * The number that a text means.
+ * Parses a number within limits.
  *
- * @throws UnreadablePhotometry when it means none, or none within the limits
+ * @throws UnreadablePhotometry when the text is not a number, or exceeds the limits
  */
 export function readNumber(
   text: string,
@@ -44,7 +44,7 @@ function limits(min: number, max: number): string {
 }
 
 /**
- * A number as a file holds it: as short as it can be told, at most nine significant digits.
+ * Formats a number for a file: the shortest form, with at most nine significant digits.
  *
  * @param value finite
  */

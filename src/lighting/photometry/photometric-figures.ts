@@ -11,30 +11,33 @@ export interface PolarCurve {
   readonly candelaPerKilolumen: readonly number[];
 }
 
-/** What follows from a photometry by itself. */
+/** Figures derived from a photometry alone. */
 export interface PhotometricFigures {
   /** Integrated over all directions, lm. */
   readonly flux: number;
-  /** Integrated flux in relation to the header's; absent where the header states none. 1 when both agree. */
+  /** Ratio of integrated flux to that in the header; absent where the header states none. */
   readonly fluxToStated?: number;
   /** Share of the flux below the horizontal, 0 … 1. */
   readonly downwardFraction: number;
-  /** lm/W with the power of the first lamp set; absent without a power. */
+  /** lm/W with the power of the first lamp set; absent when the power is unknown. */
   readonly efficacy?: number;
   readonly peakCandela: number;
-  /** Full angle between the directions of half the peak, across (C0–C180) and along (C90–C270), degrees; absent where the plane is darker than half of the peak or never falls to it. */
+  /**
+   * Full angle between the directions of half the peak intensity, across (C0–C180) and along (C90–C270), degrees; absent
+   * where the plane is darker than half of the peak or never falls to it.
+   */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
   /** γ → highest luminance of the luminaire over all C, cd/m²; absent for an opening without area. */
   readonly luminances?: readonly { readonly gamma: number; readonly luminance: number }[];
 }
 
-/** EN 12464-1 and CIE 190 look at the luminance of luminaires at these angles. */
+/** The angles at which EN 12464-1 and CIE 190 assess luminance, degrees. */
 export const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
 /**
- * The figures of a photometry: flux by integration, its downward share, efficacy, beam angles, polar curves, luminances.
+ * Derives flux by integration, its downward share, efficacy, beam angles, polar curves and luminances.
  *
  * @param photometry valid, as the readers return it
  */
@@ -67,7 +70,7 @@ function polarCurve(body: LightBody, plane: 0 | 90, flux: number): PolarCurve {
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
 }
 
-/** The full angle over which a plane is brighter than half of the body's peak (CIE 17-29-041, half-peak divergence). */
+/** The full angle within which a plane exceeds half of the peak intensity (CIE 17-29-041, half-peak divergence). */
 function beamAngle({ gammas, candelaPerKilolumen }: PolarCurve, half: number): number | undefined {
   const bright = candelaPerKilolumen.map((value) => value >= half);
   const [first, last] = [bright.indexOf(true), bright.lastIndexOf(true)];

@@ -1,15 +1,15 @@
 import type { Photometry } from "./photometry.ts";
 
-/** What a luminaire gives and takes with one of the lamp sets of its file. */
+/** Flux and power of a luminaire with one of its file's lamp sets. */
 export interface LuminaireLamps {
   /** Luminous flux of the luminaire, lm. */
   readonly flux: number;
-  /** W; absent where the file says nothing. */
+  /** W; absent where the file states none. */
   readonly watts?: number;
 }
 
 /**
- * The lamp sets of a file, each with the flux that leaves the luminaire: of the same share as that of the first.
+ * The lamp sets of a file, each with the luminaire's flux. All have the light output ratio of the first.
  *
  * @param rated the luminaire's flux with the first lamp set, lm (`ratedFlux`)
  * @returns at least one
@@ -21,10 +21,10 @@ export const lampSetsOfLuminaire = ({ lampSets }: Photometry, rated: number): re
   }));
 
 /**
- * The lamp set that comes closest to what a luminaire gives and takes, by the greater of both deviations.
+ * The lamp set closest to the given flux and power, by the larger of both relative deviations.
  *
  * @param lamps at least one
- * @param wanted what is known of flux and power; what is not known deviates from nothing
+ * @param wanted flux and power; an unknown value counts as no deviation
  */
 export function closestLamps(lamps: readonly LuminaireLamps[], wanted: Partial<LuminaireLamps>): LuminaireLamps {
   const [first] = lamps;
@@ -39,17 +39,17 @@ export const deviation = (one: Partial<LuminaireLamps>, other: Partial<Luminaire
 const relative = (one: number | undefined, other: number | undefined): number =>
   one && other ? Math.abs(one - other) / other : 0;
 
-/** Enough for any light, and none of what calculating in binary adds. */
+/** Significant digits: enough for any light, and free of binary floating-point error. */
 const DIGITS = 12;
 
 /**
- * The same distribution at the flux of one article: files often serve several lumen packages, and what is calculated has to go with the
- * figures that the article states. It has the one lamp set that comes closest, with the luminaire's flux.
+ * Scales a distribution to the flux of an article: files often serve several lumen packages, and calculations have to agree
+ * with the article's stated figures. The result has the closest lamp set only, with the luminaire's flux.
  *
  * @param photometry valid, as the readers return it
  * @param rated its own flux, lm (`ratedFlux`)
  * @param flux the article's flux, lm, above 0
- * @param watts the article's power, W; absent: that of the lamp set that comes closest
+ * @param watts the article's power, W; default: that of the closest lamp set
  */
 export function photometryOfFlux(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
   const lamps = lampSetsOfLuminaire(photometry, rated);

@@ -1,4 +1,4 @@
-/** What can be wrong with a photometric file. */
+/** The kinds of faults in photometric files. */
 export type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is no text */
@@ -14,8 +14,8 @@ export type PhotometryProblemCode =
 /**
  * Why a photometric file was refused: plain data for a sentence in any language.
  *
- * `line` counts from 1; it is absent when the whole file is meant. `field` names the value by its place in the format;
- * `found` is what stood there, shortened; `expected` says what should have.
+ * `line` counts from 1 and is absent when the problem concerns the whole file. `field` names the value by its place in the
+ * format; `found` is its content, truncated; `expected` says what it should be.
  */
 export interface PhotometryProblem {
   readonly code: PhotometryProblemCode;
@@ -27,7 +27,7 @@ export interface PhotometryProblem {
 
 const LONGEST_QUOTE = 60;
 
-/** What stood in a file, short and on one line. */
+/** Quotes file content, truncated to one short line. */
 export function quoted(text: string): string {
   const plain = text
     .slice(0, LONGEST_QUOTE * 2)
@@ -36,7 +36,7 @@ export function quoted(text: string): string {
   return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE)}…` : plain;
 }
 
-/** Thrown inside a reader and caught at its edge, which returns the problem. */
+/** Thrown inside of a reader; its entry point catches it and returns the problem. */
 export class UnreadablePhotometry extends Error {
   readonly problem: PhotometryProblem;
 
@@ -46,7 +46,7 @@ export class UnreadablePhotometry extends Error {
   }
 }
 
-/** The problem as an English sentence, for logs and for the command line. */
+/** Formats a problem as an English sentence, for logs and for the command line. */
 export function photometryProblemText({ line, field, found, expected }: PhotometryProblem): string {
   const place = line === undefined ? "" : `line ${line}: `;
   return `${place}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;

@@ -1,5 +1,5 @@
 /**
- * Which half-planes of a light distribution are stored; the others are mirror images of them.
+ * Which half-planes of a luminous intensity distribution are stored; the others are mirror images of them.
  *
  * C0–C180 is the plane across the luminaire, C90–C270 the one along it (CIE 121, EULUMDAT).
  */
@@ -10,37 +10,37 @@ export type Symmetry =
   | "quadrant" /* C0 … C90, mirrored in both */
   | "none"; /* all around */
 
-/** One way of lamping a luminaire, as a file states it. */
+/** One of a luminaire's sets of lamps, as the file states it. */
 export interface LampSet {
-  /** Number of lamps, at least 1; the sign by which EULUMDAT marks absolute photometry is taken off. */
+  /** Number of lamps, at least 1; without the sign that marks absolute photometry in EULUMDAT. */
   readonly count: number;
   readonly type: string;
-  /** Luminous flux of all lamps of the set together, lm; of an absolute photometry that of the luminaire. */
+  /** Total luminous flux of the set's lamps, lm; for absolute photometry that of the luminaire. */
   readonly flux: number;
-  /** Colour temperature or appearance, in the file's words; empty where the file says nothing. */
+  /** Colour temperature or appearance, verbatim; empty where the file states none. */
   readonly colour: string;
-  /** Colour rendering, in the file's words; empty where the file says nothing. */
+  /** Colour rendering, verbatim; empty where the file states none. */
   readonly rendering: string;
-  /** Power of the luminaire with these lamps, W; absent where the file says nothing or 0. */
+  /** Power of the luminaire with these lamps, W; absent where the file states none or 0. */
   readonly watts?: number;
 }
 
-/** The surface that shines, or the housing. Lengths in metres. */
+/** Dimensions of the luminous opening or of the housing, in metres. */
 export interface BodySize {
   readonly shape: "rectangle" | "circle";
-  /** Along C90–C270; of a circle its diameter. */
+  /** Along C90–C270; the diameter of a circle. */
   readonly length: number;
-  /** Across, along C0–C180; of a circle its diameter. */
+  /** Across, along C0–C180; the diameter of a circle. */
   readonly width: number;
 }
 
-/** The luminous opening: what the luminance is related to. All 0 for a point. */
+/** The luminous opening, whose area determines the luminance. All 0 for a point source. */
 export interface LuminousOpening extends BodySize {
   /** Height of the luminous sides towards C0, C90, C180 and C270, m. */
   readonly sides: readonly [number, number, number, number];
 }
 
-/** What a file says in words; empty where it says nothing. */
+/** The texts in a file's header; empty where absent. */
 export interface PhotometryTexts {
   readonly manufacturer: string;
   readonly name: string;
@@ -51,10 +51,10 @@ export interface PhotometryTexts {
 }
 
 /**
- * The light of one luminaire as a photometric file tells it: plain data, fit for `structuredClone` and JSON.
+ * The photometry of one luminaire as its file states it: plain data for `structuredClone` and JSON.
  *
- * Directions are EULUMDAT's: γ is 0° straight down and 180° straight up, C runs around, C0 across the luminaire.
- * Readers of IES files turn theirs by 90° (LM-63 puts its 0° along the luminaire).
+ * Directions follow EULUMDAT: γ is 0° straight down and 180° straight up, C is the azimuth with C0 across the luminaire. The
+ * IES reader rotates by 90° (LM-63 has its 0° along the luminaire).
  */
 export interface Photometry {
   readonly format: "eulumdat" | "ies";
@@ -62,19 +62,19 @@ export interface Photometry {
   readonly symmetry: Symmetry;
   /** C angles of the stored half-planes in degrees, ascending; [0] when rotational. Without symmetry 360° is not repeated. */
   readonly cAngles: readonly number[];
-  /** γ angles in degrees, strictly ascending within 0 … 180. Outside of them there is no light. */
+  /** γ angles in degrees, strictly ascending within 0 … 180. Outside of their range there is no light. */
   readonly gammaAngles: readonly number[];
-  /** Half-plane after half-plane, one value per γ: finite, none negative, in the file's unit. */
+  /** Half-plane by half-plane, one value per γ: finite, not negative, in the file's unit. */
   readonly intensities: readonly number[];
-  /** What one unit of `intensities` is, in cd, with the lamp set that is used. */
+  /** Candela per unit of `intensities`, with the first lamp set. */
   readonly candelaPerUnit: number;
-  /** Whether the luminaire itself was measured, not in relation to its lamps. */
+  /** Whether the photometry is absolute: measured for the luminaire itself, not relative to its lamps. */
   readonly isAbsolute: boolean;
-  /** At least one; the first is what the intensities are given for. */
+  /** At least one; the intensities refer to the first. */
   readonly lampSets: readonly LampSet[];
-  /** Luminous flux of the luminaire that the header states, lm; absent where a format does not state it (relative IES). */
+  /** Luminous flux of the luminaire according to the header, lm; absent where the format has none (relative IES). */
   readonly statedFlux?: number;
-  /** Share of the flux that goes down (γ < 90°) that the header states, 0 … 1; absent in IES. */
+  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent in IES. */
   readonly statedDownwardFraction?: number;
   readonly housing: BodySize & { readonly height: number };
   readonly opening: LuminousOpening;

@@ -3,12 +3,12 @@ import type { LuminousOpening } from "./photometry.ts";
 const RADIANS = Math.PI / 180;
 
 /**
- * How large the luminous opening looks from a direction, m²: the bottom (from above the top) by cos γ, and of the sides those
- * that are seen, by sin γ (CIE 117:1995, 4.3; for openings with luminous sides as in CIE 190:2010).
+ * Projected area of the luminous opening in a direction, m²: the bottom (from above, the top) by cos γ, and the visible
+ * sides by sin γ (CIE 117:1995, 4.3; for openings with luminous sides as in CIE 190:2010).
  *
  * @param c degrees
  * @param gamma degrees, 0 … 180
- * @returns 0 for a point, and edge on for a flat opening
+ * @returns 0 for a point source, and for a flat opening seen edge-on
  */
 export function projectedArea({ shape, length, width, sides }: LuminousOpening, c: number, gamma: number): number {
   const flat = Math.abs(Math.cos(gamma * RADIANS));

@@ -1,7 +1,7 @@
 import type { Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
-/** The first and the last half-plane that a symmetry needs, in degrees. */
+/** The first and the last half-plane of each symmetry, in degrees. */
 export const PLANE_RANGE: Readonly<Record<Exclude<Symmetry, "none">, readonly [number, number]>> = {
   rotational: [0, 0],
   "c0-c180": [0, 180],
@@ -12,10 +12,10 @@ export const PLANE_RANGE: Readonly<Record<Exclude<Symmetry, "none">, readonly [n
 const TOLERANCE_DEG = 1e-6;
 
 /**
- * Holds the angles of a file against rising order and range.
+ * Checks that angles are ascending and in range.
  *
  * @param lines line of each angle, counted from 1
- * @throws UnreadablePhotometry at the first angle that does not rise
+ * @throws UnreadablePhotometry at the first angle that is not
  */
 export function checkAscending(angles: readonly number[], field: string, lines: (at: number) => number): void {
   for (let at = 1; at < angles.length; at++) {
@@ -27,9 +27,9 @@ export function checkAscending(angles: readonly number[], field: string, lines: 
 }
 
 /**
- * Holds the stored half-planes against what their symmetry needs.
+ * Checks that the stored half-planes match their symmetry.
  *
- * @throws UnreadablePhotometry when they start or end elsewhere, or go around more than once
+ * @throws UnreadablePhotometry when they start or end elsewhere, or exceed a full circle
  */
 export function checkPlanes(angles: readonly number[], symmetry: Symmetry, field: string, line: number): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];

@@ -8,7 +8,7 @@ import type { Photometry } from "./photometry.ts";
 const viaEulumdat = (photometry: Photometry): Photometry => readFixture(bytesOf(writeEulumdat(photometry)));
 const viaIes = (photometry: Photometry): Photometry => readFixture(bytesOf(writeIes(photometry)));
 
-/** What the light is, without what one of the formats cannot hold. */
+/** The distribution, without what one of the formats cannot represent. */
 const light = ({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit, opening }: Photometry) => {
   const round = (value: number) => Number(value.toPrecision(7));
   return {

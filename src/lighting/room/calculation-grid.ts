@@ -1,8 +1,8 @@
-/** Points at which illuminance is calculated: the centres of equal fields over a rectangle, m from the room's corner. */
+/** Points at which illuminance is calculated: the centres of equal cells of a rectangle, m from the room's corner. */
 export interface CalculationGrid {
   readonly columns: number;
   readonly rows: number;
-  /** Along the length, and along the width. */
+  /** The number of points along the length, and along the width. */
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
@@ -24,8 +24,8 @@ export function largestSpacing(length: number, width: number): number {
 /**
  * The grid of a room's working plane.
  *
- * @param border band along the walls that is left out, m: EN 12464-1 leaves out 0.5 m unless the task reaches into it; less
- * than half of the shorter side
+ * @param border excluded band along the walls, m: EN 12464-1 excludes 0.5 m unless the task area extends into it; less than
+ * half of the shorter side
  */
 export function calculationGrid(length: number, width: number, border: number): CalculationGrid {
   const [inner, across] = [length - 2 * border, width - 2 * border];

@@ -3,13 +3,13 @@ import type { LuminousOpening } from "../photometry/photometry.ts";
 import { SURFACE_AXES, type RoomMesh } from "./room-mesh.ts";
 
 const RADIANS = Math.PI / 180;
-/** A luminaire counts as a point from five times its size on (the five times rule); nearer, its parts do. */
+/** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
 const POINT_SOURCE_RATIO = 5;
 const MOST_PARTS = 12;
-/** Steps of the directions in which flux is followed to the surfaces. */
+/** Angular steps of the rays that carry flux to the surfaces. */
 const GAMMA_STEP = 2.5;
 const C_STEP = 5;
-/** Parts of a luminaire from which flux is followed are not larger than this. */
+/** The largest part of a luminaire from which rays are cast, m. */
 const PART_M = 0.4;
 const MOST_FLUX_PARTS = 5;
 
@@ -21,15 +21,15 @@ export interface LuminairePlace {
   readonly turn: 0 | 1 | 2 | 3;
 }
 
-/** A luminaire's light and the size that it comes from. */
+/** A luminaire's distribution and the size of its opening. */
 export interface LightSource {
   readonly body: LightBody;
   readonly opening: LuminousOpening;
 }
 
 /**
- * The luminaire's own directions C0 and C90 in the room, as unit vectors in plan: not turned, its length lies along the room's
- * length (C90 towards growing x), and C0 points towards falling y.
+ * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
+ * room's length (C90 towards increasing x), and C0 points towards decreasing y.
  */
 function axesOf(turn: LuminairePlace["turn"]): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
@@ -37,19 +37,19 @@ function axesOf(turn: LuminairePlace["turn"]): readonly [c0x: number, c0y: numbe
   return [sin, -cos, cos, sin];
 }
 
-/** What falls on a point from luminaires directly, lx. */
+/** Direct illuminance at a point, lx. */
 export interface PointLight {
-  /** On a horizontal plane that looks up. */
+  /** On an upward-facing horizontal plane. */
   readonly horizontal: number;
-  /** Mean over all vertical directions: the cylindrical illuminance. */
+  /** Cylindrical illuminance: the mean over all vertical planes. */
   readonly cylindrical: number;
 }
 
 /**
- * Direct light at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), luminaires that are nearer than
- * five times their size in parts.
+ * Direct light at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), with luminaires nearer
+ * than five times their size subdivided.
  *
- * @param z below the luminaires; those that are not above it give nothing
+ * @param z height of the point; luminaires not above it contribute nothing
  */
 export function directAt(
   { body, opening }: LightSource,
@@ -85,16 +85,16 @@ export function directAt(
 const parts = (size: number, distance: number): number =>
   Math.max(1, Math.min(MOST_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
-/** A luminaire's flux in bundles: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
+/** A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
 export interface FluxBundles {
   readonly towards: Float64Array;
   readonly flux: Float64Array;
 }
 
 /**
- * Divides a luminaire's flux into bundles of 2.5° by 5°, dark ones left out, that together are exactly its flux.
+ * Divides a luminaire's flux into bundles of 2.5° by 5°, omitting dark ones; their sum is exactly its flux.
  *
- * @param flux the flux that the bundles add up to, lm
+ * @param flux the sum of the bundles, lm
  */
 export function fluxBundles(body: LightBody, flux: number): FluxBundles {
   const towards: number[] = [];
@@ -113,7 +113,7 @@ export function fluxBundles(body: LightBody, flux: number): FluxBundles {
   return { towards: Float64Array.from(towards), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
 }
 
-/** Follows a luminaire's bundles to the surfaces and adds the flux to the patches that they meet, lm: none is lost. */
+/** Casts a luminaire's bundles onto the surfaces and adds their flux to the patches hit, lm; flux is conserved. */
 export function castFlux(
   mesh: RoomMesh,
   bundles: FluxBundles,
@@ -144,7 +144,7 @@ const fluxParts = (size: number): number => Math.max(1, Math.min(MOST_FLUX_PARTS
 
 const inside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
 
-/** The patch that a ray from inside the room meets first. */
+/** The first patch hit by a ray from inside the room. */
 function patchMet(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
   const [length, width, height] = mesh.size;
   const tx = dx > 0 ? (length - x) / dx : dx < 0 ? -x / dx : Infinity;
@@ -160,7 +160,7 @@ function patchMet(mesh: RoomMesh, x: number, y: number, z: number, dx: number, d
 
 const cell = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 
-/** Middle of a patch, m, and its surface. */
+/** The centre of a patch, m, and its surface. */
 export function patchMiddle(
   { size, divisions, first }: RoomMesh,
   surface: number,

@@ -2,8 +2,8 @@
 export type Span = readonly [from: number, to: number];
 
 /**
- * Form factor from one rectangle to another that is parallel to it, sides along the same axes: in closed form
- * (Ehlert and Smith 1993; Howell, *A Catalog of Radiation Heat Transfer Configuration Factors*, C-13).
+ * Closed-form form factor between parallel rectangles with sides along the same axes (Ehlert and Smith 1993; Howell, *A
+ * Catalog of Radiation Heat Transfer Configuration Factors*, C-13).
  *
  * @param x1 @param y1 extents of the first, @param x2 @param y2 of the second, @param distance between their planes, above 0
  * @returns share of the first one's diffuse light that falls on the second, 0 … 1
@@ -24,10 +24,10 @@ function parallelTerm(dx: number, dy: number, z: number): number {
 }
 
 /**
- * Form factor from one rectangle to another in a plane at a right angle to it: in closed form (the same, C-15).
+ * Closed-form form factor between rectangles in perpendicular planes (ibid., C-15).
  *
- * @param a1 extent of the first away from the line in which both planes meet, 0 or more; @param a2 of the second
- * @param y1 @param y2 extents along that line
+ * @param a1 extent of the first away from the common edge of both planes, 0 or more; @param a2 of the second
+ * @param y1 @param y2 extents along that edge
  * @returns share of the first one's diffuse light that falls on the second, 0 … 1
  */
 export function perpendicularFactor(a1: Span, y1: Span, a2: Span, y2: Span): number {
@@ -47,6 +47,6 @@ function perpendicularTerm(away: number, dy: number): number {
   return dy * root * (root === 0 ? 0 : Math.atan(dy / root)) - ((away - dy * dy) / 4) * Math.log(far);
 }
 
-/** Plus for an even number of upper ends among the four. */
+/** Positive for an even number of upper limits among the four. */
 const sign = (corner: number): number =>
   ((corner ^ (corner >> 1) ^ (corner >> 2) ^ (corner >> 3)) & 1) === 0 ? 1 : -1;

@@ -1,16 +1,16 @@
 const MOST_ROUNDS = 2000;
-/** Rounds end when no patch changes by more than this share of the mean. */
+/** Convergence: iteration ends when no patch changes by more than this share of the mean. */
 const TOLERANCE = 1e-7;
 
 /**
- * Light between diffuse patches: the illuminance of each after all reflections, E = E₀ + F·(ρ·E), solved by Gauss and Seidel
- * (Goral et al. 1984; the lighting engineer's method of interreflections, Moon 1940).
+ * Radiosity: the illuminance of diffuse patches after all interreflections, E = E₀ + F·(ρ·E), solved by Gauss–Seidel
+ * iteration (Goral et al. 1984; in lighting engineering the method of interreflections, Moon 1940).
  *
- * @param factors form factors row by row, as `formFactors` returns them
- * @param direct illuminance by direct light, lx
+ * @param factors form factors, row by row
+ * @param direct direct illuminance, lx
  * @param reflectance of each patch, below 1
  * @param areas of each patch, m²
- * @returns illuminance of each patch, lx; a step for every round
+ * @returns illuminance of each patch, lx; yields after every iteration
  */
 export function* radiosity(
   factors: Float64Array,
@@ -39,7 +39,7 @@ export function* radiosity(
   return total;
 }
 
-/** Direct light, and everywhere the same reflected light, such that as much is absorbed as is emitted. */
+/** Initial guess: direct light plus uniform reflected light, such that absorbed and emitted flux balance. */
 function startingPoint(direct: Float64Array, reflectance: Float64Array, areas: Float64Array): Float64Array {
   let [flux, reflected, absorbing] = [0, 0, 0];
   for (let patch = 0; patch < direct.length; patch++) {

@@ -1,11 +1,11 @@
 import { CEILING, FLOOR, SURFACE_AXES, SURFACES, type RoomMesh } from "./room-mesh.ts";
 
-/** Corner of a patch as seen from a point. */
+/** The corner of a patch relative to a point. */
 type Vector = readonly [number, number, number];
 
 /**
- * Light that patches throw on a horizontal plane at a point, lx: Lambert's formula for a polygon, E = M/(2π) Σ βₖ cos δₖ over its
- * sides, in closed form for the ceiling and the walls; of walls only what lies above the plane.
+ * Horizontal illuminance at a point from diffuse patches, lx: Lambert's polygon formula, E = M/(2π) Σ βₖ cos δₖ over its
+ * sides, in closed form for the ceiling and the walls; only the parts of walls above the plane count.
  *
  * @param exitance of each patch, lm/m²
  */
@@ -53,8 +53,8 @@ function wallFactor(u0: number, u1: number, bottom: number, top: number, away: n
 const NEAR = 2;
 
 /**
- * Cylindrical illuminance by reflected light, lx: each patch as a diffuse source, Σ M/π·A·cos θ·sin γ/(π·r²); patches nearer than
- * twice their size in four parts.
+ * Cylindrical illuminance from diffuse patches, lx: Σ M/π·A·cos θ·sin γ/(π·r²), with patches nearer than twice their size
+ * split into four.
  *
  * @param exitance of each patch, lm/m²
  */
@@ -81,7 +81,7 @@ export function reflectedCylindricalAt(
           const su = pu + (((part % parts) + 0.5) / parts - 0.5) * du;
           const sv = pv + ((Math.floor(part / parts) + 0.5) / parts - 0.5) * dv;
           const square = su * su + sv * sv + away * away;
-          // On floor and ceiling the vertical is across the patch, on walls along it.
+          // The vertical is normal to floor and ceiling patches, and parallel to wall patches.
           const up = surface <= CEILING ? away : sv;
           const aside = Math.sqrt(square - up * up);
           sum += (light * du * dv * Math.abs(away) * aside) / (Math.PI * Math.PI * square * square * parts * parts);

@@ -198,7 +198,7 @@ describe("properties of a calculated room", () => {
     const here = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
     const side = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
     const there = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
-    // Turned a quarter counterclockwise, what lay along growing x lies along growing y, and what lay along growing y along falling x.
+    // After a quarter turn counterclockwise, increasing x maps to increasing y, and increasing y to decreasing x.
     const turnedBack = here.illuminance.map((row, y) =>
       row.map((_, x) => there[x]?.[here.grid.rows - 1 - y] ?? Number.NaN),
     );

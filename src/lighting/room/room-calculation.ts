@@ -10,42 +10,42 @@ import { reflectedAt, reflectedCylindricalAt } from "./reflected-light.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACES, type RoomMesh } from "./room-mesh.ts";
 
-/** What a room is calculated from. */
+/** The input of a room calculation. */
 export interface RoomCalculation {
   readonly room: RoomConditions;
   readonly photometry: Photometry;
-  /** Luminous flux of a luminaire, lm, to which the photometry is scaled; absent for the photometry's own. */
+  /** Luminous flux of a luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
   readonly flux?: number;
-  /** Luminaires in rows across and columns along the room, evenly: half a distance to the walls. */
+  /** Evenly spaced luminaires: rows across the width, columns along the length, half a spacing to the walls. */
   readonly columns: number;
   readonly rows: number;
-  /** How far below the ceiling their light leaves them, m (`dropBelowCeiling`). */
+  /** Distance from the ceiling to where the light leaves them, m (`dropBelowCeiling`). */
   readonly drop: number;
-  /** Quarter turns counterclockwise from above; 0, or left out: their length along the room's, C0 towards falling y. */
+  /** Quarter turns counterclockwise from above; default 0: their length along the room's, C0 towards decreasing y. */
   readonly turn?: LuminairePlace["turn"];
-  /** Band along the walls without calculation points, m; left out: 0.5 m, in small rooms a sixth of the shorter side. */
+  /** Band along the walls without calculation points, m; default: 0.5 m, in small rooms a sixth of the shorter side. */
   readonly border?: number;
-  /** How many times finer the patches are; left out: 1, at least 64 patches a surface. */
+  /** Refinement of the patches; default 1: at least 64 patches per surface. */
   readonly finer?: 1 | 2;
 }
 
 /** Maintained illuminances of a room, lx. */
 export interface RoomResult {
   readonly grid: CalculationGrid;
-  /** On the working plane: row by row (growing y), column by column (growing x). `isolines` draws them. */
+  /** On the working plane: row by row (increasing y), column by column (increasing x). `isolines` draws them. */
   readonly illuminance: readonly (readonly number[])[];
   readonly average: number;
   readonly minimum: number;
   readonly maximum: number;
   /** U₀ = minimum/average, 0 … 1. */
   readonly uniformity: number;
-  /** Mean and least cylindrical illuminance at 1.2 m above the floor, at the same points. */
+  /** Mean and minimum cylindrical illuminance at 1.2 m above the floor, at the same points. */
   readonly cylindrical: { readonly average: number; readonly minimum: number };
   readonly ceilingAverage: number;
   readonly wallAverage: number;
   readonly floorAverage: number;
   readonly places: readonly LuminairePlace[];
-  /** Flux of all luminaires and flux that the surfaces absorb, lm, new; equal but for the accuracy of the solution. */
+  /** Initial flux of all luminaires and flux absorbed by the surfaces, lm; equal within the accuracy of the solution. */
   readonly emitted: number;
   readonly absorbed: number;
 }
@@ -56,9 +56,9 @@ const BORDER_M = 0.5;
 const MOST_BORDER = 1 / 6;
 
 /**
- * Calculates a room: direct light point by point, reflected light by radiosity between patches of its six surfaces.
+ * Calculates a room: direct light point by point, interreflections by radiosity between patches of its six surfaces.
  *
- * @returns illuminances, or the field that must be mended
+ * @returns illuminances, or the problem of the first invalid field
  */
 export function calculateRoom(calculation: RoomCalculation): Outcome<RoomResult, RoomProblem> {
   const steps = roomCalculationSteps(calculation);
@@ -69,8 +69,8 @@ export function calculateRoom(calculation: RoomCalculation): Outcome<RoomResult,
 }
 
 /**
- * The same in steps of well under a millisecond for ordinary rooms, for who must answer to something else in between: call `next`
- * until it is done. Leaving off early costs nothing.
+ * The same as a generator with steps of well under a millisecond for ordinary rooms, so that callers stay responsive: call
+ * `next` until done. It may be abandoned at any time.
  */
 export function* roomCalculationSteps(
   calculation: RoomCalculation,
@@ -149,7 +149,7 @@ function ofPatches({ first }: RoomMesh, value: (surface: number) => number): Flo
   return values;
 }
 
-/** Direct illuminance of the patches, lx, new. A step for each luminaire. */
+/** Initial direct illuminance of the patches, lx. Yields after each luminaire. */
 function* directOnPatches(
   mesh: RoomMesh,
   { body, opening }: LightSource,
@@ -166,7 +166,7 @@ function* directOnPatches(
   return onPatches.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
 
-/** Horizontal illuminance at the grid's points, lx, new. A step for each row. */
+/** Initial horizontal illuminance at the grid's points, lx. Yields after each row. */
 function* onPlane(
   mesh: RoomMesh,
   source: LightSource,

@@ -6,7 +6,10 @@ export const SURFACES = 6;
 export const FLOOR = 0;
 export const CEILING = 1;
 
-/** For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), the axis across it, and at which end it lies. */
+/**
+ * For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), its normal axis, and at which end
+ * of that axis it lies.
+ */
 export const SURFACE_AXES = [
   { u: 0, v: 1, across: 2, end: 0 },
   { u: 0, v: 1, across: 2, end: 1 },
@@ -16,15 +19,18 @@ export const SURFACE_AXES = [
   { u: 0, v: 2, across: 1, end: 1 },
 ] as const;
 
-/** A room's surfaces, divided into patches: along each axis into the same number, so that equal distances share their form factor. */
+/**
+ * A room's surfaces divided into patches. All surfaces have the same divisions along an axis, so that pairs of patches with
+ * equal offsets share their form factor.
+ */
 export interface RoomMesh {
   /** Length, width and height, m. */
   readonly size: readonly [number, number, number];
   /** Number of divisions along each. */
   readonly divisions: readonly [number, number, number];
-  /** For each surface: index of its first patch; at the end the number of all. */
+  /** Index of each surface's first patch, followed by the number of all patches. */
   readonly first: readonly number[];
-  /** For each surface: area of one of its patches, m². */
+  /** Area of one patch of each surface, m². */
   readonly patchArea: readonly number[];
 }
 
@@ -34,7 +40,7 @@ const MOST_DIVISIONS = 16;
 /**
  * Divides a room's surfaces.
  *
- * @param finer how many times more divisions along each axis; 1 gives at least 64 patches a surface
+ * @param finer multiplies the divisions along each axis; 1 gives at least 64 patches per surface
  */
 export function roomMesh({ length, width, height }: RoomConditions, finer = 1): RoomMesh {
   const size = [length, width, height] as const;
@@ -50,8 +56,8 @@ export function roomMesh({ length, width, height }: RoomConditions, finer = 1): 
 type Axis = 0 | 1 | 2;
 
 /**
- * Form factors between all patches: row by row, from the row's patch to the column's. A step for each pair of surfaces, so that it
- * can be done in slices. The factors of a row add up to 1, since the surfaces enclose the room.
+ * Form factors between all patches, row by row, from the row's patch to the column's. Yields after each pair of surfaces.
+ * Every row adds up to 1, since the surfaces enclose the room.
  */
 export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
   const count = mesh.first[SURFACES] ?? 0;
@@ -89,7 +95,7 @@ function fillParallel(mesh: RoomMesh, factors: Float64Array, one: number, other:
 
 function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, one: number, other: number): void {
   const [a, b] = [SURFACE_AXES[one] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
-  // The axis both share; the other axis of either leads away from the line in which they meet.
+  // The axis that both share; the other axis of each leads away from their common edge.
   const shared = a.u === b.u || a.u === b.v ? a.u : a.v;
   const [awayA, awayB] = [b.across, a.across];
   const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[awayA], mesh.divisions[awayB]];
@@ -110,7 +116,7 @@ function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, one: number, o
     }
 }
 
-/** Finds a surface's patch by its place along a shared axis and its distance from the surface that lies at `end` of the other. */
+/** The index of a patch by its position along a shared axis and its distance from the surface at `end` of the other axis. */
 function placer(mesh: RoomMesh, surface: number, shared: Axis, end: 0 | 1): (along: number, away: number) => number {
   const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
   const first = mesh.first[surface] ?? 0;

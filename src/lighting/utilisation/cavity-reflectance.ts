@@ -1,14 +1,14 @@
 import { cavityExchange } from "./zonal-cavity.ts";
 
 /**
- * The reflectance of the opening of a cavity, such as the space above suspended luminaires or below the working plane: of the
- * light that enters through the opening, the share that comes out again. Base and walls exchange light with each other and
- * with the opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
+ * The effective reflectance of a cavity, such as the space above suspended luminaires or below the working plane: the share
+ * of the light entering its opening that leaves it again. Base and walls exchange light with each other and with the
+ * opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
  *
  * @param base reflectance of ceiling or floor, 0 … below 1
  * @param walls reflectance of the walls around the cavity, 0 … below 1
  * @param ratio cavity ratio 5·h·(l + w)/(l·w); 0 for a cavity without height
- * @returns 0 … below 1; `base` without height
+ * @returns 0 … below 1; `base` when `ratio` is 0
  */
 export function cavityReflectance(base: number, walls: number, ratio: number): number {
   const { across, toWalls, fromWalls, wallGain } = cavityExchange(ratio, walls);

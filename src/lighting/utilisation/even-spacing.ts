@@ -1,14 +1,14 @@
 import type { RoomConditions } from "../room-conditions.ts";
 import type { LuminaireGrid } from "./luminaire-grid.ts";
 
-/** Planners' rule of thumb for general lighting: luminaires are no further apart than this many heights above the working plane. */
+/** Rule of thumb for general lighting: the largest ratio of spacing to ceiling height above the working plane. */
 const WIDEST_SPACING_TO_HEIGHT = 1.5;
 
 /**
- * Whether luminaires can light a room evenly: their widest spacing is at most one and a half times the ceiling's height above the
- * working plane. A few bright ones may reach the average and still leave the corners dark.
+ * Whether luminaires can light a room evenly: their widest spacing is at most one and a half times the ceiling's height
+ * above the working plane. A few bright ones may reach the average illuminance but leave the corners dark.
  *
- * @param arrangement the rows and columns; or how many luminaires there are, at least 1, when they are placed freely
+ * @param arrangement rows and columns, or the number of freely placed luminaires, at least 1
  */
 export function canLightEvenly(
   { length, width, height, workingPlane }: Pick<RoomConditions, "length" | "width" | "height" | "workingPlane">,

@@ -1,4 +1,4 @@
-/** The unknowns that meet more equations than there are of them with the least square error: normal equations, eliminated. */
+/** Solves an over-determined linear system by least squares: normal equations and Gaussian elimination. */
 export function leastSquares(rows: readonly (readonly number[])[], right: readonly number[]): number[] {
   const count = rows[0]?.length ?? 0;
   const system = Array.from({ length: count }, (_, i) => [

@@ -7,36 +7,36 @@ import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
 import { UTILISATION_ZONES } from "./zonal-cavity.ts";
 
-/** What the lumen method needs of many articles: a row each, in columns of the same length. */
+/** The lumen method's input for many articles: one row each, in columns of equal length. */
 export interface LumenMethodColumns {
   /** Rated luminous flux, lm; 0 or NaN when it is not known. */
   readonly flux: Float64Array;
   /** Power, W; 0 or NaN when it is not known. */
   readonly watts: Float64Array;
-  /** Which photometry an article has: its row in `shares` and `aspects`; −1 for none. */
+  /** The row of an article's photometry in `shares` and `aspects`; −1 for none. */
   readonly photometry: Int32Array;
   /** Index in `MOUNTINGS`. */
   readonly mounting: Uint8Array;
   /** Height of the luminaire, mm; 0 when it is not known. */
   readonly bodyHeight: Uint16Array;
-  /** Ten shares for each photometry, one after the other (`zoneShares`). */
+  /** Ten consecutive shares for each photometry (`zoneShares`). */
   readonly shares: Float64Array;
   /** `spacingAspect` for each photometry. */
   readonly aspects: Float64Array;
 }
 
-/** The answers, a row for each article. Made once and filled again for every room. */
+/** The results, one row per article. Allocated once and refilled for every room. */
 export interface LumenMethodVerdicts {
-  /** Whole luminaires; 0 when there is no answer: no flux, no photometry, too dim, or hung too low. */
+  /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or hung too low. */
   readonly pieces: Uint16Array;
-  /** Maintained average illuminance with so many, lx; NaN without an answer. */
+  /** Maintained average illuminance with that number, lx; NaN without a result. */
   readonly illuminance: Float32Array;
-  /** W/m² and W/m²/100 lx; NaN without an answer or without a power. */
+  /** W/m² and W/m²/100 lx; NaN without a result or a power. */
   readonly wattsPerSquareMetre: Float32Array;
   readonly wattsPerSquareMetreAnd100Lux: Float32Array;
 }
 
-/** Space for the answers of `rows` articles. */
+/** Allocates the results of `rows` articles. */
 export const lumenMethodVerdicts = (rows: number): LumenMethodVerdicts => ({
   pieces: new Uint16Array(rows),
   illuminance: new Float32Array(rows),
@@ -44,7 +44,7 @@ export const lumenMethodVerdicts = (rows: number): LumenMethodVerdicts => ({
   wattsPerSquareMetreAnd100Lux: new Float32Array(rows),
 });
 
-/** The rows that are worked on: a long list can be done in slices. `to` is the row after the last. */
+/** A slice of rows, so that long lists can be processed in steps. `to` is exclusive. */
 export interface RowSlice {
   readonly from?: number;
   readonly to?: number;
@@ -54,12 +54,12 @@ const RECESSED = MOUNTINGS.indexOf("recessed");
 const SURFACE = MOUNTINGS.indexOf("surface");
 
 /**
- * The lumen method for a whole list: for every article what `lumenMethod` says, without one object per article. What a room means is
- * worked out once per millimetre of drop and once per eighth of the luminaires' aspect; an article costs ten products.
+ * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors are
+ * computed once per millimetre of drop, its grids once per eighth of the luminaires' aspect; an article costs ten products.
  *
  * @param suspension the room's least suspension length, m
- * @param verdicts filled; as many rows as the columns
- * @returns the verdicts, or the field of the room that must be mended, with nothing filled
+ * @param verdicts output; as many rows as the columns
+ * @returns the verdicts, or the problem of the room's first invalid field, with nothing filled
  */
 export function lumenMethodList(
   room: LumenMethodRoom,
@@ -119,7 +119,7 @@ function shinesDown(shares: Float64Array, from: number): boolean {
   return down >= LEAST_DOWNWARD_SHARE;
 }
 
-/** A room's ten factors for each millimetre of drop that occurs. */
+/** A room's ten factors, memoised per millimetre of drop. */
 class FactorsByDrop {
   readonly #room: LumenMethodRoom;
   readonly #known: (Float64Array | undefined)[] = [];

@@ -170,7 +170,7 @@ const rooms = fc.record({
   layout: fc.constantFrom("grid" as const, "free" as const),
 });
 
-/** The same number, as exact as a column of single precision holds it; or both are none. */
+/** Equal within single precision, or both NaN. */
 const isSame = (found = Number.NaN, expected: number): boolean =>
   Number.isNaN(expected) ? Number.isNaN(found) : Math.abs(found - expected) <= 1e-6 * Math.abs(expected);
 

@@ -5,59 +5,59 @@ import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
 import { roomCavityRatio, UTILISATION_ZONES } from "./zonal-cavity.ts";
 
-/** What is asked of a room, and how its luminaires are ordered. */
+/** The requirements of a room, and the arrangement of its luminaires. */
 export interface LumenMethodRoom extends RoomConditions {
   /** Maintained average illuminance on the working plane, lx. */
   readonly illuminance: number;
-  /** Least distance between the centres of luminaires, m; 0 without. */
+  /** Minimum distance between the centres of luminaires, m; 0 for none. */
   readonly minDistance: number;
   readonly layout: RoomLayout;
 }
 
-/** What the lumen method needs of a luminaire. */
+/** The lumen method's input for a luminaire. */
 export interface LumenMethodLuminaire {
   /** Rated luminous flux, lm. */
   readonly flux: number;
-  /** Power, W; absent when it is not known. */
+  /** Power, W; absent when unknown. */
   readonly watts?: number;
   /** Ten shares of the rated flux (`zoneShares`). */
   readonly shares: ArrayLike<number>;
-  /** How far below the ceiling its light leaves it, m (`dropBelowCeiling`). */
+  /** Distance from the ceiling to where its light leaves it, m (`dropBelowCeiling`). */
   readonly drop: number;
-  /** Distance across to distance along that suits its light (`spacingAspect`). */
+  /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
 }
 
-/** What a room takes of one article. */
+/** The result for one article in a room. */
 export interface LumenMethodResult {
   readonly utilisation: number;
   /** Room index k = l·w/(h·(l + w)), with h from the working plane to the luminaires. */
   readonly roomIndex: number;
   /** n = E·A/(Φ·UF·MF), not rounded. */
   readonly needed: number;
-  /** Whole luminaires: `needed` rounded up, and up again to whole rows and columns. */
+  /** The number of luminaires: `needed`, rounded up to whole rows and columns. */
   readonly pieces: number;
   /** Rows and columns; absent when the layout is free. */
   readonly grid?: LuminaireGrid;
-  /** Maintained average illuminance with so many pieces, lx. */
+  /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
-  /** Installed power by area, W/m², and by area and 100 lx; absent without a power. */
+  /** Installed power density, W/m² and W/m²/100 lx; absent without a power. */
   readonly wattsPerSquareMetre?: number;
   readonly wattsPerSquareMetreAnd100Lux?: number;
 }
 
-/** What may be asked for: lx, m. */
+/** The limits of the requirements: lx, m. */
 export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
-/** Less of the flux than this on the plane is no lighting of it. */
+/** The smallest utilisation factor that counts as lighting the plane. */
 export const LEAST_UTILISATION = 1e-3;
-/** A luminaire in the ceiling's plane that gives less than this downwards lights nothing. */
+/** The smallest downward share of the flux of a luminaire in the ceiling's plane. */
 export const LEAST_DOWNWARD_SHARE = 1e-3;
 
 /**
- * How many luminaires of one kind a room takes: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the lumen method, with
- * EN 12464-1's maintained illuminance and the utilisation factor by the zonal-cavity method).
+ * The number of luminaires of one kind that a room needs: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the lumen
+ * method, with EN 12464-1's maintained illuminance and the utilisation factor by the zonal-cavity method).
  *
- * @returns the result, or the first field that must be mended; a luminaire too dim for the room is such a problem
+ * @returns the result, or the problem of the first invalid field; a luminaire too dim for the room is such a problem
  */
 export function lumenMethod(
   room: LumenMethodRoom,
@@ -79,7 +79,7 @@ export function lumenMethod(
   return fine({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), ...figures });
 }
 
-/** The first field of a room that must be mended before the lumen method can answer. */
+/** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
 export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undefined {
   const checked = checkRoom(room);
   if (!checked.ok) return checked.problem;
@@ -89,7 +89,7 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
   );
 }
 
-/** Whole pieces; a hair above a whole number is that number. */
+/** Rounds up, with a tolerance for floating-point error. */
 export const wholePieces = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
 
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {

@@ -1,6 +1,6 @@
 import type { RoomConditions } from "../room-conditions.ts";
 
-/** How the pieces of a room are ordered: in whole rows and columns, or freely, in any number. */
+/** The arrangement of a room's luminaires: whole rows and columns, or any number, placed freely. */
 export type RoomLayout = "grid" | "free";
 
 /** Luminaires in rows and columns: `columns` along the room's length, `rows` across its width. */
@@ -9,35 +9,35 @@ export interface LuminaireGrid {
   readonly rows: number;
 }
 
-/** More luminaires are not planned in one room. */
+/** The most luminaires in one room. */
 export const MOST_PIECES_IN_ROOM = 10_000;
 
-/** Up to this ratio, the distances of a grid suit the room and the luminaire. */
+/** The largest factor between a grid's spacing ratio and the suitable one. */
 const WIDEST_RATIO = 1.6;
-/** A single row may be closer: the next grid would have nearly twice as many. */
+/** The same for a single row, since the next grid would have nearly twice as many luminaires. */
 const WIDEST_RATIO_OF_A_ROW = 2.2;
 const LEAST_ASPECT = 0.5;
 const MOST_ASPECT = 2;
-/** Aspects are told apart in steps of an eighth. */
+/** Aspects are quantised to eighths. */
 export const ASPECT_STEPS = 8;
 
-/** An aspect between 0.5 and 2 in steps of an eighth: luminaires that differ by less are ordered alike. */
+/** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
 export const steppedAspect = (aspect: number): number =>
   Math.round(Math.min(MOST_ASPECT, Math.max(LEAST_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
- * The numbers of luminaires that suit a room: grids whose distance across, divided by that along, is close to what the luminaire
- * itself asks for, and not below the least distance. Every number of columns has one, so that corridors have single rows.
- * A larger number is never answered by a smaller grid.
+ * The suitable grids of a room: those whose spacing across, divided by that along, is close to the luminaire's own aspect,
+ * with no spacing below the minimum. Every number of columns has one, so that corridors have single rows. The grid for a
+ * larger number is never smaller.
  */
 export class SuitableGrids {
   readonly #grids: readonly LuminaireGrid[];
-  /** Number of pieces → the first suitable grid with as many or more. */
+  /** Number of luminaires → the smallest suitable grid with at least as many. */
   readonly #next: Int32Array;
 
   /**
-   * @param minDistance least distance between the centres of luminaires, m; 0 without
-   * @param aspect distance across the luminaire to that along it that suits its light; 1 for one that shines alike both ways
+   * @param minDistance minimum distance between the centres of luminaires, m; 0 for none
+   * @param aspect suitable ratio of the spacing across to that along the luminaire; 1 for a symmetric one
    */
   constructor({ length, width }: Pick<RoomConditions, "length" | "width">, minDistance: number, aspect: number) {
     const ratio = width / length / steppedAspect(aspect);
@@ -50,25 +50,25 @@ export class SuitableGrids {
     }
   }
 
-  /** The smallest suitable grid of at least `count` luminaires; `undefined` when so many do not fit. */
+  /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
   atLeast(count: number): LuminaireGrid | undefined {
     const at = this.#next[count];
     return at === undefined ? undefined : this.#grids[at];
   }
 
-  /** How many luminaires the smallest suitable grid of at least `count` has; 0 when so many do not fit. */
+  /** The number of luminaires in the smallest suitable grid of at least `count`; 0 when none fits. */
   piecesAtLeast(count: number): number {
     return pieces(this.atLeast(count));
   }
 }
 
-/** A room's suitable grids for each aspect that occurs. */
+/** A room's suitable grids, memoised per aspect. */
 export class GridsByAspect {
   readonly #room: Pick<RoomConditions, "length" | "width">;
   readonly #minDistance: number;
   readonly #known: (SuitableGrids | undefined)[] = [];
 
-  /** @param room `minDistance`: least distance between the centres of luminaires, m; 0 without */
+  /** @param room `minDistance`: minimum distance between the centres of luminaires, m; 0 for none */
   constructor({ minDistance, ...room }: Pick<RoomConditions, "length" | "width"> & { readonly minDistance: number }) {
     this.#room = room;
     this.#minDistance = minDistance;
@@ -85,7 +85,7 @@ const pieces = (grid: LuminaireGrid | undefined): number => (grid ? grid.columns
 const most = (side: number, distance: number): number =>
   distance > 0 ? Math.max(1, Math.min(MOST_PIECES_IN_ROOM, Math.floor(side / distance + 1e-9))) : MOST_PIECES_IN_ROOM;
 
-/** Suitable grids by rising number; of those with the same number, the one that suits best. */
+/** Suitable grids by ascending number; of those with equal numbers, the most suitable one. */
 function candidates(ratio: number, mostColumns: number, mostRows: number): LuminaireGrid[] {
   const best = new Map<number, { grid: LuminaireGrid; misfit: number }>();
   const offer = (columns: number, rows: number): void => {

@@ -1,15 +1,15 @@
-/** Where a luminaire hangs. */
+/** How a luminaire is mounted. */
 export type Mounting = "recessed" | "surface" | "suspended";
 
-/** Mountings as numbers, for columns of articles. */
+/** The mountings; columns hold indexes into this list. */
 export const MOUNTINGS: readonly Mounting[] = ["recessed", "surface", "suspended"];
 
 /**
- * How far below the ceiling the light leaves a luminaire, m: recessed ones shine from the ceiling itself, for their recessed depth
- * lies above it; surface-mounted ones from their own height below it; suspended ones hang by the room's suspension.
+ * Distance from the ceiling to where the light leaves a luminaire, m: 0 for recessed ones, whose body lies above the
+ * ceiling; their own height for surface-mounted ones; the room's suspension length for suspended ones.
  *
- * @param bodyHeight height of the luminaire in m; 0 when it is not known
- * @param suspension the room's least suspension length in m
+ * @param bodyHeight height of the luminaire in m; 0 when unknown
+ * @param suspension the room's minimum suspension length in m
  */
 export function dropBelowCeiling(mounting: Mounting, bodyHeight: number, suspension: number): number {
   if (mounting === "recessed") return 0;

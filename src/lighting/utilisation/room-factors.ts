@@ -3,10 +3,10 @@ import { cavityReflectance } from "./cavity-reflectance.ts";
 import { roomCavityRatio, zoneFactors } from "./zonal-cavity.ts";
 
 /**
- * What a room makes of ten zones of flux when its luminaires shine from `drop` below the ceiling: the zonal-cavity factors,
- * with the space above the luminaires and the one below the working plane as cavities of their own.
+ * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above the
+ * luminaires and below the working plane are cavities of their own.
  *
- * @param room checked
+ * @param room valid (`checkRoom`)
  * @param drop m, less than the height above the working plane
  * @returns ten factors for `utilisationWith`
  */

@@ -5,8 +5,8 @@ const RADIANS = Math.PI / 180;
 const WIDEST_GAMMA = 60;
 
 /**
- * How much further apart luminaires may stand across (C0–C180) than along (C90–C270): the ratio of the distances at which the
- * illuminance below has fallen to half (the spacing criterion of the IES Lighting Handbook, 9th ed., ch. 9).
+ * The ratio of the spacing across (C0–C180) to that along (C90–C270) that suits a luminaire: that of the distances at which
+ * the horizontal illuminance has fallen to half (the spacing criterion of the IES Lighting Handbook, 9th ed., ch. 9).
  *
  * @param photometry valid, as the readers return it
  * @returns 1 for a rotational body and for one without light straight down

@@ -23,12 +23,12 @@ export const TABLE_REFLECTANCES: readonly CavityReflectances[] = COLUMNS.flatMap
  *
  * @param shares ten shares of the rated flux (`zoneShares`)
  * @param rcr room cavity ratio, 0 or more: 5/k
- * @returns above 1 where pale surfaces return much of it
+ * @returns 0 or more; above 1 where bright surfaces reflect much of the light
  */
 export const utilisationFactor = (shares: ArrayLike<number>, rcr: number, reflectances: CavityReflectances): number =>
   utilisationWith(shares, 0, zoneFactors(rcr, reflectances));
 
-/** The utilisation factor of the ten shares that begin at `from`, in a room whose factors are known. */
+/** The utilisation factor of the ten shares that begin at index `from`, for the factors of a room. */
 export function utilisationWith(shares: ArrayLike<number>, from: number, factors: ArrayLike<number>): number {
   let sum = 0;
   for (let zone = 0; zone < UTILISATION_ZONES; zone++) sum += (shares[from + zone] ?? 0) * (factors[zone] ?? 0);
@@ -36,8 +36,8 @@ export function utilisationWith(shares: ArrayLike<number>, from: number, factors
 }
 
 /**
- * The table of utilisation factors as makers print it, in per cent, not rounded: a row for each of `TABLE_RATIOS`, a column for
- * each of `TABLE_REFLECTANCES`.
+ * The table of utilisation factors as manufacturers print it, in per cent, unrounded: one row for each of `TABLE_RATIOS`,
+ * one column for each of `TABLE_REFLECTANCES`.
  *
  * @param shares ten shares of the rated flux (`zoneShares`)
  */

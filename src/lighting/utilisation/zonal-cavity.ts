@@ -1,4 +1,4 @@
-/** The nine zones of 10° below the horizontal, and one for all that goes up. */
+/** The nine zones of 10° below the horizontal, and one for the upper hemisphere. */
 export const UTILISATION_ZONES = 10;
 const DOWNWARD_ZONES = 9;
 const UPWARD = 9;
@@ -31,7 +31,7 @@ export interface CavityReflectances {
 export const roomCavityRatio = (length: number, width: number, height: number): number =>
   (5 * height * (length + width)) / (length * width);
 
-/** Share of a zone's flux that falls on the working plane directly; 1 for the innermost zone and in a room without walls. */
+/** Share of a zone's flux that reaches the working plane directly; 1 for the innermost zone and in a room without walls. */
 export function zonalMultiplier(zone: number, rcr: number): number {
   const multiplier = MULTIPLIERS[zone];
   if (!multiplier || zone === 0 || rcr === 0) return 1;
@@ -42,20 +42,20 @@ export function zonalMultiplier(zone: number, rcr: number): number {
 export const ceilingToFloor = (rcr: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
 
-/** How the three surfaces of a cavity see each other, per unit of its floor's area. */
+/** The form factors of a cavity's three surfaces, per unit of floor area. */
 export interface CavityExchange {
   /** Form factors from floor to ceiling, and from either to the walls. */
   readonly across: number;
   readonly toWalls: number;
-  /** From the walls to the floor or to the ceiling, and to themselves. */
+  /** From the walls to floor or ceiling, and to themselves. */
   readonly fromWalls: number;
-  /** Area of the walls in units of the floor's. */
+  /** Area of the walls in units of the floor area. */
   readonly wallArea: number;
-  /** What the walls give off for one unit of light on them, all reflections among themselves included. */
+  /** Exitance of the walls per unit of light on them, with all interreflections among them. */
   readonly wallGain: number;
 }
 
-/** The exchange of light in a cavity of a given ratio; without walls all of it goes across. */
+/** The exchange of light in a cavity of a given ratio; without walls, all of it crosses between floor and ceiling. */
 export function cavityExchange(ratio: number, walls: number): CavityExchange {
   const wallArea = ratio / 2.5;
   if (wallArea === 0) return { across: 1, toWalls: 0, fromWalls: 0, wallArea, wallGain: 0 };
@@ -65,17 +65,17 @@ export function cavityExchange(ratio: number, walls: number): CavityExchange {
 }
 
 /**
- * How much of each zone's flux reaches the working plane at last, directly and by all reflections: the zonal-cavity method
+ * The share of each zone's flux that reaches the working plane, directly and by interreflection: the zonal-cavity method
  * (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). Ceiling, walls and floor exchange light by the form factor
- * above; the handbook's C₁, C₂ and C₃ are the solution of the same equations in closed form. Since the method is linear in the
- * zonal flux, ten numbers hold all that a room means for any luminaire.
+ * above; the handbook's C₁, C₂ and C₃ are the solution of the same equations in closed form. Since the method is linear in
+ * the zonal flux, ten numbers characterise a room for every luminaire.
  *
  * @param rcr room cavity ratio, 0 or more
  * @returns ten factors: nine downward zones of 10°, and the upper half
  */
 export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflectances): Float64Array {
   const { across, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
-  // With the walls eliminated, floor and ceiling see each other, and themselves, by way of the walls too.
+  // With the walls eliminated, floor and ceiling exchange light with each other and themselves via the walls as well.
   const back = toWalls * wallGain * fromWalls;
   const both = across + back;
   const determinant = (1 - back * floor) * (1 - back * ceiling) - both * floor * both * ceiling;

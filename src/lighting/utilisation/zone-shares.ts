@@ -3,8 +3,8 @@ import type { Photometry } from "../photometry/photometry.ts";
 import { UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /**
- * How a luminaire's flux is spread over the nine downward zones of 10° and the upper half, in shares of its rated flux: all that
- * the lumen method needs of a photometry. Their sum is 1 but for what integrated and stated flux differ by.
+ * A luminaire's flux in the nine downward zones of 10° and the upper hemisphere, as shares of its rated flux: all that the
+ * lumen method needs of a photometry. Their sum is the ratio of integrated to rated flux.
  *
  * @param photometry valid, as the readers return it
  * @returns ten shares
@@ -19,6 +19,6 @@ export function zoneShares(photometry: Photometry): Float64Array {
   return shares;
 }
 
-/** The luminaire's flux as the header states it, else as it is integrated, lm. */
+/** The luminaire's flux from the header, else by integration, lm. */
 export const ratedFlux = (photometry: Photometry): number =>
   photometry.statedFlux !== undefined && photometry.statedFlux > 0 ? photometry.statedFlux : luminousFlux(photometry);
