@@ -8,21 +8,21 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { photometryPath } from "#navigation/addresses/photometry-path.ts";
 import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts";
 
-/** The light of an article: what a polar diagram, a room and a glare table are worked out from. */
+/** The light of an article, from which polar diagrams, rooms and glare tables are calculated. */
 export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "opening"> {
-  /** Equal for articles of the same distribution, so that what does not depend on their flux is worked out once. */
+  /** Equal for articles of the same distribution, so that whatever does not depend on flux is computed once. */
   readonly key: string;
   /** Scaled to the article's flux, with its power. */
   readonly photometry: Photometry;
-  /** What the distribution is estimated from; absent when it was read from a file: no figure is then marked with ≈. */
+  /** The basis of an estimated distribution; absent when it was read from a file, whose figures are not marked with ≈. */
   readonly estimated?: EstimateReason;
   readonly flux: number;
 }
 
-/** What the light of articles is looked up in. */
+/** The sources of articles' light. */
 export interface LightSources {
   readonly texts: FilterTexts;
-  /** The photometry that was read from a file, by its path below `photometry/`; `undefined` when there is none. */
+  /** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
   readonly photometry: (path: string) => Photometry | undefined;
 }
 
@@ -31,11 +31,11 @@ export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | 
   [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
 
 /**
- * The light of an article: from its photometric file where one was read, else from the default distribution of its stated beam angle,
- * its optic or its category, which marks every figure as an estimate.
+ * The light of an article: from its photometric file where there is one, else from the default distribution of its stated
+ * beam angle, its optic or its category, which makes every figure an estimate.
  *
- * @param code the category that the article is shown under; absent when it is not known
- * @returns `undefined` without a flux: neither the article nor a file states one
+ * @param code the category that the article is shown under; absent when unknown
+ * @returns `undefined` when neither the article nor a file states a flux
  */
 export function articleLight(
   article: Article,

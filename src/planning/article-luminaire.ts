@@ -9,33 +9,33 @@ import { statedBeamAngle } from "#drawing/light/stated-beam-angle.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
-/** What an article itself says that its light depends on, whether or not it has a photometric file. */
+/** The article's own properties that determine its light, with or without a photometric file. */
 export interface ArticleLuminaire {
-  /** Rated luminous flux, lm; absent when it is not known or no possible flux. */
+  /** Rated luminous flux, lm; absent when unknown or impossible. */
   readonly flux?: number;
-  /** Power, W; absent when it is not known or not above 0. */
+  /** Power, W; absent when unknown or not above 0. */
   readonly watts?: number;
-  /** Absent for luminaires that are set into the ground: no room's ceiling takes them. */
+  /** Absent for in-ground luminaires, which no ceiling takes. */
   readonly mounting?: Mounting;
-  /** Height of the luminaire, mm; absent when it is not known. */
+  /** Height of the luminaire, mm; absent when unknown. */
   readonly bodyHeight?: number;
-  /** Whether it is an emergency variant, whose light is calculated as in mains operation. */
+  /** Whether it is an emergency variant, whose light is calculated for mains operation. */
   readonly inMainsOperation: boolean;
-  /** What a default distribution is chosen by. */
+  /** What selects the default distribution. */
   readonly unmeasured: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">;
-  /** Its face as the luminous opening, m: an estimate; absent when its size is not known. */
+  /** Its face as an estimate of the luminous opening, m; absent when its size is unknown. */
   readonly opening?: BodySize;
 }
 
-/** What is above these is a mistake of the data and counts as not known, as in photometric files. */
+/** Larger values are data errors and count as unknown, as in photometric files. */
 const MOST_FLUX_LM = 1e8;
 const MOST_POWER_W = 1e6;
 
 /**
- * Reads out of an article what its light depends on. Words for its optic count in every language of the filter texts, so that the light
- * is the same whatever language is shown.
+ * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the filter
+ * texts, so that the result does not depend on the language shown.
  *
- * @param code the category that the article is shown under; absent when it is not known
+ * @param code the category that the article is shown under; absent when unknown
  */
 export function articleLuminaire(
   article: Article,
@@ -59,7 +59,7 @@ export function articleLuminaire(
 const valuesOf = (values: string | readonly string[] | undefined): readonly string[] =>
   typeof values === "string" ? [values] : (values ?? []);
 
-/** The words for an optic, and the beam angle that the first of its wordings states. */
+/** The descriptions of an optic, and the first beam angle stated in one of them. */
 function opticOf({ optic }: Article, texts: FilterTexts): Pick<UnmeasuredLuminaire, "optics" | "beam"> {
   const values = valuesOf(optic);
   const wordings = [
@@ -72,7 +72,7 @@ function opticOf({ optic }: Article, texts: FilterTexts): Pick<UnmeasuredLuminai
 
 const METRES_PER_MM = 0.001;
 
-/** A recessed luminaire shines through its cutout; others with the whole of their face. */
+/** A recessed luminaire shines through its cutout, others with their whole face. */
 function openingOf(
   { diameter, length, width, cutoutMin, cutoutMax }: LuminaireParameters["dimensions"],
   shape: LuminaireParameters["shape"],

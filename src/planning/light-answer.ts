@@ -3,18 +3,19 @@ import { narrow } from "#engine/columns/column.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
 
-/** Read as they are: a list of numbers is as long as the articles, and each number is held to its type by the array that takes it. */
+/** Not validated element by element: the lists are as long as the articles, and the typed arrays coerce each number. */
 const Numbers = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && (value.length === 0 || typeof value[0] === "number"),
 );
 
 /**
- * The light of a list of articles as `/api/light` answers it, in plain numbers.
+ * The light of a list of articles in the response of `/api/light`, in plain numbers.
  *
- * `lights` are columns with a row for each distinct light: flux in lm and power in W (0: not known), `photometry` the position in
- * `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0: not known), `estimated` 0 from a file,
- * 1 from a stated beam angle, 2 from the optic, 3 from the category, `in_mains_operation` 1 for emergency variants.
- * Each distribution has ten shares of the flux and the aspect of its spacing. `articles` has the light of each article.
+ * `lights` are columns with one row per distinct light: flux in lm and power in W (0: not known), `photometry` the position
+ * in `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0: not known),
+ * `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic, 3 from the category, `in_mains_operation` 1 for
+ * emergency variants. Each distribution has ten shares of the flux and its spacing aspect. `articles` holds the row in
+ * `lights` of each article.
  */
 export const LightAnswer = z.object({
   lights: z.object({
@@ -31,7 +32,7 @@ export const LightAnswer = z.object({
 });
 export type LightAnswer = z.infer<typeof LightAnswer>;
 
-/** What `/api/light` answers. */
+/** The response of `/api/light`. */
 export const writeLights = ({ lights, lightOf }: LightTable): LightAnswer => ({
   lights: {
     flux: [...lights.flux],
@@ -50,10 +51,10 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightAnswer => ({
 });
 
 /**
- * Reads what `/api/light` answered.
+ * Parses the response of `/api/light`.
  *
- * @param articleCount how many articles the list has that it is for
- * @returns `undefined` when it is no such answer, or for another list
+ * @param articleCount the number of articles in the list
+ * @returns `undefined` when it is invalid, or for another list
  */
 export function readLights(json: unknown, articleCount: number): LightTable | undefined {
   const parsed = LightAnswer.safeParse(json);

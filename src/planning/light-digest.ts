@@ -3,21 +3,21 @@ import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
 import { ratedFlux, zoneShares } from "#lighting/utilisation/zone-shares.ts";
 
 /**
- * What the lumen method needs of a photometry: twelve numbers instead of thousands, so that a browser can calculate a whole list without
- * loading its files. Plain data, fit for JSON.
+ * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a whole
+ * list without loading its files. Plain data for JSON.
  */
 export interface LightDigest {
   /** Ten shares of the rated flux (`zoneShares`). */
   readonly shares: readonly number[];
-  /** Distance across to distance along that suits the light (`spacingAspect`). */
+  /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
-  /** The luminaire's flux with the first lamp set, lm: for articles that state none. */
+  /** The luminaire's flux with the first lamp set, lm, for articles that state none. */
   readonly flux: number;
-  /** Power with it, W; absent where the file says nothing. */
+  /** Its power, W; absent where the file states none. */
   readonly watts?: number;
 }
 
-/** The digest of a photometry. It does not depend on the flux but for `flux` and `watts`. */
+/** The digest of a photometry. Only `flux` and `watts` depend on its flux. */
 export function lightDigest(photometry: Photometry): LightDigest {
   const watts = photometry.lampSets[0]?.watts;
   return {

@@ -10,38 +10,38 @@ import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.
 import { lightDigest } from "./light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
-/** The light that is planned with: plain data, fit for `postMessage`. */
+/** The luminaire of a plan: plain data for `postMessage`. */
 export interface PlannedLuminaire {
   /** Scaled to the article's flux. */
   readonly photometry: Photometry;
   readonly flux: number;
   readonly watts?: number;
   readonly mounting: Mounting;
-  /** Height of the luminaire, mm; absent when it is not known. */
+  /** Height of the luminaire, mm; absent when unknown. */
   readonly bodyHeight?: number;
 }
 
-/** What is asked of one room and one article. */
+/** The input for one room and one article. */
 export interface LightPlan {
-  /** Without problems. */
+  /** A valid room. */
   readonly room: RoomFigures;
   readonly luminaire: PlannedLuminaire;
-  /** Columns and rows as the visitor wants them; absent: as the lumen method proposes. */
+  /** Columns and rows chosen by the visitor; default: the lumen method's proposal. */
   readonly grid?: LuminaireGrid;
 }
 
-/** The answer for one room and one article. Illuminances are maintained values, lx. */
+/** The result for one room and one article. Illuminances are maintained values, lx. */
 export interface LightPlanResult {
   readonly grid: LuminaireGrid;
   readonly pieces: number;
-  /** The lumen method's proposal; absent when it has none, though a room of the visitor's grid can be calculated. */
+  /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
-  /** How far below the ceiling the light leaves the luminaires, m. */
+  /** Distance from the ceiling to where the light leaves the luminaires, m. */
   readonly drop: number;
   readonly light: RoomResult;
-  /** Absent for a luminaire without a known opening, and for one below the eyes. */
+  /** Absent for a luminaire without a known opening, and for one below eye level. */
   readonly ugr?: UgrVerdict;
-  /** Installed power, W, by area, W/m², and by area and 100 lx of the average; absent when the power is not known. */
+  /** Installed power, W, and power density, W/m² and W/m²/100 lx of the average; absent when the power is unknown. */
   readonly power?: {
     readonly watts: number;
     readonly perSquareMetre: number;
@@ -49,20 +49,20 @@ export interface LightPlanResult {
   };
 }
 
-/** More luminaires are not calculated point by point: a room of so many takes about a second. */
+/** The most luminaires for a point-by-point calculation, which takes about a second for so many. */
 export const MOST_CALCULATED_PIECES = 600;
 
 const METRES_PER_MM = 0.001;
 
-/** How far below the room's ceiling a luminaire's light leaves it, m. */
+/** Distance from the room's ceiling to where a luminaire's light leaves it, m. */
 export const dropOf = ({ mounting, bodyHeight = 0 }: PlannedLuminaire, { suspension }: RoomFigures): number =>
   dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
 
 /**
- * Calculates one room with one article, in steps of well under a millisecond for ordinary rooms, for who must answer to something else
- * in between. The same in a browser's worker and on the server.
+ * Calculates one room with one article, as a generator with steps of well under a millisecond for ordinary rooms, so that
+ * callers stay responsive. Runs in the browser's worker and on the server.
  *
- * @returns the result, or the field that must be mended
+ * @returns the result, or the problem of the first invalid field
  * @see rule F12
  */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
@@ -87,13 +87,13 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   });
 }
 
-/** Why a plan cannot be calculated, without calculating it; `undefined` when it can. */
+/** Validates a plan without calculating it; `undefined` when it is valid. */
 export function planProblem(plan: LightPlan): RoomProblem | undefined {
   const { done, value } = lightPlanSteps(plan).next();
   return done && !value.ok ? value.problem : undefined;
 }
 
-/** How many luminaires are asked for that cannot be calculated. */
+/** The problem of too many luminaires. */
 const tooMany = (found: number): RoomProblem => ({
   code: "too-dim",
   field: "luminaire",
@@ -113,9 +113,9 @@ function proposalOf(
 }
 
 /**
- * The glare of a luminaire in a room, read off its table.
+ * The UGR of a luminaire in a room, from its table.
  *
- * @returns `undefined` for a luminaire without a known opening, and for one that hangs below the eyes
+ * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
 export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): UgrVerdict | undefined {
   const { length, width, height, ceiling, walls } = room;

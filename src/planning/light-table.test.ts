@@ -51,7 +51,7 @@ const catalogueOf = (articles: readonly Article[]) =>
   });
 const digest = (path: string) => (path === "a.ldt" ? DIGEST : undefined);
 
-/** What a table says of a row, without positions in it. */
+/** The light of a row, without indexes. */
 function rowOf({ lights, lightOf }: LightTable, row: number) {
   const light = lightOf[row] ?? 0;
   const at = lights.photometry[light] ?? -1;
@@ -126,7 +126,7 @@ test("F11 an article's light depends on no field but those that are grouped by",
   );
   for (const code of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, code, createFilterTexts([]));
   photometryPaths(article);
-  // The drawing's colours and equipment change no light.
+  // Fields of the drawing and equipment do not affect the light.
   const ofLooks = ["trim_color", "reflector_color", "resistance_ip", "tiltable_percentage", "sensor", "wired_through"];
   const ofColour = ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"];
   const grouped = new Set<string>([...LIGHT_FIELDS, ...ofLooks, ...ofColour]);

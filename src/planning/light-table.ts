@@ -5,15 +5,15 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import { lumenMethodColumnSteps, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts";
 
-/** The light of a list of articles. Many are alike in it: what a room takes of them is worked out once for all of these. */
+/** The light of a list of articles, deduplicated: a room is calculated once for all articles with the same light. */
 export interface LightTable {
-  /** What the lumen method needs of each distinct light. */
+  /** The lumen method's input for each distinct light. */
   readonly lights: PlanningColumns;
-  /** Row of the list → its light. */
+  /** Row of the list → row of its light. */
   readonly lightOf: Codes;
 }
 
-/** The columns that tell lights apart. */
+/** The columns that distinguish lights. */
 export const LIGHT_COLUMNS = [
   "flux",
   "watts",
@@ -24,7 +24,7 @@ export const LIGHT_COLUMNS = [
   "inMainsOperation",
 ] as const satisfies readonly (keyof PlanningColumns)[];
 
-/** The fields of an article that its light depends on, those that say under which category it is shown among them. */
+/** The fields of an article that determine its light, including those that determine its category. */
 export const LIGHT_FIELDS = [
   "category",
   "family_id",
@@ -45,18 +45,18 @@ export const LIGHT_FIELDS = [
   "ies_url",
 ] as const satisfies readonly (keyof Article)[];
 
-/** Digits of a share of the flux: a millionth is less than any photometry is measured to, and short in JSON. */
+/** Decimals of a share of the flux: a millionth is finer than any measurement, and short in JSON. */
 const SHARE_STEPS = 1e6;
 
 /**
- * The light of all articles of a catalogue, by row.
+ * The light of all articles of a catalogue by row.
  *
  * @param digest the digest of a photometric file, by its path below `photometry/`
  */
 export const catalogueLights = (catalogue: Catalogue, digest: DigestSources["digest"]): LightTable =>
   atOnce(catalogueLightSteps(catalogue, digest));
 
-/** The same in steps: of a large catalogue it is long work, and others may have their turn between two. */
+/** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
   digest: DigestSources["digest"],
@@ -76,7 +76,7 @@ export function* catalogueLightSteps(
   return distinctLights({ ...columns, shares: columns.shares.map(rounded), aspects: columns.aspects.map(rounded) }, groupOf); // prettier-ignore
 }
 
-/** The light of some of the rows, in their order: without those lights and distributions that none of them has. */
+/** The light of a selection of rows, in their order, without unused lights and distributions. */
 export const lightsOfRows = ({ lights, lightOf }: LightTable, rows: Uint32Array): LightTable =>
   distinctLights(
     lights,
@@ -101,7 +101,7 @@ function distinctLights(columns: PlanningColumns, groupOf: Codes): LightTable {
   return { lights: rowsOf(columns, first), lightOf: narrow(codes, lights.size) };
 }
 
-/** Some rows of the columns, and the distributions that they have. */
+/** A selection of rows, and the distributions that they use. */
 function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
   const kept = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
   const placeOf = new Map(kept.map((at, place) => [at, place]));

@@ -11,14 +11,14 @@ import { defaultKey, fileKey, photometryPaths } from "./article-light.ts";
 import { articleLuminaire } from "./article-luminaire.ts";
 import { lightDigest, type LightDigest } from "./light-digest.ts";
 
-/** Articles by row, with the category that each is shown under. */
+/** Articles by row, each with the category that it is shown under. */
 export interface PlannedArticles {
   readonly count: number;
   readonly article: (row: number) => Article;
   readonly category: (row: number) => CategoryCode | undefined;
 }
 
-/** All articles of a catalogue version, by their rows in it. */
+/** All articles of a catalogue version, by row. */
 export const plannedArticles = (catalogue: Catalogue): PlannedArticles => ({
   count: catalogue.articleCount,
   article: (row) => catalogue.glance(row),
@@ -26,35 +26,35 @@ export const plannedArticles = (catalogue: Catalogue): PlannedArticles => ({
     categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.glance(row).category),
 });
 
-/** What the light of a list is looked up in. */
+/** The sources of a list's light. */
 export interface DigestSources {
   readonly texts: FilterTexts;
-  /** The digest of a file that was read, by its path below `photometry/`; `undefined` when there is none. */
+  /** The digest of a file by its path below `photometry/`; `undefined` when there is none. */
   readonly digest: (path: string) => LightDigest | undefined;
 }
 
-/** Columns of the lumen method, and of each row whether its distribution is an estimate. */
+/** The columns of the lumen method, and whether each row's distribution is an estimate. */
 export interface PlanningColumns extends LumenMethodColumns {
   /** Index in `ESTIMATE_MARKS`. */
   readonly estimated: Uint8Array;
-  /** 1 for emergency variants, which are calculated in mains operation. */
+  /** 1 for emergency variants, which are calculated for mains operation. */
   readonly inMainsOperation: Uint8Array;
 }
 
-/** What a distribution is estimated from, as numbers for a column; the first for those that were read from a file or have none. */
+/** The bases of estimates; columns hold indexes into this list. The first means read from a file, or no distribution. */
 export const ESTIMATE_MARKS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
 const NO_PHOTOMETRY = -1;
 const TALLEST_MM = 65_535;
 
 /**
- * Fills the columns of the lumen method for a list of articles, once per catalogue version: every row says what `articleLight` says of
- * its article, and each distribution is worked out once. Luminaires in the ground and those without a flux have none.
+ * Fills the columns of the lumen method for a list of articles, once per catalogue version. Every row agrees with
+ * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have none.
  */
 export const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources): PlanningColumns =>
   atOnce(lumenMethodColumnSteps(articles, sources));
 
-/** The same in steps: of a large catalogue it is long work, and others may have their turn between two. */
+/** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* lumenMethodColumnSteps(
   { count, article, category }: PlannedArticles,
   { texts, digest }: DigestSources,
@@ -91,14 +91,14 @@ function emptyColumns(count: number) {
   };
 }
 
-/** A distribution that some rows have: its place among all. */
+/** A distinct distribution and its index. */
 interface Distribution {
   readonly position: number;
   readonly digest: LightDigest;
   readonly estimated: EstimateReason | undefined;
 }
 
-/** The distinct distributions of a list, in the order in which they first occur. */
+/** The distinct distributions of a list, in order of first occurrence. */
 class Distributions {
   readonly #digestOf: DigestSources["digest"];
   readonly #byKey = new Map<string, Distribution>();

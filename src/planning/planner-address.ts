@@ -2,15 +2,15 @@ import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } fro
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 
-/** What suitable articles are sorted by: fewest luminaires, least power by area, article code. */
+/** The sort orders of suitable articles: fewest luminaires, lowest power density, article code. */
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
 
-/** What the planner's address says beside the room. @see rule F12 */
+/** The planner's state in its address, besides the room. @see rule F12 */
 export interface PlannerState {
-  /** The article that is calculated; absent: the first that suits. */
+  /** The article to calculate; default: the first suitable one. */
   readonly article: string | undefined;
-  /** Columns and rows as the visitor wants them; NaN for what could not be read. Absent: as the lumen method proposes. */
+  /** Columns and rows chosen by the visitor, NaN when unreadable; default: the lumen method's proposal. */
   readonly grid: LuminaireGrid | undefined;
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
@@ -53,12 +53,12 @@ export const plannerAddress: AddressCodec<PlannerState> = {
 const entry = (name: string, value: string | undefined): readonly QueryEntry[] =>
   value === undefined ? [] : [[name, value]];
 
-/** What stands for a number that could not be read. */
+/** The text of an unreadable number. */
 const UNREADABLE = "?";
 
 const countText = (value: number): string => (Number.isFinite(value) ? String(value) : UNREADABLE);
 
-/** One of the two alone is not enough: the other is then one that could not be read. */
+/** Both are required: if only one is given, the other counts as unreadable. */
 function gridIn(entries: readonly QueryEntry[]): LuminaireGrid | undefined {
   const [columns] = valuesOf(entries, PLANNER_PARAMETERS.columns);
   const [rows] = valuesOf(entries, PLANNER_PARAMETERS.rows);

@@ -6,18 +6,18 @@ import { roomAddress } from "./room-address.ts";
 import type { RoomSetting } from "./room-setting.ts";
 
 /**
- * The address of a planner, without the language: the room's type is its path; what differs from the type is `room`.
+ * The address of a planner, without the language: the room's type is in the path, deviations from it in `room`.
  *
- * @param others parameters of other things, such as a campaign's: they stay
+ * @param others further parameters to preserve, such as a campaign's
  * @see rule F12
  */
 export const plannerPath = (setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string =>
   plannerPlace(setting) + plannerQuery(setting, state, others);
 
 /**
- * The address of the same as a PDF.
+ * The address of the planner's PDF.
  *
- * @param others such as the portfolio that narrows
+ * @param others further parameters, such as the portfolio
  */
 export const plannerDocumentPath = (
   setting: RoomSetting,

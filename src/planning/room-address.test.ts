@@ -23,7 +23,7 @@ const anyRoomType = fc.oneof(
 );
 const anySetting = fc.record({ roomType: anyRoomType, figures: anyFigures });
 
-/** −0 becomes 0, as any text of a number makes of it; what is no number stays so. */
+/** −0 becomes 0, as in any text of a number; NaN stays NaN. */
 function nanAsText(_: string, value: unknown): unknown {
   return Number.isNaN(value) ? "NaN" : value;
 }

@@ -13,10 +13,10 @@ import { typedNumber } from "./typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 const SEPARATOR = "~";
-/** What stands for a number that could not be read. */
+/** The text of an unreadable number. */
 const UNREADABLE = "?";
 const SIZE = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
-/** The letters before each other number. */
+/** The prefixes of the other numbers. */
 const LETTERS = {
   wp: "workingPlane",
   c: "ceiling",
@@ -31,7 +31,7 @@ const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout
 
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
-/** What a text says of a room, and the parts of it that say nothing. */
+/** The room in a text, and the parts that could not be parsed. */
 export interface RoomReading {
   readonly setting: RoomSetting;
   readonly unknown: readonly string[];
@@ -40,9 +40,9 @@ export interface RoomReading {
 type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 
 /**
- * A room as one short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then what differs: size in m, working plane
- * (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`), least distance (`d`) and layout.
- * A side of the size that does not differ is empty: `8xx`.
+ * Serialises a room as a short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
+ * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
+ * least distance (`d`) and layout. A side without deviation is empty: `8xx`.
  *
  * @see rule F10
  */
@@ -57,7 +57,7 @@ export function writeRoom({ roomType, figures }: RoomSetting): string {
   return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
 }
 
-/** Reads what `writeRoom` wrote, and whatever else stands there: a number that is none is NaN, other parts are unknown. */
+/** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): RoomReading {
   const { roomType, rest } = split(text);
   const figures: Figures = {};
@@ -66,8 +66,8 @@ export function readRoom(text: string): RoomReading {
 }
 
 /**
- * The visitor's room in an address: `room=…`. A form that is sent without scripts names each figure instead
- * (`room_type=office&room_length=8`), which outweighs `room`; it is written as one parameter.
+ * The visitor's room in an address: `room=…`. A form submitted without scripts sends each figure instead
+ * (`room_type=office&room_length=8`), which takes precedence over `room`; it is written as one parameter.
  *
  * @see rules F8, F10
  */
@@ -88,9 +88,9 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
 };
 
 /**
- * The query with what a form sends of a room as one parameter.
+ * The query with a form's room fields combined into one parameter.
  *
- * @returns `undefined` when no form has sent it
+ * @returns `undefined` when it has no such fields
  */
 export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
@@ -102,7 +102,7 @@ const numberText = (value: number | undefined): string =>
 
 const readNumber = (text: string): number => toNumber(text) ?? Number.NaN;
 
-/** The room type up to the first separator that stands alone, and what comes after it. */
+/** Splits off the room type at the first separator that is not doubled. */
 function split(text: string): { readonly roomType: string; readonly rest: string } {
   const doubled = SEPARATOR + SEPARATOR;
   const [roomType = ""] = /^(?:[^~]|~~)*/.exec(text) ?? [];
@@ -112,7 +112,7 @@ function split(text: string): { readonly roomType: string; readonly rest: string
   };
 }
 
-/** Takes a part into the figures. @returns whether it says something */
+/** Parses a part into the figures. @returns whether it is known */
 function readPart(part: string, figures: Figures): boolean {
   const layout = LAYOUTS.find((name) => name === part);
   if (layout) {
@@ -132,7 +132,7 @@ function readPart(part: string, figures: Figures): boolean {
 
 const isLetters = (letters: string): letters is keyof typeof LETTERS => Object.hasOwn(LETTERS, letters);
 
-/** What a form without scripts says of a room; `undefined` when it says nothing. */
+/** The room in the fields of a form without scripts; `undefined` when there are none. */
 function fromForm(
   entries: readonly QueryEntry[],
   before: RoomSetting | undefined,
@@ -149,7 +149,7 @@ function fromForm(
   if (known) figures.layout = known;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
   const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();
-  // Another type brings its own figures: the form still has those of the one before.
+  // A newly chosen type brings its own figures, while the form still has those of the previous one.
   if (roomType !== undefined && before !== undefined && roomType !== before.roomType) return { roomType, figures: {} };
   if (roomType === undefined && Object.keys(figures).length === 0) return undefined;
   return { ...(roomType !== undefined && { roomType }), figures };

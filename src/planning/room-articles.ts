@@ -5,29 +5,29 @@ import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lume
 import { ESTIMATE_MARKS, lumenMethodColumns, plannedArticles, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts"; // prettier-ignore
 import type { RoomFigures } from "./room-setting.ts";
 
-/** What a room takes of one article by the lumen method. */
+/** The lumen method's result for one article. */
 export interface ArticleVerdict {
   readonly row: number;
-  /** Whole luminaires. */
+  /** The number of luminaires. */
   readonly pieces: number;
-  /** Maintained average illuminance with so many, lx. */
+  /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
-  /** W/m²; absent when the power is not known. */
+  /** W/m²; absent when the power is unknown. */
   readonly density: number | undefined;
-  /** Whether so many can light the room evenly (`canLightEvenly`). */
+  /** Whether that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: boolean;
   /** Whether its distribution is estimated. */
   readonly isEstimated: boolean;
 }
 
-/** The columns of each catalogue, which never changes. */
+/** The columns per catalogue, which is immutable. */
 const known = new WeakMap<Catalogue, PlanningColumns>();
 
 /**
- * What a room takes of the articles of a catalogue: those that light it, in no order.
+ * The results of the articles that light a room, in no particular order.
  *
- * @param rows the articles that are asked for
- * @returns none for a room with problems
+ * @param rows the articles to consider
+ * @returns nothing for an invalid room
  */
 export function roomArticles(
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ export function roomArticles(
   return found;
 }
 
-/** How luminaires of a row are arranged: in the grid that suits them; freely, there is no more to know than how many they are. */
+/** The arrangement of a row's luminaires: their suitable grid, or just their number when placed freely. */
 function arrangementsIn(
   room: RoomFigures,
   { photometry, aspects }: PlanningColumns,

@@ -1,6 +1,6 @@
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 
-/** The figures of a room, and the parameters that a form without scripts sends them under, each beside `room_type`. @see rule F10 */
+/** The figures of a room and their parameters in a form without scripts, besides `room_type`. @see rule F10 */
 export const ROOM_FORM_PARAMETERS = {
   length: "room_length",
   width: "room_width",
@@ -16,10 +16,10 @@ export const ROOM_FORM_PARAMETERS = {
   layout: "room_layout",
 } as const;
 
-/** The parameter under which a form without scripts sends the room's type. */
+/** The parameter of the room's type in a form without scripts. */
 export const ROOM_TYPE_PARAMETER = "room_type";
 
-/** All parameters that say something of the visitor's room. */
+/** All parameters of the visitor's room. */
 export const ROOM_PARAMETERS: ReadonlySet<string> = new Set([
   ROOM_PARAMETER,
   ROOM_TYPE_PARAMETER,

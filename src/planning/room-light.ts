@@ -6,40 +6,44 @@ import { writeRoom } from "./room-address.ts";
 import type { PlannedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
-/** What a room takes of one article. */
+/** The result for one article in a room. */
 export interface ArticleInRoom {
-  /** Whole luminaires. */
+  /** The number of luminaires. */
   readonly pieces: number;
-  /** Maintained average illuminance with so many, lx. */
+  /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
-  /** W/m², and W/m²/100 lx; absent when the power is not known. */
+  /** W/m², and W/m²/100 lx; absent when the power is unknown. */
   readonly density?: number;
   readonly densityPer100Lux?: number;
-  /** What its distribution is estimated from; absent when it was read from a file. */
+  /** The basis of an estimated distribution; absent when it was read from a file. */
   readonly estimated?: EstimateReason;
-  /** Whether it is an emergency variant, which is calculated with the light of mains operation. */
+  /** Whether it is an emergency variant, which is calculated for mains operation. */
   readonly inMainsOperation: boolean;
 }
 
-/** What a room takes of every article of a list, by row. */
+/** The results for every article of a list, by row. */
 export interface RoomLight {
-  /** Pieces of each row; NaN where there is no answer: no flux, no distribution, too dim, or hung too low for this room. */
+  /**
+   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or hung too low for this
+   * room.
+   */
   readonly pieces: Float32Array;
-  /** W/m² of each row; NaN without an answer or a power. */
+  /** W/m² of each row; NaN without a result or a power. */
   readonly density: Float32Array;
-  /** Whether what is said of a row rests on a default distribution. */
+  /** Whether a row's result is based on a default distribution. */
   isEstimated(row: number): boolean;
-  /** All that is known of a row; `undefined` where there is no answer. */
+  /** The full result of a row; `undefined` when there is none. */
   article(row: number): ArticleInRoom | undefined;
 }
 
-/** The room that was worked out last for each list: a page asks for it again and again. */
+/** The last result per list, memoised because pages request it repeatedly. */
 const latest = new WeakMap<LightTable, { readonly key: string; readonly light: RoomLight | undefined }>();
 
 /**
- * What a visitor's room takes of every article of a list, by the lumen method; the same object while the room stays.
+ * The lumen method's results for a visitor's room and every article of a list; the same object while the room stays the
+ * same.
  *
- * @returns `undefined` for a room with problems
+ * @returns `undefined` for an invalid room
  * @see rule F11
  */
 export function roomLight(

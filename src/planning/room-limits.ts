@@ -7,10 +7,10 @@ import {
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
 
-/** At most so many pieces, at most so many W/m². Limits are above 0; a name that is absent narrows nothing. */
+/** Upper limits of the number of luminaires and of W/m², above 0; an absent limit does not filter. */
 export type RoomLimits = Readonly<Partial<Record<RoomLimitName, number>>>;
 
-/** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first of each counts. @see rules F8, F11 */
+/** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first value of each counts. @see rules F8, F11 */
 export const roomLimitsAddress: AddressCodec<RoomLimits> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read(entries) {

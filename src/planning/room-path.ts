@@ -4,9 +4,9 @@ import { withParameter } from "#navigation/addresses/address-parameters.ts";
 import { writeRoom } from "./room-address.ts";
 
 /**
- * A path of the site with a room of a type in its query, all figures being the type's.
+ * A path of the site with a room type in its query, without deviations.
  *
- * @param path a path that may have a query and a fragment
+ * @param path may have a query and a fragment
  * @see rule F10
  */
 export function withRoom(path: string, roomType: string): string {

@@ -4,31 +4,31 @@ import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
-/** More is hung lower than any hall is high. */
+/** The longest suspension, m: the height of the highest hall. */
 const SUSPENSION_LIMITS = [0, 40] as const;
 
-/** What each number of a room may be. */
+/** The limits of each number of a room. */
 export const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,
   ...LUMEN_METHOD_LIMITS,
   suspension: SUSPENSION_LIMITS,
 };
 
-/** Why a room cannot be planned: the field to mend, what it holds and what it may. */
+/** Why a room cannot be planned: the invalid field, its value and its limits. */
 export type RoomSettingProblem =
   RoomProblem | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
 
-/** A visitor's room with all its figures. */
+/** A visitor's room with all of its figures. */
 export interface PlannedRoom {
   readonly setting: RoomSetting;
-  /** Absent for a room of no type, and of one that the catalogue does not have. */
+  /** Absent for a room without a type, and for an unknown type. */
   readonly roomType: RoomType | undefined;
   readonly figures: RoomFigures;
-  /** Without problems it can be computed; with any, nothing is. */
+  /** Empty for a valid room; with any problem, nothing is calculated. */
   readonly problems: readonly RoomSettingProblem[];
 }
 
-/** A visitor's room as the catalogue's room types complete it. @see rule F10 */
+/** Completes a visitor's room from the catalogue's room types. @see rule F10 */
 export function plannedRoom(setting: RoomSetting, { lists }: Pick<Catalogue, "lists">): PlannedRoom {
   const { roomType: id } = setting;
   const roomType = id === "" ? undefined : lists["lighting-categories"].find(({ room_type_id }) => room_type_id === id);
@@ -38,7 +38,7 @@ export function plannedRoom(setting: RoomSetting, { lists }: Pick<Catalogue, "li
   return { setting, roomType, figures, problems: [...unknown, ...roomProblems(figures)] };
 }
 
-/** Every field of a room that must be mended; a field has one problem at the most. */
+/** The problems of all invalid fields; at most one per field. */
 export function roomProblems(figures: RoomFigures): readonly RoomProblem[] {
   const single = ROOM_NUMBER_NAMES.flatMap((name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? []);
   if (single.length > 0) return single;

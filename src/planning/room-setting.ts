@@ -1,28 +1,31 @@
 import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 
-/** A room that light is planned for: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
+/** A room to plan: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
 export interface RoomFigures extends LumenMethodRoom {
-  /** The least length that suspended luminaires hang below the ceiling by, m. */
+  /** The minimum suspension length of suspended luminaires, m. */
   readonly suspension: number;
 }
 
-/** The name of a figure that is a number. */
+/** The name of a numeric field. */
 export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
 
 /**
- * A visitor's room: a type of the catalogue and what differs from its figures. A number that could not be read is NaN: it has
- * a problem beside its field, and nothing is computed.
+ * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; it shows a
+ * problem beside its field, and nothing is calculated.
  *
  * @see rule F10
  */
 export interface RoomSetting {
-  /** A `room_type_id`; empty for a room of no type. */
+  /** A `room_type_id`; empty for a room without a type. */
   readonly roomType: string;
   readonly figures: Partial<RoomFigures>;
 }
 
-/** What a room has where neither the visitor nor its type says anything: a small office after EN 12464-1's usual reflectances. */
+/**
+ * The defaults where neither the visitor nor the type specifies a figure: a small office with EN 12464-1's usual
+ * reflectances.
+ */
 export const DEFAULT_ROOM: RoomFigures = {
   length: 6,
   width: 4,
@@ -38,7 +41,7 @@ export const DEFAULT_ROOM: RoomFigures = {
   layout: "grid",
 };
 
-/** The fields of a room in the order in which they are asked for, and where a room type holds each. */
+/** The fields of a room in the order of the form, with the matching fields of a room type. */
 export const ROOM_NUMBERS = {
   length: "length",
   width: "width",
@@ -53,12 +56,12 @@ export const ROOM_NUMBERS = {
   minDistance: "min_distance",
 } as const satisfies Readonly<Record<RoomNumber, keyof RoomType>>;
 
-/** The names of a room's numbers, in the order in which they are asked for. */
+/** The names of a room's numbers, in the order of the form. */
 export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumber[];
 
 /**
- * The figures of a room type; what it does not say is `DEFAULT_ROOM`'s. Figures out of their limits stay: they are a problem
- * that names the field, and the visitor can mend it.
+ * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are kept: they show as a problem of
+ * the field, which the visitor can correct.
  *
  * @param roomType absent for a room of no type
  */
@@ -69,14 +72,14 @@ export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
   return { ...(Object.fromEntries(numbers) as Record<RoomNumber, number>), layout };
 }
 
-/** All figures of a visitor's room: what was set, else the type's. */
+/** All figures of a visitor's room: the deviations, else the type's. */
 export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined): RoomFigures => ({
   ...figuresOfType(roomType),
   ...setting.figures,
 });
 
 /**
- * The setting that stands for these figures: only what differs from the type's.
+ * The setting for these figures, with only the deviations from the type's.
  *
  * @param roomType absent for a room of no type
  */
@@ -90,9 +93,9 @@ export function roomSetting(figures: RoomFigures, roomType: RoomType | undefined
 }
 
 /**
- * The setting with one figure changed; what equals the type's is not held.
+ * The setting with one figure changed; a figure equal to the type's is dropped.
  *
- * @param value `undefined`: as the type has it
+ * @param value `undefined` resets it to the type's
  */
 export function withFigure<N extends keyof RoomFigures>(
   { roomType, figures }: RoomSetting,

@@ -1,6 +1,6 @@
 import type { RoomNumber } from "./room-setting.ts";
 
-/** The unit in which visitors read and write each number of a room; reflectances, held as shares of 1, in per cent. */
+/** The display unit of each number of a room; reflectances, stored as fractions of 1, show in per cent. */
 export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber, string>>> = {
   length: "m",
   width: "m",
@@ -15,14 +15,14 @@ export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber, string>>> = {
 };
 
 const PERCENT = 100;
-/** Digits behind the point that a number is told with: millimetres, hundredths of a per cent. */
+/** Decimals of a displayed number: millimetres, hundredths of a per cent. */
 const STEPS = 1000;
 
 const rounded = (value: number): number => Math.round(value * STEPS) / STEPS;
 
-/** A number of a room in its unit. */
+/** Converts a number of a room to its display unit. */
 export const inUnit = (value: number, unit: string | undefined): number =>
   unit === "%" ? rounded(value * PERCENT) : value;
 
-/** A number that was given in its unit, as a room holds it. */
+/** Converts a number from its display unit. */
 export const fromUnit = (value: number, unit: string | undefined): number => (unit === "%" ? value / PERCENT : value);
