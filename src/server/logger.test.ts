@@ -47,6 +47,23 @@ test("E2 keeps a problem on one line, whatever comes from outside", () => {
   expect(lines[0]).toContain("broken");
 });
 
+test("G1 writes JSON when asked to: plain details as they are, others as text, secrets hidden", () => {
+  const lines = linesOf({ format: "json" } as never, (log) => {
+    log.warn("postgres://user:secret@host/db\n\u009b2J", { status: 200, path: "/en\u001b" }, new Error("broken"));
+    log.info("plain");
+  });
+  const [first, second] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(first).toMatchObject({ level: "warn", name: "lumenry", details: [{ status: 200, path: "/en\\u001b" }, expect.stringContaining("broken")] }); // prettier-ignore
+  expect(first?.["message"]).toMatch(/^postgres:.*host\/db\n\\u009b2J$/);
+  expect(lines.join()).not.toContain("secret");
+  expect(second).toEqual({
+    time: expect.stringMatching(/Z$/) as string,
+    level: "info",
+    name: "lumenry",
+    message: "plain",
+  });
+});
+
 test("E6 falls back to the console when lines cannot be written", () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const log = createLogger(SETTINGS, () => {

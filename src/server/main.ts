@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type * as ServerBundle from "./app.ts";
 import { listen } from "./http/listener.ts";
 import { createLogger, logConsole } from "./logger.ts";
+import { startMonitoring } from "./monitoring/start-monitoring.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";
 
@@ -15,17 +16,24 @@ await runStart(async () => {
   // React picks its build when it is loaded.
   process.env["NODE_ENV"] = "production";
   const settings = startSettings();
-  const logger = createLogger(settings.public);
+  const logger = createLogger({ ...settings.public, format: settings.logFormat });
   logConsole(logger);
   const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
   const clientDir = fileURLToPath(new URL("client", BUILD));
   const site = await createRunningSite({ settings, logger, isDevelopment: false, usesDemo, clientDir, createApp });
-  const listener = await listen((request, connection) => site.fetch(request, connection), settings, site);
+  const monitoring = await startMonitoring(settings, site, logger);
+  const listener = await listen(
+    (request, connection) => site.fetch(request, connection),
+    settings,
+    site,
+    monitoring.watch,
+  );
   onStopSignal(async () => {
     site.prepareToStop();
     listener.closeAfterAnswers();
     await wait(settings.stopDelayMs);
     await listener.stop();
+    monitoring.stop();
     await site.close();
   });
   await site.load();

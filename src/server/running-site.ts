@@ -9,6 +9,7 @@ import { loadOwnBrand } from "./catalogue/load-brand.ts";
 import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
+import type { ServedCatalogue } from "./monitoring/metrics.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import type { RecentAnswersOptions } from "./http/recent-answers.ts";
@@ -31,6 +32,10 @@ export interface RunningSite extends RecentAnswersOptions {
   prepare(origin: string): Promise<void>;
   /** From now on `/readyz` answers 503, and no expensive work is begun. */
   prepareToStop(): void;
+  /** The version that is served; `undefined` until one is loaded. */
+  served(): ServedCatalogue | undefined;
+  /** How many processes make pictures and documents. */
+  workProcesses(): number;
   close(): Promise<void>;
 }
 
@@ -129,6 +134,12 @@ export async function createRunningSite({
       const version = shown();
       return version !== undefined && isKnownAddress(address, version);
     },
+    served() {
+      const snapshot = shown();
+      if (!snapshot) return undefined;
+      return { version: snapshot.version, articles: snapshot.catalogue.articleCount, loads: live?.loads ?? 0 };
+    },
+    workProcesses: () => pool.processes,
     prepareToStop() {
       isStopping = true;
       pool.stop();

@@ -15,6 +15,8 @@ export interface LiveCatalogue {
   current(): Snapshot | undefined;
   /** Settles when the first version is loaded. */
   readonly loaded: Promise<void>;
+  /** How many versions have been loaded. */
+  readonly loads: number;
   /** Stops looking for new versions and closes what is open. */
   stop(): void;
 }
@@ -32,6 +34,7 @@ export async function openLiveCatalogue(
   const retired = new Set<Snapshot>();
   let snapshot: Snapshot | undefined;
   let problem: string | undefined;
+  let loads = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let tellLoaded = (): void => undefined;
@@ -45,6 +48,7 @@ export async function openLiveCatalogue(
     const next = await loadSnapshot(versionName(served), await store.open(served.number), logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
+    loads += 1;
     tellLoaded();
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
@@ -67,6 +71,7 @@ export async function openLiveCatalogue(
     const copy = await store.lastOpened();
     if (!copy) return;
     snapshot = await loadSnapshot(versionName(copy.version), copy, logger);
+    loads += 1;
     tellLoaded();
     logger.warn(lastCatalogueServed, snapshot.version);
   };
@@ -80,6 +85,9 @@ export async function openLiveCatalogue(
   return {
     current: () => snapshot,
     loaded,
+    get loads() {
+      return loads;
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -42,13 +42,17 @@ const OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-type Place = Pick<Settings, "host" | "port">;
+/** Where to listen, and the setting that says the port, for messages. */
+type Place = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
 /** Answers a request, knowing where it came from. */
 export type Fetch = (
   request: Request,
   connection: { readonly incoming: IncomingMessage },
 ) => Response | Promise<Response>;
+
+/** Follows one request from its beginning. */
+export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** A server that listens. */
 export interface Listener {
@@ -65,9 +69,15 @@ export interface Listener {
  * without calling the app.
  *
  * @param keeping where answers are kept, and which
+ * @param watch follows every request that could be parsed
  * @throws {StartError} when it cannot listen there, naming the setting
  */
-export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersOptions): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  place: Place,
+  keeping: RecentAnswersOptions,
+  watch?: RequestWatch,
+): Promise<Listener> {
   const recent = createRecentAnswers(keeping);
   const answerRequest = getRequestListener(
     (request, connection) => {
@@ -82,6 +92,7 @@ export async function listen(fetch: Fetch, place: Place, keeping: RecentAnswersO
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer(OPTIONS, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    watch?.(incoming, outgoing);
     if (!isStopping && recent.send(incoming, outgoing)) return;
     underWay.add(outgoing);
     outgoing.on("close", () => underWay.delete(outgoing));
@@ -129,10 +140,10 @@ function closeIdleSooner(server: Server): void {
  * @returns its address, with the port that it really has
  * @throws {StartError} when that is not possible, naming the setting
  */
-export async function bind(server: Server, { host, port }: Place): Promise<string> {
+export async function bind(server: Server, { host, port, portSetting = "PORT" }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, port);
+      const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
       reject(sentence === undefined ? error : new StartError(sentence));
     });
     server.listen(port, host, resolve);
@@ -141,9 +152,9 @@ export async function bind(server: Server, { host, port }: Place): Promise<strin
   return `http://${host.includes(":") ? `[${host}]` : host}:${bound.port}`;
 }
 
-const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: number) => string> = new Map([
-  ["EADDRINUSE", (host, port) => `PORT is ${port}, which is in use on ${host}; expected a free port (0 takes any).`],
-  ["EACCES", (_, port) => `PORT is ${port}, which this user may not open; expected a port from 1024.`],
+const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
+  ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 takes any).`],
+  ["EACCES", (_, port) => `${port}, which this user may not open; expected a port from 1024.`],
   ["EADDRNOTAVAIL", (host) => `HOST is "${host}", which is no address of this machine; expected one of its own.`],
   ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
   ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],

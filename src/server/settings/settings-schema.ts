@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { LONGEST_CODE } from "#model/bounds.ts";
 import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
+import { LOG_FORMATS } from "../log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
@@ -95,6 +96,9 @@ export function settingsSchema() {
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
+    METRICS_PORT: z.optional(Port),
+    ACCESS_LOG: flag(false),
+    LOG_FORMAT: z._default(z.enum(LOG_FORMATS, { error: LOG_FORMATS.join(" or ") }), "text"),
     STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     SECURITY_CONTACT: z._default(SecurityContacts, []),

@@ -34,6 +34,8 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         contentDir: undefined,
         brandDir: undefined,
         cacheBytes: 268_435_456,
+        accessLog: false,
+        logFormat: "text",
         stopDelayMs: 1000,
         securityContacts: [],
         public: {

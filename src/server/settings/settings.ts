@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
+import type { LogFormat } from "../log-format.ts";
 import { readRouteRulesFile } from "./route-rules-file.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 
@@ -20,6 +21,11 @@ export interface Settings {
   readonly stopDelayMs: number;
   /** What all answers that are kept in memory may take up together. */
   readonly cacheBytes: number;
+  /** Where metrics are served; absent: nowhere. 0 lets the system choose a free port. */
+  readonly metricsPort?: number | undefined;
+  /** Whether each request gets a line in the log. */
+  readonly accessLog: boolean;
+  readonly logFormat: LogFormat;
   /** Where weaknesses are reported to, as addresses; the preferred one first. */
   readonly securityContacts: readonly string[];
   readonly public: PublicSettings;
@@ -57,6 +63,9 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     contentDir: read.CONTENT_DIR && resolve(read.CONTENT_DIR),
     brandDir: read.BRAND_DIR && resolve(read.BRAND_DIR),
     cacheBytes: read.CACHE_BYTES,
+    metricsPort: read.METRICS_PORT,
+    accessLog: read.ACCESS_LOG,
+    logFormat: read.LOG_FORMAT,
     stopDelayMs: read.STOP_DELAY_MS,
     securityContacts: read.SECURITY_CONTACT,
     public: {

@@ -1,0 +1,114 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { SiteCache } from "../http/site-cache.ts";
+import type { RequestObserver } from "./request-watch.ts";
+
+/** What metrics are read from when they are asked for. */
+export interface MetricSources {
+  readonly cache: Pick<SiteCache, "bytes" | "entries">;
+  /** The cache's budget in bytes. */
+  readonly cacheBytes: number;
+  /** The served version; `undefined` until one is loaded. */
+  readonly served: () => ServedCatalogue | undefined;
+  /** Processes that make pictures and documents. */
+  readonly workProcesses: () => number;
+}
+
+/** What metrics say of the served version. */
+export interface ServedCatalogue {
+  readonly version: string;
+  readonly articles: number;
+  /** How many versions this process has served, this one included. */
+  readonly loads: number;
+}
+
+/** The metrics of a process. */
+export interface Metrics {
+  /** Counts a request. */
+  readonly observe: RequestObserver;
+  readonly contentType: string;
+  /** All figures as they are now, in Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Whoever invents a method must not make a series of it. */
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
+/**
+ * Makes the metrics of a site: requests by kind, cache, served catalogue, work processes, and the process itself (memory,
+ * processor time, event loop, garbage collection). Each has its own registry, so that two sites in a process do not mix.
+ *
+ * @see docs/operations.md#metrics
+ */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "lumenry_http_requests_total",
+    help: "Requests that were answered, by what they asked for; status 499: the client had gone.",
+    labelNames: ["kind", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "lumenry_http_request_duration_seconds",
+    help: "Time from the end of a request's headers to the end of its answer.",
+    labelNames: ["kind"],
+    buckets: SECONDS_BUCKETS,
+    registers,
+  });
+  const bytes = new Counter({
+    name: "lumenry_http_sent_bytes_total",
+    help: "Bytes of answers, headers included.",
+    labelNames: ["kind"],
+    registers,
+  });
+  registerGauges(sources, registers);
+  return {
+    observe({ kind, method, status, bytes: sent, seconds }) {
+      requests.inc({ kind, method: METHODS.has(method) ? method : "other", status });
+      durations.observe({ kind }, seconds);
+      bytes.inc({ kind }, sent);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSources, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge("lumenry_cache_bytes", "Bytes that cached answers take up.", () => cache.bytes);
+  gauge("lumenry_cache_limit_bytes", "Bytes that cached answers may take up (CACHE_BYTES).", () => cacheBytes);
+  gauge("lumenry_cache_entries", "Answers in the cache.", () => cache.entries);
+  gauge("lumenry_work_processes", "Processes that make pictures and documents.", workProcesses);
+  gauge("lumenry_catalogue_articles", "Articles of the served catalogue.", () => served()?.articles ?? 0);
+  new Gauge({
+    name: "lumenry_catalogue_info",
+    help: "1 for the version that is served.",
+    labelNames: ["version"],
+    registers,
+    collect() {
+      this.reset();
+      const version = served()?.version;
+      if (version !== undefined) this.set({ version }, 1);
+    },
+  });
+  new Counter({
+    name: "lumenry_catalogue_loads_total",
+    help: "Versions that this process has loaded: one at the start, one per import or rollback after it.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(served()?.loads ?? 0);
+    },
+  });
+}

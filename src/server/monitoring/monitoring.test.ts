@@ -1,0 +1,110 @@
+import parsePrometheusText from "parse-prometheus-text-format";
+import { afterEach, expect, test } from "vitest";
+import type { Logger } from "#model/logging/log.ts";
+import { listen, type Listener } from "../http/listener.ts";
+import { createSiteCache } from "../http/site-cache.ts";
+import { startMonitoring, type Monitoring } from "./start-monitoring.ts";
+
+const PLACE = { host: "127.0.0.1", port: 0 };
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+let site: { readonly listener: Listener; readonly monitoring: Monitoring } | undefined;
+afterEach(async () => {
+  site?.monitoring.stop();
+  await site?.listener.stop();
+});
+
+interface Family {
+  readonly name: string;
+  readonly type: string;
+  readonly metrics: readonly { readonly value?: string; readonly count?: string; readonly labels?: object }[];
+}
+
+/** A site with monitoring, whose pages come from the cache from the third request on. */
+async function watchedSite(settings: { readonly metricsPort?: number; readonly accessLog?: boolean }) {
+  const log: unknown[][] = [];
+  const note = (...words: unknown[]) => void log.push(words);
+  const logger: Logger = { debug: note, info: note, warn: note, error: note };
+  const cache = createSiteCache(CACHE_BYTES);
+  const served = () => ({ version: "7-abc", articles: 1500, loads: 2 });
+  const monitoring = await startMonitoring(
+    { ...PLACE, accessLog: false, cacheBytes: CACHE_BYTES, ...settings } as never,
+    { cache, served, workProcesses: () => 3 },
+    logger,
+  );
+  const answer = (request: Request): Response =>
+    new URL(request.url).pathname === "/none"
+      ? new Response("no", { status: 404 })
+      : new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
+  const keeping = { cache, version: () => "1", isKnownAddress: () => true };
+  const listener = await listen(answer, PLACE, keeping, monitoring.watch);
+  site = { listener, monitoring };
+  const metricsAddress = /http:\S+/.exec(String(log[0]?.[0]))?.[0] ?? "";
+  return { url: listener.address, metricsAddress, log };
+}
+
+const scrape = async (address: string): Promise<readonly Family[]> =>
+  parsePrometheusText(await (await fetch(address)).text()) as readonly Family[];
+
+test("counts requests by kind and status, those from the cache too, for Prometheus", async () => {
+  const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
+  for (let times = 0; times < 4; times++) await (await fetch(`${url}/en`)).text();
+  await (await fetch(`${url}/none`)).text();
+  await (await fetch(`${url}/drawings/family/a.svg`, { method: "HEAD" })).text();
+  const families = await scrape(metricsAddress);
+  const metricsOf = (name: string) => families.find((family) => family.name === name)?.metrics ?? [];
+  expect(metricsOf("lumenry_http_requests_total")).toEqual(
+    expect.arrayContaining([
+      { value: "4", labels: { kind: "page", method: "GET", status: "200" } },
+      { value: "1", labels: { kind: "page", method: "GET", status: "404" } },
+      { value: "1", labels: { kind: "picture", method: "HEAD", status: "200" } },
+    ]),
+  );
+  // The parser mixes the series of a histogram.
+  expect(await (await fetch(metricsAddress)).text()).toContain(
+    'lumenry_http_request_duration_seconds_count{kind="page"} 5',
+  );
+  expect(metricsOf("lumenry_catalogue_info")).toEqual([{ value: "1", labels: { version: "7-abc" } }]);
+  for (const [name, value] of [
+    ["lumenry_catalogue_articles", "1500"],
+    ["lumenry_catalogue_loads_total", "2"],
+    ["lumenry_work_processes", "3"],
+    ["lumenry_cache_limit_bytes", String(CACHE_BYTES)],
+    ["lumenry_cache_entries", "1"],
+  ] as const)
+    expect(metricsOf(name), name).toEqual([{ value }]);
+  expect(Number(metricsOf("process_resident_memory_bytes")[0]?.value)).toBeGreaterThan(0);
+});
+
+test("metrics are at one address of their own port", async () => {
+  const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
+  expect((await fetch(metricsAddress)).headers.get("content-type")).toContain("version=0.0.4");
+  expect((await fetch(new URL("/", metricsAddress))).status).toBe(404);
+  expect((await fetch(metricsAddress, { method: "POST" })).status).toBe(404);
+  expect(await (await fetch(`${url}/metrics`)).text()).toBe("a page");
+});
+
+test("a port that is taken is said with its setting", async () => {
+  const { metricsAddress } = await watchedSite({ metricsPort: 0 });
+  const metricsPort = Number(new URL(metricsAddress).port);
+  await expect(watchedSite({ metricsPort })).rejects.toThrow(`METRICS_PORT is ${metricsPort}, which is in use`);
+});
+
+test("logs each request without its query, under the proxy's id if that is a plain name", async () => {
+  const { url, log } = await watchedSite({ accessLog: true });
+  const answered = await fetch(`${url}/en?list=secret`, { headers: { "x-request-id": "abc-1" } });
+  await answered.text();
+  expect(answered.headers.get("x-request-id")).toBe("abc-1");
+  const own = await fetch(`${url}/none`, { headers: { "x-request-id": "a b|c" } });
+  await own.text();
+  expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  await expect.poll(() => log.length).toBe(2);
+  expect(log[0]).toEqual(["Request", { method: "GET", path: "/en", status: 200, bytes: expect.any(Number) as number, ms: expect.any(Number) as number, id: "abc-1" }]); // prettier-ignore
+  expect(log[1]?.[1]).toMatchObject({ path: "/none", status: 404, id: own.headers.get("x-request-id") });
+});
+
+test("without settings nothing is watched", async () => {
+  const { url, log } = await watchedSite({});
+  expect((await fetch(`${url}/en`)).headers.has("x-request-id")).toBe(false);
+  expect(log).toEqual([]);
+});

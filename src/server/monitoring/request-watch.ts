@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { RequestWatch } from "../http/listener.ts";
+import { requestKind, type RequestKind } from "./request-kind.ts";
+
+/** What is known of a request once it is over. */
+export interface RequestSummary {
+  /** The proxy's name for the request, or one of our own. */
+  readonly id: string;
+  readonly method: string;
+  /** Path of the address; the query is left out, because it may hold a whole project list. */
+  readonly path: string;
+  readonly kind: RequestKind;
+  /** Status of the answer; `CLIENT_GONE` when the client hung up before it had all of it. */
+  readonly status: number;
+  /** Bytes sent, headers included. */
+  readonly bytes: number;
+  /** From the end of the request's headers to the end of the answer, s. */
+  readonly seconds: number;
+}
+
+/** Learns of each request when it is over. */
+export type RequestObserver = (summary: RequestSummary) => void;
+
+/** The status of an answer whose client has gone, as proxies write it. */
+export const CLIENT_GONE = 499;
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/**
+ * Watches requests for observers. Each answer names its request in `X-Request-Id`: as the proxy did, if it was a plain name.
+ *
+ * @returns `undefined` without observers: then requests cost nothing more
+ */
+export function watchRequests(observers: readonly RequestObserver[]): RequestWatch | undefined {
+  if (observers.length === 0) return undefined;
+  return (incoming, outgoing) => {
+    const { socket, method = "", url = "" } = incoming;
+    const start = performance.now();
+    const sentBefore = socket.bytesWritten;
+    const id = requestId(incoming);
+    outgoing.setHeader("x-request-id", id);
+    outgoing.once("close", () => {
+      const path = pathOf(url);
+      const summary: RequestSummary = {
+        id,
+        method,
+        path,
+        kind: requestKind(path),
+        status: outgoing.writableFinished ? outgoing.statusCode : CLIENT_GONE,
+        bytes: socket.bytesWritten - sentBefore,
+        seconds: (performance.now() - start) / 1000,
+      };
+      for (const observe of observers) observe(summary);
+    });
+  };
+}
+
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from "#model/logging/log.ts";
+import type { RequestWatch } from "../http/listener.ts";
+import type { RunningSite } from "../running-site.ts";
+import type { Settings } from "../settings/settings.ts";
+import { accessLog } from "./access-log.ts";
+import { createMetrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-listener.ts";
+import { watchRequests } from "./request-watch.ts";
+
+/** What watches a running site. */
+export interface Monitoring {
+  /** Follows each request; absent when the settings ask for no monitoring. */
+  readonly watch: RequestWatch | undefined;
+  stop(): void;
+}
+
+/**
+ * Starts what the settings ask for: metrics on a port of their own, a log line per request.
+ *
+ * @throws {StartError} when the port of the metrics cannot be opened
+ */
+export async function startMonitoring(
+  { host, metricsPort, accessLog: logsRequests, cacheBytes }: Settings,
+  { cache, served, workProcesses }: Pick<RunningSite, "cache" | "served" | "workProcesses">,
+  logger: Logger,
+): Promise<Monitoring> {
+  const logging = logsRequests ? [accessLog(logger)] : [];
+  if (metricsPort === undefined) return { watch: watchRequests(logging), stop: () => undefined };
+  const metrics = createMetrics({ cache, cacheBytes, served, workProcesses });
+  const listener = await serveMetrics(metrics, { host, port: metricsPort });
+  logger.info(`Metrics are served on ${listener.address}`);
+  return { watch: watchRequests([metrics.observe, ...logging]), stop: () => listener.stop() };
+}
