@@ -1,7 +1,7 @@
 import type { Bilingual, DemoArticle } from "./design.ts";
 import { bilingual } from "./wording.ts";
 
-/** What is worth a line of its own about an article, by the first condition that it meets. */
+/** Remarks about articles: the first one whose condition is met applies. */
 const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[] = [
   [
     ({ light_source, control }) => light_source === "LED-TW" && control === "DALI-2",
@@ -37,6 +37,6 @@ const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[
   ],
 ];
 
-/** The line about an article in both languages; most have none. */
+/** The remark about an article in both languages; most have none. */
 export const articleNote = (article: DemoArticle): Bilingual | undefined =>
   NOTES.find(([applies]) => applies(article))?.[1];

@@ -1,6 +1,6 @@
 import { coded, type Coded } from "./design.ts";
 
-/** Options that several categories share. The first of each is the usual one. */
+/** Options shared by several categories, the usual one first. */
 
 /** Options with some of them, named by value or code, moved to the front. */
 export const preferring = <T extends Partial<Coded<unknown>>>(
@@ -21,14 +21,14 @@ export const CONTROLS = coded(
 );
 export const EMERGENCY = coded(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
 export const SENSORS = coded(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
-/** How the mains is connected: terminal, plug connector, or plug with a cable. */
+/** Mains connection: terminal, plug connector, or plug with a cable. */
 export const CONNECTIONS = coded(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
 export const COLOUR_RENDERING = [80, 90] as const;
 
-/** How a colour temperature is chosen: one, two to switch between on site, or tunable. */
+/** Colour temperature: fixed, switchable between two on site, or tunable. */
 export interface LightColour {
   readonly code: string;
-  /** The one at which light and power are stated, in K. */
+  /** The colour temperature at which light and power are stated, in K. */
   readonly kelvin: number;
   readonly others: readonly number[];
 }
@@ -67,6 +67,6 @@ const EMERGENCY_DEPTH_MM = new Map([
 ]);
 export const emergencyDepth = (emergency: string): number => EMERGENCY_DEPTH_MM.get(emergency) ?? 0;
 
-/** Whether a driver can set two colours of light by itself: it needs a digital control. */
+/** Whether a driver can control two colour temperatures, which requires digital control. */
 export const canTune = (control: string): boolean =>
   control === "DALI-2" || control === "Bluetooth" || control === "Zigbee";

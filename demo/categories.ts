@@ -2,8 +2,8 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 
 /**
- * The categories in the order in which they are shown, with their share of the articles. One says itself where its card
- * leads, and one has a picture of its own; the others leave both to the site (D7).
+ * The categories in display order, with their share of the articles. One sets the target of its card itself, and one has its
+ * own picture; the others leave both to the site (D7).
  */
 export const DEMO_CATEGORIES: readonly {
   readonly id: CategoryCode;

@@ -3,13 +3,13 @@ import type { Article } from "#model/entities/article.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
-/** Numbers as both languages group them, and their span: `1,060–2,800` | `1.060–2.800`. */
+/** Numbers and ranges in both languages' format: `1,060–2,800` | `1.060–2.800`. */
 const NUMBER = String.raw`\d+(?:[.,]\d{3})*`;
 const SPAN = String.raw`(${NUMBER})(?:[–]|\sto\s|\sbis\s)?(${NUMBER})?`;
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[.,]/g, ""));
 
-/** Every span of a unit in a text, as its two ends. */
+/** Every range with a unit in a text, as its two ends. */
 const spans = (text: string, unit: string): [number, number][] =>
   [...text.matchAll(new RegExp(String.raw`${SPAN}\s${unit}(?![\w/])`, "gu"))].map(([, low = "", high]) => [
     numberOf(low),

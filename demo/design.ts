@@ -7,33 +7,35 @@ import type { Axes, Choice, VariantSpace } from "./variants.ts";
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** An article as a family makes it: its code and its values, without what the catalogue adds (family, category, portfolios). */
+/** An article within its family: code and values, without what the catalogue adds (family, category, portfolios). */
 export interface DemoArticle {
   readonly article_code: string;
   readonly [field: string]: unknown;
 }
 
-/** What is told about a family. */
+/** The texts about a family. */
 export interface FamilyStory {
   readonly id: string;
   readonly name: string;
   /** One line. */
   readonly line: Bilingual;
-  /** What it is made for, a sentence or two. */
+  /** Its application, in a sentence or two. */
   readonly use: Bilingual;
 }
 
-/** A family of the demo: what is told about it, what it can be made in, and how a choice becomes an article. */
+/** A family of the demo: its texts, its variants, and how a choice of options becomes an article. */
 export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
-  /** How many articles it has against other families of its category. */
+  /** Its weight among the families of its category. */
   readonly weight: number;
   readonly facts: (made: MadeRange) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
 
-/** Binds a space and its articles: inside, the choice has its own type; outside, all families are alike. */
+/**
+ * Combines a variant space with its articles. This hides the type of the choice, so that all families have the same type.
+ */
 export function familyDesign<A extends Axes>(
   story: FamilyStory & {
     readonly category: CategoryCode;
@@ -51,7 +53,7 @@ export function familyDesign<A extends Axes>(
   };
 }
 
-/** An option that is a letter or two in the article code; the usual one is left out of it. */
+/** An option with a letter or two in the article code; the usual one has none. */
 export interface Coded<T = string> {
   readonly value: T;
   readonly code: string;
@@ -61,9 +63,9 @@ export interface Coded<T = string> {
 export const coded = <T>(...options: readonly (readonly [T, string])[]): readonly Coded<T>[] =>
   options.map(([value, code]) => ({ value, code }));
 
-/** An article code out of its parts, without the empty ones. */
+/** Joins the parts of an article code, except for empty ones. */
 export const articleCode = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("-");
 
-/** Colour temperature as it stands in codes: CRI 80 and 4000 K is `840`. */
+/** The light colour in article codes: CRI 80 and 4000 K is `840`. */
 export const lightColourCode = (colourRendering: number, kelvin: number): string =>
   `${colourRendering / 10}${kelvin / 100}`;

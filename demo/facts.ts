@@ -3,7 +3,7 @@ import type { MadeRange } from "./made-range.ts";
 import { lightFactor } from "./photometry.ts";
 import { bilingual, both } from "./wording.ts";
 
-/** Sentences and list points that several categories share. */
+/** Sentences and list items shared by several categories. */
 
 const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
   "ON/OFF": bilingual("on/off", "Ein/Aus"),
@@ -14,7 +14,7 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
   Zigbee: bilingual("Zigbee", "Zigbee"),
 };
 
-/** How the family is controlled, as a list point. */
+/** The controls of a family, as a list item. */
 export const controlPoint = (made: MadeRange): Bilingual =>
   both((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
@@ -23,14 +23,14 @@ export const controlPoint = (made: MadeRange): Bilingual =>
     return `${language === "en" ? "Control" : "Steuerung"}: ${names.join(", ")}`;
   });
 
-/** Luminous flux and the best efficacy, as a list point. */
+/** Luminous flux and the best efficacy, as a list item. */
 export function fluxPoint(made: MadeRange): Bilingual {
   const flux = made.span("lm", "lumen_default");
   const best = Math.max(...made.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
-/** Protection against dust, water and impact, as a list point; with the ceiling's side where it differs. */
+/** Protection against dust, water and impact, as a list item; with the side in the ceiling where it differs. */
 export function protectionPoint(made: MadeRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     made.words(field).toSorted(),
@@ -48,19 +48,19 @@ export function protectionPoint(made: MadeRange): Bilingual {
       );
 }
 
-/** What an emergency pack needs of room, by where it goes. */
+/** The space that an emergency pack needs, by position. */
 const PACK_ROOM = {
   deeper: bilingual("deeper", "tiefer"),
   higher: bilingual("higher", "höher"),
 } as const satisfies Record<string, Bilingual>;
 
-/** The kinds of emergency packs: how many hours one lasts, and how many millimetres it takes. */
+/** The emergency packs: duration in hours, and size in millimetres. */
 const PACKS = [
   { kind: "E1", hours: 1, room: 15 },
   { kind: "E3", hours: 3, room: 25 },
 ] as const;
 
-/** The emergency packs and how much larger they make the luminaire, as a list point; none when there are none. */
+/** The emergency packs and the space that they add, as a list item; none when there are no packs. */
 export function emergencyPoint(made: MadeRange, where: keyof typeof PACK_ROOM): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => made.has("emergency", kind));
   const either = (word: string, parts: readonly (number | string)[]): string => parts.join(` ${word} `);
@@ -81,10 +81,10 @@ export function emergencyPoint(made: MadeRange, where: keyof typeof PACK_ROOM): 
   ];
 }
 
-/** What another colour of light makes of the flux at 4000 K, in whole per cent. */
+/** The change of flux relative to 4000 K, in whole per cent. */
 const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
 
-/** How the flux changes with the colour of the light, as a sentence; none for a family in one colour. */
+/** How the flux changes with the colour temperature, as a sentence; none for a family in one colour. */
 export function colourSentence(made: MadeRange): Bilingual[] {
   const kelvins = made.numbers("colortemperature_default");
   const others = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
@@ -124,12 +124,12 @@ export function glareSentence(made: MadeRange): Bilingual[] {
   ];
 }
 
-/** The room for which a UGR is stated where no room is named. */
+/** The reference room of a UGR without a room. */
 const ROOM = bilingual(
   "(room 4H\u00a0×\u00a08H, reflectances 70/50/20)",
   "(Raum 4H\u00a0×\u00a08H, Reflexionsgrade 70/50/20)",
 );
 
-/** Sentences in a row. */
+/** Joins sentences. */
 export const sentences = (...parts: readonly Bilingual[]): Bilingual =>
   both((language) => parts.map((part) => part[language]).join(" "));

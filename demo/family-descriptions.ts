@@ -4,7 +4,7 @@ import type { MadeRange } from "./made-range.ts";
 import type { FactTable } from "./size-table.ts";
 import { unbroken } from "./wording.ts";
 
-/** What a description tells beyond the use: how it is built, how its light is, facts in a list, and sizes in a table. */
+/** The parts of a description besides the application: construction, light, a list of facts, and a table of sizes. */
 export interface FamilyFacts {
   readonly build: Bilingual;
   readonly light: Bilingual;

@@ -9,7 +9,7 @@ import { filterTextEntries } from "./filter-texts.ts";
 const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entry));
 const texts = createFilterTexts(entries);
 
-/** One article for every option that any family can be made in. */
+/** At least one article for every option of any family. */
 const everyOption = (): Readonly<Record<string, unknown>>[] =>
   FAMILIES.flatMap(({ space: { axes }, article }) => {
     const usual = Object.fromEntries(Object.entries(axes).map(([axis, options]) => [axis, options[0]]));
@@ -18,7 +18,7 @@ const everyOption = (): Readonly<Record<string, unknown>>[] =>
     );
   });
 
-/** Type and key of every value that is no number, of every panel's attributes. */
+/** Type and key of every text value of every panel's attributes. */
 function usedValues(): Set<string> {
   const textual = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type !== "number");
   const fields = textual.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields);

@@ -1,10 +1,10 @@
 import type { Bilingual } from "./design.ts";
 import { moduleText } from "./wording.ts";
 
-/** A text that may lack a language on purpose: its key shows there, so the key is one that reads well (D5). */
+/** A text that may intentionally lack a language; the site then shows its key, which has to be readable (D5). */
 type Gappy = Partial<Bilingual>;
 
-/** Names of the attributes, by field or joined fields. */
+/** Labels of the attributes, by field or combined fields. */
 export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   mounting: { en: "Mounting", de: "Montage" },
   colortemperature: { en: "Colour temperature", de: "Farbtemperatur" },
@@ -41,11 +41,11 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   ra: { en: "Colour rendering (Ra)", de: "Farbwiedergabe (Ra)" },
 };
 
-/** Texts of the values that name themselves, like `IP44`. */
+/** Texts of self-explanatory values, like `IP44`. */
 const same = (...values: readonly string[]): Record<string, Gappy> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
-/** Sizes as everything else of more than 999 mm is written: `300 × 1,200 mm`, `300 × 1.200 mm`. */
+/** Sizes with grouped thousands: `300 × 1,200 mm`, `300 × 1.200 mm`. */
 const modules = (...sizes: readonly string[]): Record<string, Gappy> =>
   Object.fromEntries(sizes.map((size) => [size, moduleText(size)]));
 
@@ -60,7 +60,7 @@ const FINISHES: Readonly<Record<string, Gappy>> = {
   bronze: { en: "Bronze", de: "Bronze" },
 };
 
-/** Texts of the values, by field; numbers show themselves with their unit. The missing ones are missing on purpose. */
+/** Texts of the values, by field; numbers show with their unit. The gaps are intentional. */
 export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>>>> = {
   mounting: {
     recessed: { en: "Recessed", de: "Einbau" },

@@ -18,27 +18,27 @@ import { SLIDER_ITEMS } from "./slider-items.ts";
 import { chooseVariants, spaceSize } from "./variants.ts";
 import { textEntries } from "./wording.ts";
 
-/** How many articles the demo has unless told otherwise. */
+/** The default number of articles. */
 export const DEFAULT_ARTICLES = 1500;
 export const DEFAULT_SEED = 1;
 
 export interface DemoOptions {
-  /** How many articles, from 1 to a million; about 1,500 when left out. */
+  /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLES`. */
   readonly articles?: number;
   readonly seed?: number;
 }
 
 export interface DemoCatalogue {
-  /** The eight lists; each can be walked more than once, and holds nothing in memory meanwhile. */
+  /** The eight lists; each is generated lazily and may be iterated repeatedly. */
   readonly lists: Readonly<Record<ListName, Iterable<object>>>;
   readonly images: Iterable<DemoFile>;
   readonly photometries: Iterable<DemoFile>;
 }
 
 /**
- * The demo catalogue of a fictional maker: the same for the same number and seed, byte for byte.
+ * The demo catalogue of a fictional manufacturer, deterministic for a number of articles and a seed.
  *
- * Articles are made while they are read, so that a million need no more memory than a thousand.
+ * Articles are generated lazily, so that a million need no more memory than a thousand.
  */
 export function generateCatalogue({
   articles = DEFAULT_ARTICLES,
@@ -75,7 +75,7 @@ const categoryEntry = (
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 
-/** A description tells what the family's articles are, so they are walked for it. */
+/** Descriptions are derived from the family's articles. */
 function* familyEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
@@ -108,7 +108,7 @@ function* articleEntries(
   }
 }
 
-/** The articles of a family, but for the numbers that they have by their place in the catalogue. */
+/** The articles of a family, without the numbers that depend on their index in the catalogue. */
 function* familyArticles(
   family: FamilyDesign,
   quotas: ReadonlyMap<string, number>,
@@ -137,8 +137,8 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
 }
 
 /**
- * How many articles each family gets: its category's share, in equal parts; what a family cannot be made in goes to the
- * others of its category, then to the others of all.
+ * The number of articles per family: its category's share, divided by weight; what exceeds a family's capacity goes to
+ * others of its category, then to any other.
  */
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, spaceSize(family.space, articles)]));

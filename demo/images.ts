@@ -6,16 +6,16 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
 
-/** A file of the catalogue that is no list: its path below the catalogue's folder, and its content. */
+/** A file of the catalogue other than a list: its path below the catalogue's folder, and its content. */
 export interface DemoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** The ground that the scenes stand on: the home page's plate. */
+/** The background of the scenes: that of the home page's plate. */
 const PLATE: Colour = "#f2f5f5";
 
-/** The scenes of the slider: the path that its items name, the room, and the illuminance in lx that shows warmest. */
+/** The scenes of the slider: the path in its items, the room, and the illuminance in lx of the warmest colour. */
 const SCENES: readonly { readonly path: string; readonly brightest: number; readonly room: LitRoom }[] = [
   {
     path: "images/office-downlights.svg",
@@ -53,7 +53,7 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
 ];
 
-/** A luminaire that stands for its category: the path that the category names, and what is drawn. */
+/** A luminaire that represents its category: the path in the category, and the drawing's parameters. */
 const PORTRAITS: readonly { readonly path: string; readonly article: Article; readonly category: CategoryCode }[] = [
   {
     path: "images/ip68-luminaires.svg",
@@ -71,8 +71,7 @@ const PORTRAITS: readonly { readonly path: string; readonly article: Article; re
 ];
 
 /**
- * The pictures that come with the demo, for its slider and one category; families and articles have none, they are drawn from
- * their numbers.
+ * The demo's pictures, for its slider and one category. Families and articles have none; they are drawn from their figures.
  */
 export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {

@@ -1,7 +1,7 @@
 import { deviation } from "#lighting/photometry/photometry-of-flux.ts";
 import type { LampSet } from "#lighting/photometry/photometry.ts";
 
-/** What one article gives and takes. */
+/** The lamps of an article: flux, power and colour. */
 export interface DemoLamps {
   /** lm */
   readonly flux: number;
@@ -10,12 +10,12 @@ export interface DemoLamps {
   readonly rendering: number | undefined;
 }
 
-/** EULUMDAT has room for so many. */
+/** The most lamp sets in a EULUMDAT file. */
 const MOST_SETS = 20;
-/** Steps of what counts as alike, from the finest; the import tells of 5 %. */
+/** Tolerances for equal values, finest first; the import warns above 5 %. */
 const ALIKE = [0, 0.01, 0.02, 0.03, 0.04];
 
-/** The lamp sets of a file: one for each that differs, those that are alike as one where there are too many. */
+/** The distinct lamp sets of a file; similar ones are merged where there are too many. */
 export function lampLists(lamps: readonly DemoLamps[]): readonly LampSet[] {
   const known = lamps.toSorted((one, other) => one.flux - other.flux || (one.watts ?? 0) - (other.watts ?? 0));
   const lists = ALIKE.map((tolerance) => distinct(known, tolerance));

@@ -5,17 +5,17 @@ import {
 } from "#lighting/defaults/parametric-curve.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 
-/** What of an article decides how its light is spread. */
+/** The properties of an article that determine its distribution. */
 export interface CurveChoice {
   readonly category: CategoryCode;
   readonly optic: string;
-  /** Whether part of its light goes up. */
+  /** Whether it has an indirect component. */
   readonly isLitAbove: boolean;
-  /** The UGR that it states; absent where it states none. */
+  /** Its stated UGR; absent where it states none. */
   readonly ugr?: number;
 }
 
-/** Where a luminaire is dimmed towards the horizontal, so that its glare is what it states: degrees from straight down. */
+/** Cut-off angles towards the horizontal that give the stated UGR, degrees from straight down. */
 const CUT_OFF_DEGREES = new Map([
   [10, 50],
   [13, 54],
@@ -29,7 +29,7 @@ const SOFTNESS_DEGREES = 4;
 const LINEAR_PRISMS: DistributionParameters = { shape: "batwing" };
 const UPPER_SHARE = 0.29;
 
-/** Half-value angles of the optics, in degrees, as the filter texts name them. */
+/** Half-value angles of the optics, in degrees, as in the filter texts. */
 const BEAMS = new Map([
   ["spot", 15],
   ["medium", 24],
@@ -55,7 +55,10 @@ const AISLE: readonly [DistributionParameters, DistributionParameters] = [
   { shape: "spot", beam: 70 },
 ];
 
-/** How a luminaire of the demo spreads its light: the curve of its optic, dimmed where the UGR that it states asks for it. */
+/**
+ * The luminous intensity distribution of a demo luminaire: the curve of its optic, with a cut-off where its stated UGR
+ * requires it.
+ */
 export function lightCurve(choice: CurveChoice): ParametricCurve {
   const [across, along] = choice.optic === "aisle" ? AISLE : [parametersOf(choice), parametersOf(choice)];
   const [curveAcross, curveAlong] = [parametricCurve(across), parametricCurve(along)];

@@ -1,12 +1,14 @@
 import type { Bilingual } from "./design.ts";
 import { span } from "./wording.ts";
 
-/** What the articles of a family are like, gathered from the articles themselves, so that nothing else is told of it. */
+/**
+ * The range of a family's articles, collected from the articles themselves, so that its texts cannot claim anything else.
+ */
 export class MadeRange {
   readonly #values = new Map<string, Set<unknown>>();
   readonly #sizes = new Map<string, MadeRange>();
 
-  /** Gathers a family's articles in one walk; holds their different values only. */
+  /** Collects a family's articles in one pass; retains their distinct values only. */
   static of(articles: Iterable<Readonly<Record<string, unknown>>>): MadeRange {
     const made = new MadeRange();
     for (const article of articles) {
@@ -23,12 +25,12 @@ export class MadeRange {
     return this.#values.get(field)?.has(value) === true;
   }
 
-  /** The different words of a field. */
+  /** The distinct texts of a field. */
   words(field: string): string[] {
     return [...(this.#values.get(field) ?? [])].filter((value) => typeof value === "string");
   }
 
-  /** The different numbers of some fields together, ascending. */
+  /** The distinct numbers of some fields together, ascending. */
   numbers(...fields: readonly string[]): number[] {
     const found = fields.flatMap((field) => [...(this.#values.get(field) ?? [])]);
     return [...new Set(found.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
@@ -37,7 +39,7 @@ export class MadeRange {
   /**
    * From the smallest to the largest number of some fields, with a unit.
    *
-   * @throws when no article has one: there is nothing to tell
+   * @throws when no article has one
    */
   span(unit: string, ...fields: readonly string[]): Bilingual {
     const numbers = this.numbers(...fields);
@@ -45,7 +47,7 @@ export class MadeRange {
     return span(numbers, unit);
   }
 
-  /** The articles of each face, the smaller first. */
+  /** The articles by visible size, smallest first. */
   get sizes(): readonly MadeRange[] {
     const measure = (made: MadeRange): number =>
       (made.numbers("length")[0] ?? 0) * 10_000 + (made.numbers("width")[0] ?? 0);
@@ -69,7 +71,7 @@ export class MadeRange {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The fields that descriptions tell of; what else articles have is not kept. */
+/** The fields used in descriptions; others are not retained. */
 const TOLD = [
   "mounting",
   "control",
@@ -100,7 +102,7 @@ const faceOf = (article: Entry): string | undefined => {
   return length === undefined ? undefined : `${length}x${width ?? 0}`;
 };
 
-/** The fields told of, with length, width and height in mm and the efficacy in lm/W. */
+/** These fields, plus length, width and height in mm and the efficacy in lm/W. */
 function* valuesOf(article: Entry): Generator<readonly [string, unknown]> {
   for (const field of TOLD) if (article[field] !== undefined) yield [field, article[field]];
   const [length, width, height] = measuresOf(article);

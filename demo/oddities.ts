@@ -1,4 +1,4 @@
-/** Gaps on purpose, which show what the site does about them. */
+/** Intentional gaps, which show how the site handles them. */
 
 /** A family or an article, with whatever fields it has. */
 type Entry = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["nock", without("name")],
 ]);
 
-/** What a luminaire covers of the ceiling, its height left out: `595x595` of `595x595x28`. */
+/** The footprint of a luminaire, without its height: `595x595` of `595x595x28`. */
 const withoutHeight = (entry: Entry): Entry => ({
   ...entry,
   dimension: String(entry["dimension"]).replace(/^(\d+x\d+)x\d+$/, "$1"),
@@ -36,9 +36,9 @@ const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["heide", withoutHeight],
 ]);
 
-/** A family as it is, or with its gap. */
+/** A family, with its gap if it has one. */
 export const familyWithGap = (entry: Entry): Entry => FAMILY_GAPS.get(entry["family_id"])?.(entry) ?? entry;
 
-/** An article as it is, or with the gap of its family's first one. */
+/** An article, with the gap if it is the first of such a family. */
 export const articleWithGap = (entry: Entry, position: number): Entry =>
   position === 0 ? (ARTICLE_GAPS.get(entry["family_id"])?.(entry) ?? entry) : entry;

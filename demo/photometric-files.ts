@@ -7,13 +7,13 @@ import type { BodySize, Photometry, Symmetry } from "#lighting/photometry/photom
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { DemoFile } from "./images.ts";
 
-/** An article with the fields that its light depends on. */
+/** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Families whose photometry is "not measured yet": the site estimates their light and says so. */
 const UNMEASURED: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
-/** Families that light the ceiling too. */
+/** Families with an indirect component. */
 const LIT_ABOVE: ReadonlySet<string> = new Set(["trift"]);
 
 /** Categories whose files are IES, with one lamp set each; the others' are EULUMDAT, with up to twenty. */
@@ -32,18 +32,18 @@ export function photometricField(article: Entry): { ldt_url?: string; ies_url?: 
   return { ies_url: `photometry/${name}-${text(String(flux))}lm-${String(watts)}W.ies` };
 }
 
-/** Length and width in mm, `595x595`: a pack above the ceiling changes the height only. */
+/** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
 const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
 
-/** The articles that a file serves: what it is drawn from, and what it lists. */
+/** The articles of a file: the one that it is generated from, and its lamp sets. */
 interface Served {
   readonly article: Entry;
   readonly lamps: DemoLamps[];
 }
 
 /**
- * The photometric files of articles that come family by family: each with the distribution of its optic, at the luminous flux and power
- * of every article that names it.
+ * The photometric files of articles grouped by family: each with the distribution of its optic, and a lamp set with flux and
+ * power of every article that refers to it.
  */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
@@ -98,7 +98,7 @@ function photometryOf(path: string, article: Entry, lamps: readonly DemoLamps[])
       date: DATE,
     },
     ...distribution,
-    // To a hundredth of a candela per kilolumen, as files have it.
+    // Rounds to a hundredth of a candela per kilolumen, the precision of files.
     intensities: distribution.intensities.map((value) => Math.round(value * perKilolumen * 100) / 100),
     candelaPerUnit: flux / 1000,
     isAbsolute: true,
@@ -122,7 +122,7 @@ function bodyOf(article: Entry): BodySize {
 const heightOf = (article: Entry): number =>
   Number(/^\d+x\d+x(\d+)$/.exec(text(article["dimension"]))?.[1] ?? 0) * METRES_PER_MM;
 
-/** What the trim or the frame leaves open. */
+/** The luminous opening inside of the trim or frame. */
 const RIM_M = 0.012;
 
 function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize {
@@ -134,7 +134,7 @@ function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize
 const STEP_DEGREES = 2.5;
 const ALONG_STEPS_DEGREES = 15;
 
-/** The curve of an article in half-planes: one for a round or square body, C0 to C90 for others. */
+/** The distribution of an article in half-planes: one for round or square luminaires, C0 to C90 for others. */
 function sampled(
   article: Entry,
   { length, width }: BodySize,

@@ -1,6 +1,6 @@
-/** The physics of the demo: how much light is left after colour, optic and finish. All factors against 4000 K, CRI 80, white. */
+/** The physics of the demo: losses by colour, optic and finish. All factors are relative to 4000 K, CRI 80, white. */
 
-/** Share of the light at a colour temperature in K: the warmer, the more the phosphor keeps. */
+/** Relative flux by colour temperature in K: the warmer, the more the phosphor absorbs. */
 const COLOUR_TEMPERATURE_FACTOR = new Map([
   [2200, 0.84],
   [2700, 0.92],
@@ -11,7 +11,7 @@ const COLOUR_TEMPERATURE_FACTOR = new Map([
   [6500, 1.02],
 ]);
 
-/** Share at a colour rendering index of at least this. */
+/** Relative flux by minimum colour rendering index. */
 const COLOUR_RENDERING_FACTOR = new Map([
   [80, 1],
   [90, 0.87],
@@ -40,11 +40,11 @@ const OPTIC_FACTOR = new Map([
   ["aisle", 0.96],
 ]);
 
-/** What of an article decides its light. */
+/** The properties of an article that determine its flux. */
 export interface LightChoice {
   /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
   readonly nominalLumen: number;
-  /** lm/W at the same point. */
+  /** lm/W under the same conditions. */
   readonly efficacy: number;
   readonly kelvin: number;
   readonly colourRendering: number;
@@ -52,7 +52,7 @@ export interface LightChoice {
   readonly optic?: string;
 }
 
-/** The share of the nominal light that an article gives at the same power. */
+/** The flux of an article relative to its nominal flux, at the same power. */
 export const lightFactor = ({
   kelvin,
   colourRendering,
@@ -64,7 +64,7 @@ export const lightFactor = ({
   (REFLECTOR_FACTOR.get(reflector) ?? 1) *
   (OPTIC_FACTOR.get(optic) ?? 1);
 
-/** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power stays, the light changes. */
+/** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
 export function light(choice: LightChoice): { lumen_default: number; wattage_default: number } {
   return {
     lumen_default: Math.round((choice.nominalLumen * lightFactor(choice)) / 10) * 10,
@@ -72,10 +72,10 @@ export function light(choice: LightChoice): { lumen_default: number; wattage_def
   };
 }
 
-/** The steps in which glare is stated (CIE 117). */
+/** The steps of stated UGR values (CIE 117). */
 const UGR_STEPS = [10, 13, 16, 19, 22, 25, 28];
 
-/** By how many steps an optic or a finish changes the glare of a family's usual one. */
+/** The UGR steps of an optic or finish relative to the family's usual one. */
 const GLARE_STEPS = new Map([
   ["medium", -1],
   ["spot", -1],
@@ -85,7 +85,7 @@ const GLARE_STEPS = new Map([
   ["extra-wide", 1],
 ]);
 
-/** The UGR of an article: that of the family's usual optic, a step better or worse by optic and finish. */
+/** The UGR of an article: that of the family's usual optic, shifted by steps for optic and finish. */
 export function glare(usual: number, ...choices: readonly string[]): number {
   const steps = choices.reduce((sum, choice) => sum + (GLARE_STEPS.get(choice) ?? 0), 0);
   const position = Math.min(UGR_STEPS.length - 1, Math.max(0, UGR_STEPS.indexOf(usual) + steps));

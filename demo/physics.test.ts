@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
-/** Enough articles that every option of every family occurs. */
+/** Enough articles for every option of every family. */
 const articles = Array.from(generateCatalogue({ articles: 12_000 }).lists.articles) as Article[];
 const ofCategory = (code: string): Article[] => articles.filter(({ category }) => category === code);
 const efficacy = ({ lumen_default, wattage_default }: Article): number =>
   (lumen_default ?? 0) / (wattage_default ?? Number.NaN);
 
-/** The same article but for some fields: neighbours in a family. */
+/** Articles of a family that only differ in some fields. */
 function groups(list: readonly Article[], ...without: readonly string[]): Article[][] {
   const found = new Map<string, Article[]>();
   for (const article of list) {

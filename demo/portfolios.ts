@@ -1,20 +1,20 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Random } from "./random.ts";
 
-/** The demo's default portfolio: everything there is, sold by the maker itself. @see rule S3 */
+/** The demo's default portfolio: the whole range, sold by the manufacturer. @see rule S3 */
 export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
-/** A portfolio of the demo, and which articles it holds. */
+/** A portfolio of the demo, and its selection of articles. */
 interface DemoPortfolio {
   readonly id: string;
   readonly name: string;
   readonly texts?: readonly { readonly language: string; readonly text: string }[];
   readonly fallbackUrl?: string;
-  /** Share of the articles held, by category; a category that is left out is not in the portfolio. */
+  /** Share of the articles, by category; absent categories are not in the portfolio. */
   readonly share: Readonly<Partial<Record<CategoryCode, number>>>;
-  /** Where an article is sold; left out, none of them has an address of its own. */
+  /** The address of an article in the shop; absent when articles have none. */
   readonly shop?: { readonly address: (articleCode: string) => string; readonly share: number };
-  /** Only families whose id is listed. */
+  /** Restricts the portfolio to these family ids. */
   readonly families?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const portfolioEntries = (): object[] =>
     ...(texts === undefined ? {} : { texts }),
   }));
 
-/** To which portfolios an article belongs and where it is sold there. @see rule D2 */
+/** The portfolios of an article, with its address in each. @see rule D2 */
 export function urlConfigs(articleCode: string, familyId: string, code: CategoryCode, random: Random): object[] {
   return PORTFOLIOS.flatMap(({ id, share, shop, families }) => {
     const [held, sold] = [random() < (share[code] ?? 0), random() < (shop?.share ?? 0)];

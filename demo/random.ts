@@ -1,7 +1,7 @@
-/** A source of numbers from 0 (included) to 1 (excluded): the same seed gives the same numbers everywhere. */
+/** A source of numbers from 0 (included) to 1 (excluded): deterministic for a seed. */
 export type Random = () => number;
 
-/** A small seeded generator (mulberry32); good enough to scatter a demo, not for secrets. */
+/** A small seeded generator (mulberry32), not suitable for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A seed for one thing of many, so that each has its own numbers whatever came before it. */
+/** Derives a seed for an item, so that its numbers do not depend on the items before it. */
 export function seedOf(seed: number, name: string): number {
   let hash = seed >>> 0;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

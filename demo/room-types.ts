@@ -2,7 +2,7 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 import { textEntries } from "./wording.ts";
 
-/** Kinds of building that rooms are grouped by. */
+/** Building types, which group the room types. */
 const AREAS = {
   traffic: { en: "Traffic zones", de: "Verkehrszonen" },
   staff: { en: "Rest, sanitation and first-aid rooms", de: "Pausen-, Sanitär- und Erste-Hilfe-Räume" },
@@ -19,7 +19,9 @@ const AREAS = {
   health: { en: "Health care premises", de: "Gesundheitseinrichtungen" },
 } satisfies Record<string, Bilingual>;
 
-/** How a room is built: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane in m. */
+/**
+ * The properties of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane in m.
+ */
 const FINISHES = {
   clean: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75 },
   floor: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0 },
@@ -28,13 +30,15 @@ const FINISHES = {
   concrete: { rho_ceiling: 0.3, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.67, height_wp: 0 },
 };
 
-/** A room type: names, the guide values for its lighting, and a plausible room of the kind. */
+/** A room type: names, the guide values for its lighting, and a plausible room of this type. */
 interface Room {
   readonly id: string;
   readonly name: Bilingual;
   readonly area: keyof typeof AREAS;
   readonly subArea: Bilingual;
-  /** Maintained illuminance in lx, glare limit and uniformity: guide values, to be checked against the standard in force. */
+  /**
+   * Maintained illuminance in lx, glare limit and uniformity: guide values, to be verified against the standard in force.
+   */
   readonly guide: readonly [illuminance: number, ugr: number | undefined, uniformity: number];
   /** Length, width and height in m. */
   readonly size: readonly [length: number, width: number, height: number];
@@ -102,7 +106,7 @@ const ROOMS: readonly Room[] = [
   room("ward", "health", ["Ward", "Bettenzimmer"], ["Wards: general lighting", "Bettenzimmer: Allgemeinbeleuchtung"], [100, 19, 0.4], [6.5, 5, 2.8], "floor", "PAN", "DOW"),
 ];
 
-/** From the ceiling to a suspended luminaire, at the least, in m; only halls and offices hang theirs. */
+/** Minimum suspension length in m; only halls and offices have suspended luminaires. */
 const suspension = ({ size: [, , height] }: Room): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
 
 /** The room types list of the demo. @see rules D6, D8 */

@@ -1,4 +1,4 @@
-/** The slider items list of the demo: three a language, each with a lit room for its picture. */
+/** The slider items list of the demo: three per language, each with a picture of a lit room. */
 export const SLIDER_ITEMS: readonly object[] = [
   {
     slider_config_id: "cutout-en",

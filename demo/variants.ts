@@ -1,27 +1,27 @@
 import type { Random } from "./random.ts";
 
-/** The ways in which a family's articles differ: options by axis, the usual ones first. */
+/** The options of a family's articles by axis, the usual ones first. */
 export type Axes = Readonly<Record<string, readonly unknown[]>>;
 
-/** One combination: an option of each axis. */
+/** One combination: one option per axis. */
 export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
-/** What a family can be made in: its axes, how many options of each a small range has, and which axis grows next. */
+/** A family's variant space: its axes, the number of options of each in a small range, and the order in which axes grow. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
   readonly start: { readonly [K in keyof A]: number };
   readonly growth: readonly (keyof A & string)[];
-  /** Whether a combination is made at all: a battery needs room, a sensor needs a driver. */
+  /** Whether a combination exists: a battery needs space, a sensor needs a driver. */
   readonly isMade: (choice: Choice<A>) => boolean;
 }
 
-/** How many more combinations there should be than articles, so that a range has gaps like a real one. */
+/** The ratio of combinations to articles, which leaves gaps as in a real range. */
 const GAPS = 1.12;
 
 /**
- * A given number of articles out of a space of variants, in its order, chosen evenly; all of them when it holds no more.
+ * Selects a number of variants from a space, evenly spaced and in order; all of them when it has no more.
  *
- * Takes no more options of each axis than the number needs, and holds nothing but the current choice.
+ * Uses no more options per axis than needed, and holds only the current choice in memory.
  */
 export function* chooseVariants<A extends Axes>(
   space: VariantSpace<A>,
@@ -41,11 +41,11 @@ export function* chooseVariants<A extends Axes>(
   }
 }
 
-/** How many articles a family can have, counted up to a limit. */
+/** The number of possible articles of a family, counted up to a limit. */
 export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
   countMade(space.axes, space, limit);
 
-/** The axes with as many options as the number of articles needs: each grows in its turn, then what is too much goes. */
+/** The axes with as many options as the number of articles needs: they grow in turn, then surplus options are removed. */
 function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.start));
   const isEnough = (wanted: number): boolean => countMade(trimmed(space.axes, sizes), space, wanted) >= wanted;
@@ -81,7 +81,7 @@ function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>, limit =
   return made;
 }
 
-/** Every combination of options, the last axis turning fastest. The object is the same one each time. */
+/** Iterates over the combinations of options, the last axis varying fastest. The yielded object is reused. */
 function* combinations<A extends Axes>(axes: A): Generator<Choice<A>> {
   const names = Object.keys(axes);
   const choice: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, axes[name]?.[0]]));

@@ -6,26 +6,26 @@ const FORMATS = {
   de: new Intl.NumberFormat(LOCALES.de),
 } satisfies Record<Language, Intl.NumberFormat>;
 
-/** A text made once for each language; the number format comes with it. */
+/** Builds a text for each language, with its number format. */
 export const both = (text: (language: Language, number: (value: number) => string) => string): Bilingual => ({
   en: text("en", (value) => FORMATS.en.format(value)),
   de: text("de", (value) => FORMATS.de.format(value)),
 });
 
-/** A text that is known in both languages. */
+/** A text given in both languages. */
 export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
 
-/** From the smallest to the largest of some numbers, with a unit: `68–200 mm`. */
+/** The range of some numbers, with a unit: `68–200 mm`. */
 export function span(values: readonly number[], unit: string): Bilingual {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return both((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
 }
 
-/** The sides of something in millimetres: `300 × 1,200 mm`. */
+/** Dimensions in millimetres: `300 × 1,200 mm`. */
 export const measures = (...sides: readonly number[]): Bilingual =>
   both((_, number) => `${sides.map(number).join(" × ")} mm`);
 
-/** A module of a ceiling, as articles name it (`300x1200`), in words. */
+/** A ceiling module in words, from its value in articles (`300x1200`). */
 export const moduleText = (module: string): Bilingual => measures(...module.split("x").map(Number));
 
 /** The entries of a text list in the catalogue: one per language. */
@@ -34,7 +34,7 @@ export const textEntries = ({ en, de }: Bilingual): object[] => [
   { language: "de", text: de },
 ];
 
-/** A text in which no line ends between a number and its unit, or between a limit and its sign. */
+/** Inserts no-break spaces between numbers and units, and between signs and limits. */
 export const unbroken = (text: string): string =>
   text
     .replaceAll(/(?<=\d) (?=(?:lm|W|K|mm²?|m|h|V|kN|kg|%|°C)(?![\p{L}\d]))/gu, "\u00A0")

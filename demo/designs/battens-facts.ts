@@ -34,7 +34,7 @@ const IN_A_ROW = bilingual(
 
 const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 
-/** What the descriptions tell about a family of battens. */
+/** The facts in the descriptions of battens. */
 export const battenFacts =
   (design: BattenDesign) =>
   (made: MadeRange): FamilyFacts => ({
@@ -63,7 +63,7 @@ const points = (made: MadeRange): Bilingual[] => [
   ...fromLength(made),
 ];
 
-/** Emergency packs have room from a length on. */
+/** The minimum length with space for an emergency pack. */
 function fromLength(made: MadeRange): Bilingual[] {
   const long = made.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
   const shortest = made.numbers("length")[0];

@@ -1,7 +1,7 @@
 import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, preferring, SENSORS } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
-/** What a family of battens is made as. */
+/** The variants of a family of battens. */
 export interface BattenDesign {
   readonly prefix: string;
   /** Lengths in mm. */
@@ -19,11 +19,11 @@ export interface BattenDesign {
   readonly colours?: readonly LightColour[];
   readonly emergencies?: readonly Coded[];
   readonly controls?: readonly Coded[];
-  /** How many articles it has against other families; 1 when left out. */
+  /** Its weight among the families; default 1. */
   readonly weight?: number;
   readonly bodies?: readonly Coded[];
   readonly optics?: readonly Coded[];
-  /** Whether through wiring can be ordered. */
+  /** Whether through-wiring is available. */
   readonly wiring?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { battenFacts } from "./battens-facts.ts";
 
 const BATTERY_LENGTH_MM = 1200;
 
-/** A battery needs a metre of housing; sensors and radio have a driver of their own that it cannot watch. */
+/** A battery needs a metre of housing; it cannot monitor the separate drivers of sensors and radio. */
 const takesEmergency = (length: number, control: string, sensor: string): boolean =>
   length >= BATTERY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 

@@ -34,7 +34,7 @@ const AIMED = bilingual(
   "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
 );
 
-/** What the descriptions tell about a family of downlights. */
+/** The facts in the descriptions of downlights. */
 export const downlightFacts =
   (design: DownlightDesign) =>
   (made: MadeRange): FamilyFacts => ({

@@ -1,7 +1,7 @@
 import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
-/** A size of a recessed downlight, in mm, and what it is made in, in lm. */
+/** A size of a recessed downlight, in mm, and its luminous fluxes, in lm. */
 export interface DownlightSize {
   readonly cutout: number;
   readonly diameter: number;
@@ -9,7 +9,7 @@ export interface DownlightSize {
   readonly lumens: readonly number[];
 }
 
-/** What a family of downlights is made as. */
+/** The variants of a family of downlights. */
 export interface DownlightDesign {
   readonly prefix: string;
   readonly shape?: "square";
@@ -27,9 +27,9 @@ export interface DownlightDesign {
   readonly controls?: readonly Coded[];
   readonly colours?: readonly LightColour[];
   readonly emergencies?: readonly Coded[];
-  /** How many articles it has against other families; 1 when left out. */
+  /** Its weight among the families; default 1. */
   readonly weight?: number;
-  /** How far it swivels, as a share of a right angle in per cent. */
+  /** Its swivel angle, in per cent of a right angle. */
   readonly tilt?: number;
   readonly lightSource?: string;
   /** No emergency packs: no room for them. */

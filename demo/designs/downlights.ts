@@ -38,7 +38,7 @@ function axes(design: DownlightDesign) {
   } as const;
 }
 
-/** A battery pack needs a cutout to go through, and a driver that it can watch. */
+/** A battery pack needs a cutout that it fits through, and a driver that it can monitor. */
 const takesEmergency = (design: DownlightDesign, { diameter }: DownlightSize, control: string): boolean =>
   design.noEmergency !== true && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
 

@@ -30,7 +30,7 @@ function buildOf({ sizes, mountings }: HighBayDesign): Bilingual {
   return sizes[0]?.width === undefined ? ROUND : LINEAR;
 }
 
-/** What the descriptions tell about a family of high-bays. */
+/** The facts in the descriptions of high-bays. */
 export const highBayFacts =
   (design: HighBayDesign) =>
   (made: MadeRange): FamilyFacts => ({

@@ -1,7 +1,7 @@
 import { CONTROLS, preferring } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
-/** A housing and the luminous flux that it cools, in lm; sizes in mm, `width` only for linear ones. */
+/** A housing and the luminous flux that it can cool, in lm; sizes in mm, `width` only for linear ones. */
 export interface HighBaySize {
   readonly lumens: number;
   readonly length: number;
@@ -9,7 +9,7 @@ export interface HighBaySize {
   readonly height: number;
 }
 
-/** What a family of high-bays is made as. */
+/** The variants of a family of high-bays. */
 export interface HighBayDesign {
   readonly prefix: string;
   readonly sizes: readonly HighBaySize[];
@@ -21,9 +21,9 @@ export interface HighBayDesign {
   readonly bodies?: readonly Coded[];
   readonly mountings?: readonly Coded[];
   readonly controls?: readonly Coded[];
-  /** The highest ambient temperature in °C; 50 when left out. */
+  /** The highest ambient temperature in °C; default 50. */
   readonly hottest?: number;
-  /** How many articles it has against other families; 1 when left out. */
+  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 

@@ -21,7 +21,7 @@ import { HIGH_BAY_STORIES } from "#demo/stories/high-bays.ts";
 import { type HighBayDesign, type HighBaySize, BODIES, MOUNTINGS, HIGH_BAY_DESIGNS } from "./high-bays-table.ts";
 import { highBayFacts } from "./high-bays-facts.ts";
 
-/** What the range promises, in lm: colour and optic must not lead out of it. */
+/** The advertised range, in lm, which no colour or optic may exceed. */
 const isHallFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
 
 interface LightOptions {

@@ -28,7 +28,7 @@ const UNDERWATER = bilingual(
 
 const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
 
-/** What the descriptions tell about a family of IP68 luminaires. */
+/** The facts in the descriptions of IP68 luminaires. */
 export const ip68Facts =
   (design: Ip68Design) =>
   (made: MadeRange): FamilyFacts => ({

@@ -8,7 +8,7 @@ export interface Ip68Size {
   readonly lumens: readonly number[];
 }
 
-/** What a family of IP68 luminaires is made as. */
+/** The variants of a family of IP68 luminaires. */
 export interface Ip68Design {
   readonly prefix: string;
   readonly form: "pot" | "profile" | "tube";
@@ -20,9 +20,9 @@ export interface Ip68Design {
   readonly optics?: readonly Coded[];
   readonly mountings?: readonly Coded[];
   readonly tilt?: number;
-  /** Made for ponds and pools: cooled by water, not set in gravel. */
+  /** For ponds and pools: cooled by water, not installed in gravel. */
   readonly underwater?: boolean;
-  /** How many articles it has against other families; 1 when left out. */
+  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 

@@ -74,7 +74,7 @@ function ip68(story: FamilyStory, design: Ip68Design): FamilyDesign {
   );
 }
 
-/** Sizes of an article in mm: what is in the ground has a depth, a tube a length. */
+/** Sizes of an article in mm: in-ground luminaires have a depth, tubes a length. */
 function measures({ form }: Ip68Design, { length, width, depth }: Ip68Size, shape: string): object {
   const dimension = `${length}x${width}x${depth}`;
   if (form === "tube") return { dimension, length_batten: length };

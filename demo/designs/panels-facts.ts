@@ -29,13 +29,13 @@ const BUILD = {
   ),
 };
 
-/** A family is described by the first way in which it is mounted. */
+/** The first mounting of a family determines its description. */
 const usualMounting = ({ mountings }: PanelDesign): string => mountings?.[0]?.value ?? "recessed";
 
 const buildOf = (design: PanelDesign): Bilingual =>
   new Map<string, Bilingual>(Object.entries(BUILD)).get(usualMounting(design)) ?? BUILD.recessed;
 
-/** What the descriptions tell about a family of panels. */
+/** The facts in the descriptions of panels. */
 export const panelFacts =
   (design: PanelDesign) =>
   (made: MadeRange): FamilyFacts => ({
@@ -55,7 +55,7 @@ function points(design: PanelDesign, made: MadeRange): Bilingual[] {
   ];
 }
 
-/** Nothing where no article states its height. */
+/** Omitted where no article states its height. */
 function heightPoint(made: MadeRange): Bilingual[] {
   const heights = made.numbers("height").length;
   if (heights === 0) return [];
@@ -65,7 +65,7 @@ function heightPoint(made: MadeRange): Bilingual[] {
 
 const moduleOf = (size: MadeRange): string | undefined => size.words("recessed_modul_size")[0];
 
-/** The module of the ceiling, where every face is made for one. */
+/** The ceiling module, where every size fits one. */
 const modules = ({ sizes }: MadeRange): SizeColumn[] =>
   sizes.every((size) => moduleOf(size) !== undefined)
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]

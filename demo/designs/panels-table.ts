@@ -1,7 +1,7 @@
 import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { coded, type Coded } from "#demo/design.ts";
 
-/** A module of grid ceilings: its name, the tile in mm, and its share of a 600 × 600 tile's light. */
+/** A module of grid ceilings: its name, the tile in mm, and its luminous flux relative to a 600 × 600 tile. */
 export interface Module {
   readonly name: string;
   readonly length: number;
@@ -19,7 +19,7 @@ const MODULES = {
   S300: { name: "300x300", length: 295, width: 295, share: 0.45 },
 } satisfies Record<string, Module>;
 
-/** What a family of panels is made as. */
+/** The variants of a family of panels. */
 export interface PanelDesign {
   readonly prefix: string;
   readonly modules: readonly Module[];
@@ -38,7 +38,7 @@ export interface PanelDesign {
   readonly colours?: readonly LightColour[];
   readonly emergencies?: readonly Coded[];
   readonly controls?: readonly Coded[];
-  /** How many articles it has against other families; 1 when left out. */
+  /** Its weight among the families; default 1. */
   readonly weight?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FamilyStory } from "#demo/design.ts";
 
-/** What is told about each family of battens. */
+/** The texts about each family of battens. */
 export const BATTEN_STORIES: readonly FamilyStory[] = [
   {
     id: "deich",

@@ -1,6 +1,6 @@
 import type { FamilyStory } from "#demo/design.ts";
 
-/** What is told about each family of downlights. */
+/** The texts about each family of downlights. */
 export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
   {
     id: "tarn-r",

@@ -1,6 +1,6 @@
 import type { FamilyStory } from "#demo/design.ts";
 
-/** What is told about each family of high-bays. */
+/** The texts about each family of high-bays. */
 export const HIGH_BAY_STORIES: readonly FamilyStory[] = [
   {
     id: "giebel",

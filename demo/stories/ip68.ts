@@ -1,6 +1,6 @@
 import type { FamilyStory } from "#demo/design.ts";
 
-/** What is told about each family of IP68 luminaires. */
+/** The texts about each family of IP68 luminaires. */
 export const IP68_STORIES: readonly FamilyStory[] = [
   {
     id: "grund",

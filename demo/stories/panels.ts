@@ -1,6 +1,6 @@
 import type { FamilyStory } from "#demo/design.ts";
 
-/** What is told about each family of panels. */
+/** The texts about each family of panels. */
 export const PANEL_STORIES: readonly FamilyStory[] = [
   {
     id: "raster",
