@@ -9,10 +9,10 @@ import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 
-/** The parts of a run that need more than Node: something that is built, or another program. */
+/** The parts of a run that need a build or another program. */
 export type Part = "servers" | "pages" | "firstVisits" | "sliders";
 
-/** Everything that a run has measured; what it did not is `undefined`. */
+/** The results of a run; what was not measured is `undefined`. */
 export interface Results {
   readonly comparisons: readonly Comparison[];
   readonly collectors: readonly UnderCollector[];
@@ -20,21 +20,23 @@ export interface Results {
   readonly servers: readonly ServerMeasured[] | undefined;
   readonly pages: readonly PageResult[] | undefined;
   readonly firstVisits: readonly FirstVisit[] | undefined;
-  /** Why a part was not measured. */
+  /** The reason why a part was not measured. */
   readonly missing: ReadonlyMap<Part, string>;
 }
 
-/** A line of the table of figures: what was found, and whether that is enough. */
+/** A row of the table of targets: the result, and whether it meets the target. */
 interface Figure {
   readonly what: string;
   readonly wanted: string;
   readonly found: string | undefined;
   readonly isReached: boolean;
-  /** The part of the run that finds it, for those that can be missing. */
+  /** The part of the run that measures it, for those that can be missing. */
   readonly part?: Part;
 }
 
-/** How many times faster a step must be at 100,000 articles; where it differs, on the unseen catalogue and on the demo's. */
+/**
+ * The required speed-ups of a step at 100,000 articles, on the unseen and on the demo catalogue.
+ */
 const FASTER_THAN: readonly (readonly [peer: string, unseen: number, demo: number])[] = [
   ["Array.filter chain", 5000, 4000],
   ...alsoApart("itemsjs", 300),
@@ -47,7 +49,7 @@ const FASTER_THAN: readonly (readonly [peer: string, unseen: number, demo: numbe
   ["PostgreSQL", 1500, 1500],
   ["DuckDB", 1500, 1500],
 ];
-/** A library is held against the same figure in both ways of using it. */
+/** A library has the same target in both ways of using it. */
 function alsoApart(
   peer: string,
   unseen: number,
@@ -61,7 +63,7 @@ function alsoApart(
 const AT = 100_000;
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
 const MOST_TIMES_LIMIT = 10;
-/** A step over articles from the wire, in times one over articles in arrays. */
+/** The ratio of a step over articles from the wire to one over articles in arrays. */
 const MOST_TIMES_ARRAYS = 1.2;
 const MOST_JUMP_MS = 0.05;
 const MOST_ENTER_MS = 10;
@@ -70,7 +72,7 @@ const MOST_BYTES_PER_STEP = 16;
 const GROWTH = { from: 10_000, to: 1_000_000, most: 30 };
 const MOST_TIMES_NGINX = 1.5;
 
-/** The table of figures to reach, each line with what was found. */
+/** The table of targets and results. */
 export function figures(results: Results): string {
   const all = [speed, wire, pages, firstVisits, servers].flatMap((part) => part(results));
   const lines = all.map(
@@ -127,7 +129,7 @@ function speedOn(kind: CatalogueSource["kind"], { comparisons, collectors }: Res
   ];
 }
 
-/** What is held against Lumenry itself, or against the clock. */
+/** Targets relative to Lumenry itself, or in absolute time. */
 function ownFigures(kind: CatalogueSource["kind"], peers: readonly Measured[] = []): readonly Figure[] {
   const [ours] = peers;
   const fromWire = peers.find(({ name }) => name === FROM_WIRE);
@@ -163,7 +165,7 @@ function growth(kind: CatalogueSource["kind"], comparisons: readonly Comparison[
   };
 }
 
-/** A share of what others take, ours against theirs, and one part in how many it may be at most. */
+/** Ours as a fraction of theirs; the target is at most 1/`part`. */
 interface WireShare {
   readonly what: string;
   readonly share: number;
@@ -172,7 +174,7 @@ interface WireShare {
 
 const NO_SIZES: WireComparison = { source: { kind: "demo", articles: AT, seed: 0 }, sizes: [], jsonParseMs: 0, firstResultMs: 0, jsonHeapBytes: 0, ourHeapBytes: 0 }; // prettier-ignore
 
-/** The shares on a catalogue; not numbers where nothing was measured. */
+/** The fractions on a catalogue; NaN where nothing was measured. */
 export function wireShares(kind: CatalogueSource["kind"], found: WireComparison = NO_SIZES): readonly WireShare[] {
   const brotliOf = (format: string): number => found.sizes.find((size) => size.format === format)?.brotli ?? Number.NaN;
   const ours = brotliOf("Lumenry");

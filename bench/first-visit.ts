@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 
-/** What Lighthouse says about a page: 0 to 100. */
+/** Lighthouse's scores of a page, 0 to 100. */
 export interface FirstVisit {
   readonly page: string;
   readonly performance: number;
@@ -16,13 +16,13 @@ const Written = z.object({
 });
 
 /**
- * Runs Lighthouse, which keeps figures of its own.
+ * Runs Lighthouse, which writes its own results.
  *
  * @throws when it cannot be installed, or finds no browser or no built site
  */
 export function measureFirstVisits(): readonly FirstVisit[] {
   const start = Date.now();
-  // It ends with 1, too, when a page falls short.
+  // It also exits with 1 when a page misses its targets.
   spawnSync(process.execPath, [PROGRAM], { stdio: "inherit" });
   if (!existsSync(RESULT) || statSync(RESULT).mtimeMs < start) throw new Error("Lighthouse could not be run");
   const { rows } = Written.parse(JSON.parse(readFileSync(RESULT, "utf8")));

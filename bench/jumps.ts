@@ -7,14 +7,14 @@ import type { ScriptStep } from "./script.ts";
 
 const JUMPS = 240;
 const MOST_CHOSEN = 2;
-/** A value is chosen from so many of the most frequent. */
+/** A value is chosen from this many of the most frequent. */
 const FREQUENT_VALUES = 4;
 
 /**
- * A visit on which every step is in another category, another portfolio or both, with up to two filters set: what a
- * server sees of many visitors, and a page of one who looks around.
+ * A visit in which every step is in another category, another portfolio or both, with up to two filters: what a server gets
+ * from many visitors, and a page from one who browses around.
  *
- * @param engine tells which values there are; the same catalogue always gives the same visit
+ * @param engine provides the values; the visit is deterministic for a catalogue
  */
 export function recordJumps(
   engine: FilterEngine,

@@ -10,13 +10,13 @@ const CLI = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const RESULTS = path.join(import.meta.dirname, "results");
 const ROOT = path.join(import.meta.dirname, "..");
 
-/** Pages, and how often each is measured: the median counts, since one run on a busy machine says little. */
+/** The pages, and the number of runs for each; the median counts, since single runs are noisy. */
 const PAGES = ["/en", "/de", "/en/products/DOW", "/de/products/DOW"];
 const RUNS = 3;
-/** Loading sometimes leaves no trace of its beginning; Lighthouse itself asks to be run again then. */
+/** Sometimes the trace lacks its beginning; Lighthouse itself recommends a retry then. */
 const TRIES = 3;
 
-/** What a page has to reach, of 1. */
+/** The required scores, 0 to 1. */
 const WANTED: Readonly<Record<string, number>> = {
   performance: 0.95,
   accessibility: 1,
@@ -64,7 +64,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Starts the site with product pages served, on the data of `DATA_DIR`; the demo's when there are none. */
+/** Starts the site with product pages, on the data of `DATA_DIR`, or on the demo if there are none. */
 async function startSite(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const env = { ...process.env, PORT: "0", PUBLIC_PRODUCT_DEEP_LINKS: "true", NODE_NO_WARNINGS: "1" };
   execFileSync(process.execPath, ["src/importer/ensure-demo.ts"], { cwd: ROOT, env, stdio: "inherit" });
@@ -110,7 +110,7 @@ function report(address: string, file: string, tries = TRIES): Report {
   return Report.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** What a score is short of. */
+/** The audits that lower a score. */
 function failedAudits({ categories, audits }: Report): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {

@@ -9,16 +9,16 @@ import { quantile } from "./measure.ts";
 import type { SliderTasks } from "./slider-tasks.ts";
 
 /**
- * What the calculation of light takes of one core, ms of processor time: over rounds that follow a warm-up. What else runs on the machine
- * lengthens the clock's time, not this.
+ * The cost of lighting calculations on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it
+ * hardly depends on what else runs on the machine.
  */
 export interface LightingMeasured {
   readonly what: string;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** The longest of all, where that is what is held against the limit. */
+  /** The maximum, where the limit applies to it. */
   readonly worstMs?: number;
-  /** What it may take. */
+  /** The limit. */
   readonly mostMs: number;
 }
 
@@ -26,10 +26,10 @@ const ROUNDS = 40;
 const WARM_UP = 10;
 const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
 const PHOTOMETRIES = 400;
-/** Of a frame of 16.7 ms, what the filters leave. */
+/** The part of a frame of 16.7 ms that filtering leaves. */
 const FRAME_MS = 8;
 
-/** Measures lists by the lumen method, a whole room, its longest slice, and a UGR table. */
+/** Measures the lumen method for lists, a whole room, its longest slice, and a UGR table. */
 export function measureLighting(): LightingMeasured[] {
   const photometry = batten();
   const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
@@ -46,7 +46,7 @@ export function measureLighting(): LightingMeasured[] {
   ];
 }
 
-/** What the main thread does while sliders of a room are dragged, held against the frame that the filters leave. */
+/** The work of the main thread while sliders of a room are dragged, compared with the rest of a frame. */
 export const sliderFigures = (pages: readonly SliderTasks[]): LightingMeasured[] =>
   pages.map(({ what, scriptMs }) => ({
     what: `${what}: scripts of the main thread, longest`,
@@ -56,7 +56,7 @@ export const sliderFigures = (pages: readonly SliderTasks[]): LightingMeasured[]
     mostMs: FRAME_MS,
   }));
 
-/** The figures as a table. */
+/** Formats the results as a table. */
 export function lightingTable(measured: readonly LightingMeasured[]): string {
   const lines = measured.map(({ what, medianMs, p99Ms, worstMs, mostMs }) => {
     const verdict = (worstMs ?? medianMs) <= mostMs ? "reached" : "**missed**";
@@ -71,7 +71,7 @@ function batten(): Photometry {
   return defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT", opening }).photometry;
 }
 
-/** A list whose every round has another room, as when a slider moves. */
+/** A list with another room in every round, as when a slider moves. */
 function listOf(articles: number): (round: number) => void {
   const columns = columnsOf(articles);
   const verdicts = lumenMethodVerdicts(articles);
@@ -108,7 +108,7 @@ function longestSlice(room: RoomCalculation): number {
   }
 }
 
-/** What this thread has taken of a core. */
+/** Processor time of this thread. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -3,7 +3,7 @@ import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from 
 import type { Turn } from "./filtering/engine-apart.ts";
 import type { ScriptStep } from "./script.ts";
 
-/** An answer as text, the same for equal answers. */
+/** A canonical text of an answer, the same for equal answers. */
 export function canonical({ count, codes, facets }: BenchAnswer): string {
   const shown = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);
@@ -18,7 +18,7 @@ const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>
 const text = (value: unknown): string =>
   typeof value === "object" && value !== null ? rangeText(value as Range) : String(value);
 
-/** Reads all that an answer has, as a page does that shows it; what it returns depends on every part. */
+/** Reads a whole answer, as a page does to show it; the result depends on every part. */
 export function read({ count, codes, facets }: BenchAnswer): number {
   let sum = count;
   for (const code of codes) sum += code.length;
@@ -30,7 +30,7 @@ export function read({ count, codes, facets }: BenchAnswer): number {
 }
 
 /**
- * Compares an engine's answers with the expected ones, until the visit or the time is over.
+ * Compares an engine's answers with the expected ones until the visit or the time ends.
  *
  * @returns `equal`, with how far it got if not to the end, or the label of the first step that differs
  */
@@ -48,7 +48,7 @@ export async function compareAnswers(
   return "equal";
 }
 
-/** Replays the visit from one of its steps on, again and again until the time is over; reports each step's time. */
+/** Replays the visit from one of its steps, repeatedly until the time is over; reports each step's time. */
 export async function replay(
   engine: LoadedEngine,
   steps: readonly ScriptStep[],
@@ -69,10 +69,10 @@ export async function replay(
 }
 
 let checksum = 0;
-/** The sum of all that this thread has read while it was timed: nothing of an answer can be left out as unused. */
+/** The checksum of everything read while timed, so that no part of an answer is optimised away as unused. */
 export const readSoFar = (): number => checksum;
 
-/** The value below which a share of the sorted values lies. */
+/** A quantile of some values; NaN without any. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -9,35 +9,35 @@ import { quantile } from "./measure.ts";
 import { ROOT, startSite } from "./running-site.ts";
 
 const CATEGORY_PAGE = "/en/products/DOW";
-/** Tasks that take longer are felt: the browser calls them long. */
+/** The browser's threshold of long tasks. */
 const LONG_TASK_MS = 50;
-/** Before and after a click: all that follows from another one is over. */
+/** Pause before and after a click, until all work of the previous one is over. */
 const PAUSE_MS = 500;
-/** After the first sign of a visitor. */
+/** Pause after the first interaction. */
 const SETTLE_MS = 8_000;
-/** How many options take turns. */
+/** The number of options clicked in turn. */
 const BOXES = 6;
-/** Places that a thumb is dragged over, and the time between them. */
+/** Number of positions of a dragged thumb, and the interval between them. */
 const DRAG_PLACES = 30;
 const DRAG_PAUSE_MS = 250;
 
 export interface PageOptions {
   /** Numbers of articles. */
   readonly sizes: readonly number[];
-  /** How many times slower the processor is made. */
+  /** CPU throttling factor. */
   readonly slowDown?: number;
-  /** How many filter clicks are measured. */
+  /** The number of measured filter clicks. */
   readonly clicks?: number;
 }
 
-/** A first visit with nothing kept. Times in ms, bytes as they come over the line; scripts as gzip would send them. */
+/** A first visit with empty caches. Times in ms, transferred bytes; scripts in gzip size. */
 export interface FirstLoad {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly largestPaint: number;
   readonly ready: number;
-  /** What long tasks take beyond what counts as short. */
+  /** Total blocking time: the part of long tasks beyond the threshold. */
   readonly blocking: number;
   readonly longestTask: number;
 }
@@ -47,7 +47,7 @@ export interface FilterClicks {
   readonly count: number;
   readonly median: number;
   readonly p99: number;
-  /** Frames from the input event to the new results, the one that shows them included. */
+  /** Frames from the input event to the new results, inclusive. */
   readonly mostFrames: number;
   readonly longTasks: number;
   readonly longestTask: number;
@@ -65,8 +65,7 @@ export interface PageResult {
 }
 
 /**
- * Measures the built site in a browser on a slowed-down processor: a first visit to the selector, then clicks on its
- * filters.
+ * Measures the built site in a browser with CPU throttling: a first visit to the selector, then clicks on its filters.
  *
  * @throws when there is no built site or no browser
  */
@@ -102,7 +101,7 @@ async function measureSite(browser: Browser, articles: number, slowDown: number,
   }
 }
 
-/** What the page keeps of its long tasks and its largest paint. */
+/** The page's records of long tasks and its largest contentful paint. */
 declare global {
   interface Window {
     benchTasks?: number[];
@@ -153,7 +152,7 @@ async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
   const times: number[] = [];
   const tasks: number[] = [];
   let mostFrames = 0;
-  // The first sign of a visitor brings other pages' code; that is no part of a click.
+  // The first interaction prefetches other pages' code, which is not part of a click.
   await page.mouse.move(700, 500);
   await page.waitForTimeout(SETTLE_MS);
   for (let click = 0; click < count; click++) {
@@ -163,7 +162,7 @@ async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
     await page.evaluate(() => window.benchTasks?.splice(0));
     const shown = page.evaluate(watchEvent, "click");
     await page.waitForTimeout(PAUSE_MS);
-    // Nothing but the mouse: what looks for elements would be measured, too.
+    // Uses the mouse only, since element lookups would be measured as well.
     await page.mouse.click(x, y);
     const { ms, frames } = await shown;
     await page.waitForTimeout(PAUSE_MS);
@@ -174,7 +173,7 @@ async function measureClicks(page: Page, count: number): Promise<FilterClicks> {
   return summary(times, mostFrames, tasks);
 }
 
-/** Drags the lower thumb of the first slider to and fro in its lower half, the button held all the time. */
+/** Drags the lower thumb of the first slider back and forth in its lower half without releasing the button. */
 async function measureDrag(page: Page): Promise<SliderDrag> {
   const times: number[] = [];
   let mostFrames = 0;
@@ -210,7 +209,7 @@ const summary = (times: readonly number[], mostFrames: number, tasks: readonly n
   longestTask: Math.max(0, ...tasks),
 });
 
-/** Runs in the page: where the lower thumb of the first slider lies, and how long its track is. */
+/** Runs in the page: the position of the first slider's lower thumb, and the length of its track. */
 function placeOfTrack(): { readonly x: number; readonly y: number; readonly width: number } {
   const thumb = document.querySelector<HTMLInputElement>("fieldset input[type=range]:enabled");
   thumb?.scrollIntoView({ block: "nearest" });
@@ -218,7 +217,7 @@ function placeOfTrack(): { readonly x: number; readonly y: number; readonly widt
   return { x: left + height / 2, y: top + height / 2, width: width - height };
 }
 
-/** Runs in the page: where a checkbox of the filters lies. */
+/** Runs in the page: the position of a checkbox of the filters. */
 function placeOfBox(at: number): { readonly x: number; readonly y: number } {
   const boxes = document.querySelectorAll(
     "fieldset input[type=checkbox]:enabled, [data-attribute] label input[type=checkbox]:enabled",
@@ -230,7 +229,7 @@ function placeOfBox(at: number): { readonly x: number; readonly y: number } {
   return { x: left + 20, y: top + height / 2 };
 }
 
-/** Runs in the page: waits for an event, then for the frame in which the result count or a slider's field says something else. */
+/** Runs in the page: waits for an event, then for the frame in which the result count or a slider's field changes. */
 function watchEvent(type: string): Promise<{ readonly ms: number; readonly frames: number }> {
   const count = (): string =>
     [document.querySelector("section [role=status]")?.textContent]
@@ -248,7 +247,7 @@ function watchEvent(type: string): Promise<{ readonly ms: number; readonly frame
           requestAnimationFrame(onFrame);
           return;
         }
-        // A task after the frame's callbacks comes when the frame has been handed over.
+        // A task queued in the frame's callback runs after the frame has been committed.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve({ ms: performance.now() - timeStamp, frames });
         port2.postMessage(undefined);

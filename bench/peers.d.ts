@@ -1,4 +1,4 @@
-// What is used of peers that are imported by name. They are installed only when the benchmark runs; types are checked always.
+// Types of peers that are imported by name: they are installed only when the benchmark runs, but types are always checked.
 
 declare module "crossfilter2" {
   export interface Group<Record, Key, Value> {

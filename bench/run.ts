@@ -9,7 +9,7 @@ import type { UnderCollector } from "./filtering/collector.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 import type { Part, Results } from "./figures.ts";
 
-// A million articles as objects, several times over, need more than Node allows by default.
+// Several copies of a million articles as objects exceed Node's default heap.
 setFlagsFromString("--max-old-space-size=12288");
 setFlagsFromString("--expose-gc");
 
@@ -30,23 +30,23 @@ Without options everything is measured, and the figures replace those in bench/r
   --light       measures the calculation of light, and of the rest what else is named
 `;
 const ALL_SIZES = "10000,100000,1000000";
-/** Above this, engines that take seconds for a step are left out. */
+/** Above this size, engines that take seconds per step are left out. */
 const MOST_ARTICLES_FOR_ALL = 200_000;
-/** What the figures of sending, holding and opening articles are meant for. */
+/** The size for the targets of transfer, memory and load time. */
 const WIRE_ARTICLES = 100_000;
-/** README shows the ratios at this size. */
+/** The size whose ratios the README shows. */
 const README_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
-/** Seeds are whole numbers below this. */
+/** Exclusive upper bound of seeds. */
 const MOST_SEED = 1_000_000;
-/** The unseen catalogue first: what holds there, holds. */
+/** The unseen catalogue comes first: its results generalise. */
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
 const PAGE_ARTICLES = [1500, 100_000];
 
-/** The files of a whole run are named after its time. */
+/** The files of a complete run are named after its time. */
 const WHOLE_RUN = /^\d{4}-\d\d-\d\dT[\d-]+\.(?:json|md)$/;
 
-/** What has been printed, for the file of results. */
+/** The printed text, for the file of results. */
 const said: string[] = [];
 
 const { values } = parseArgs({
@@ -65,7 +65,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Whether nothing was named, so that all is meant. */
+/** Whether this is a complete run, without selections. */
 const isWhole =
   !values.server && !values.page && !values.lighthouse && !values.light && values.n === undefined && !values.only;
 const missing = new Map<Part, string>();
@@ -86,13 +86,13 @@ async function main(): Promise<void> {
   if (isWhole) await keep(results);
 }
 
-/** Articles; none when only other parts were named. */
+/** Numbers of articles; none when only other parts were selected. */
 function sizes(): readonly number[] {
   const named = values.n ?? (isWhole || values.check || values.only ? ALL_SIZES : "");
   return named.split(",").filter(Boolean).map(Number);
 }
 
-/** Both catalogues at some size, or the one that was named. */
+/** Both catalogues at a size, or the selected one. */
 function sourcesOf(articles: number): readonly CatalogueSource[] {
   const kinds = KINDS.filter((kind) => values.catalogue === undefined || values.catalogue === kind);
   return kinds.map((kind) => ({ kind, articles, seed: Number(values.seed) }));
@@ -103,7 +103,7 @@ async function compareAll(sources: readonly CatalogueSource[]): Promise<Comparis
   const { indexedApart } = await import("./filtering/adapters/scope.ts");
   const { compare } = await import("./filtering/compare.ts");
   const { ratioTable, table } = await import("./table.ts");
-  // A library is named in both ways of using it.
+  // Selecting a library selects both ways of using it.
   const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
   const comparisons: Comparison[] = [];
   for (const source of sources) {
@@ -136,7 +136,7 @@ async function measureOthers(
   return { comparisons, collectors, wires, servers, pages, firstVisits, missing };
 }
 
-/** Measures a part that was named, or of a whole run; when it cannot be measured, the table says why. */
+/** Measures a part if it was selected or the run is complete; if that fails, the table shows the reason. */
 async function part<T>(name: Part, isNamed: boolean, measure: () => Promise<T>): Promise<T | undefined> {
   if (!isWhole && !isNamed) return undefined;
   try {
@@ -165,7 +165,7 @@ async function measureServers(): Promise<Results["servers"]> {
   return await compareServers();
 }
 
-/** Clicks and first visits in a browser, at the sizes that the figures are meant for. */
+/** Clicks and first visits in a browser, at the sizes of their targets. */
 async function measurePages(): Promise<Results["pages"]> {
   const { benchPage } = await import("./page.ts");
   return await benchPage({ sizes: PAGE_ARTICLES });
@@ -176,7 +176,7 @@ async function measureVisits(): Promise<Results["firstVisits"]> {
   return measureFirstVisits();
 }
 
-/** Replaces the figures of the last whole run. */
+/** Replaces the results of the last complete run. */
 async function keep({ missing: reasons, ...results }: Results): Promise<void> {
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cores: cpus().length, memoryBytes: totalmem(), node: process.version, loadAverage: loadavg()[0] }; // prettier-ignore

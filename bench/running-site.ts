@@ -12,7 +12,7 @@ export interface RunningSite {
 const READY = /Lumenry is ready on (http:\/\/\S+)/;
 
 /**
- * Publishes a demo catalogue of a size in an empty folder and serves it from the build.
+ * Publishes a demo catalogue of the given size to an empty folder and serves it from the build.
  *
  * @throws when the catalogue cannot be published or the site does not start
  */

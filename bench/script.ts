@@ -8,7 +8,7 @@ export interface ScriptStep {
   readonly label: string;
   readonly query: FilterQuery;
   /**
-   * `entry`: enters a category for the first time, and engines may prepare themselves. `step`: follows another in the same
+   * `entry`: enters a category for the first time, when engines may prepare lazily. `step`: follows another in the same
    * category. `jump`: comes from another category, another portfolio or both.
    */
   readonly kind: "entry" | "step" | "jump";
@@ -17,10 +17,10 @@ export interface ScriptStep {
 const DRAG_POSITIONS = 30;
 
 /**
- * The visit that all engines replay: through all five panels; in each, every filter is used in its order — values taken
- * and given back, sliders dragged over 30 positions — on top of what was chosen before, then all is reset.
+ * The visit that all engines replay, through all five panels. In each, every filter is used in order, on top of earlier
+ * choices: values are selected and cleared, sliders dragged over 30 positions; then everything is reset.
  *
- * @param engine tells which options there are; the same catalogue always gives the same visit
+ * @param engine provides the options; the visit is deterministic for a catalogue
  */
 export function recordVisit(engine: FilterEngine, categoryIds: readonly string[], portfolioId: string): ScriptStep[] {
   return categoryIds.flatMap((categoryId) => visitPanel(engine, categoryId, portfolioId));
@@ -70,5 +70,5 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
   return [one, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
 }
 
-/** Panels that the visit must have been to. */
+/** The panels that the visit has to cover. */
 export const PANEL_COUNT = Object.keys(PANELS).length;

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
 import { quantile } from "./measure.ts";
 
-/** What one answer costs the server and nginx. Times in microseconds of processor time. */
+/** The cost of a response in Lumenry and in nginx, in microseconds of processor time. */
 export interface ServerMeasured {
   readonly answer: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface ServerMeasured {
   readonly nginxPerSecond: number;
 }
 
-/** Answers that come out of memory once they have been asked for. */
+/** Responses that are cached after the first request. */
 const ANSWERS = [
   { answer: "list", path: "/api/mongo/pml/families", accept: "application/json" },
   { answer: "page", path: "/en", accept: "text/html" },
@@ -29,7 +29,7 @@ const ANSWERS = [
 const REQUESTS = 16_000;
 const CONNECTIONS = 8;
 const ROUNDS = 7;
-/** Rounds before the first: the code that answers is compiled step by step, over some ten thousand requests. */
+/** Warm-up rounds: the JIT compiles the code over some ten thousand requests. */
 const WARM_UP_ROUNDS = 2;
 const ROOT = join(import.meta.dirname, "..");
 /** Linux counts processor time in hundredths of a second. */
@@ -39,13 +39,13 @@ const START_INTERVAL_MS = 100;
 
 interface Running {
   readonly origin: string;
-  /** Process ids whose time counts. */
+  /** The processes whose time counts. */
   readonly pids: () => readonly number[];
   stop(): Promise<void>;
 }
 
 /**
- * Asks the built site and nginx for the very same bytes, in turn.
+ * Requests the same bytes from the built site and from nginx, in turn.
  *
  * @throws when one of the two is missing
  */
@@ -80,7 +80,7 @@ interface Turn {
   readonly perSecond: number;
 }
 
-/** In each round every answer is asked for from both, so that a busy moment of the machine hits all of them. */
+/** Each round requests every response from both, so that noise affects all of them. */
 async function compareAnswers(bodies: readonly Answer[], ours: Running, nginx: Running): Promise<ServerMeasured[]> {
   const compared = ANSWERS.map((one, at) => {
     const bytes = bodies[at]?.body.length ?? 0;
@@ -103,10 +103,10 @@ async function compareAnswers(bodies: readonly Answer[], ours: Running, nginx: R
   }));
 }
 
-/** A round in which the machine was busy with something else does not count. */
+/** Rounds disturbed by other load do not count. */
 const median = (turns: readonly Turn[], of: keyof Turn): number => quantile(turns.map((turn) => turn[of]), 0.5); // prettier-ignore
 
-/** Asks again and again over a few kept connections, and looks at the processor time that the server took. */
+/** Sends requests over a few keep-alive connections, and measures the server's processor time. */
 async function load(server: Running, one: Asked, length: number) {
   const before = processorSeconds(server.pids());
   const start = performance.now();
@@ -120,7 +120,10 @@ async function load(server: Running, one: Asked, length: number) {
 
 const END_OF_HEAD = "\r\n\r\n";
 
-/** A visitor who asks for the same again as soon as all of it is there. Plain bytes: an HTTP client would be the slowest of all. */
+/**
+ * A client that repeats its request as soon as the response is complete, on a raw socket, since an HTTP client would be the
+ * bottleneck.
+ */
 function visit(origin: string, one: Asked, length: number, mayAsk: () => boolean): Promise<void> {
   const { hostname, port, host } = new URL(origin);
   const lines = Object.entries(askedHeaders(one)).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -199,14 +202,14 @@ function hasNginx(): boolean {
   }
 }
 
-/** Headers that nginx makes itself. */
+/** Headers that nginx generates itself. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "content-length", "content-type", "date", "transfer-encoding", "etag", "last-modified", "server"]); // prettier-ignore
 
-/** One worker, like our one process; files as they are, with our headers. */
+/** One worker, like Lumenry's one process; static files with Lumenry's headers. */
 async function startNginx(folder: string, answers: readonly Answer[]): Promise<Running> {
   const root = join(folder, "nginx");
   await mkdir(root);
-  // Its worker runs as another user.
+  // nginx's worker runs as another user.
   await Promise.all([chmod(folder, 0o755), chmod(root, 0o755)]);
   const locations = await Promise.all(
     answers.map(async ({ path, body, headers }, at) => {

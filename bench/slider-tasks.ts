@@ -5,19 +5,19 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { ROOT, startSite } from "./running-site.ts";
 
-/** What the main thread does while a slider of a room is dragged: processor time of its tasks, ms, ascending. */
+/** The main thread's tasks while a slider of a room is dragged: processor time, ms, ascending. */
 export interface SliderTasks {
   readonly what: string;
   readonly taskMs: readonly number[];
-  /** Of them, what is the page's scripts: what is left is the browser's style, layout and paint. */
+  /** The scripts' part of each; the rest is style, layout and paint. */
   readonly scriptMs: readonly number[];
 }
 
-/** A page with a slider, and how many articles its catalogue has. */
+/** A page with a slider, and the size of its catalogue. */
 interface SliderPage {
   readonly what: string;
   readonly path: string;
-  /** What must be clicked before the slider shows. */
+  /** What to click to show the slider. */
   readonly opener?: string;
   readonly slider: string;
   readonly articles: number;
@@ -27,18 +27,18 @@ const PAGES: readonly SliderPage[] = [
   { what: "planner, the length's slider", path: "/en/rooms/office", slider: "Length", articles: 1500 },
   { what: "list of a room, 20,000 articles, the length's slider", path: "/en/products/DOW?room=office", opener: "details:has(select[name=room_type]) > summary", slider: "Length", articles: 20_000 }, // prettier-ignore
 ];
-/** Places that the thumb is dragged over, and the time between them: some sixty in a second are what a hand does. */
+/** Number of positions of the dragged thumb, and the interval between them: some sixty per second, as by hand. */
 const DRAG_PLACES = 60;
 const DRAG_PAUSE_MS = 50;
 const SETTLE_MS = 3_000;
 const MICROSECONDS_PER_MS = 1000;
 const TASK = "RunTask";
-/** Scripts that run in a task by themselves or because of an event. */
+/** Trace events of script execution in a task. */
 const SCRIPTS = new Set(["FunctionCall", "FireAnimationFrame", "EvaluateScript", "RunMicrotasks"]);
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata", "toplevel"];
 
 /**
- * Drags a slider of a room in the built site, and reads out of the browser's trace what its main thread does meanwhile.
+ * Drags a slider of a room in the built site, and extracts the main thread's tasks from the browser's trace.
  *
  * @throws when there is no built site or no browser
  */
@@ -64,7 +64,7 @@ async function measurePage(browser: Browser, { what, path: address, opener, slid
     await page.goto(site.url + address);
     await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true", undefined, { timeout: 120_000 });
     if (opener !== undefined) await page.locator(opener).click();
-    // The first drag has its code compiled.
+    // The first drag is a warm-up for the JIT.
     await drag(page, slider);
     await page.waitForTimeout(SETTLE_MS);
     await browser.startTracing(page, { categories: CATEGORIES });
@@ -96,7 +96,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Begin and length, µs; `tdur` is the thread's processor time. */
+  /** Start and duration, µs; `tdur` is processor time of the thread. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -107,7 +107,7 @@ interface Trace {
   readonly traceEvents: readonly TraceEvent[];
 }
 
-/** The tasks of the busiest main thread of a renderer, and the scripts among them. */
+/** The tasks of the busiest renderer's main thread, and their scripts. */
 function tasksOf({ traceEvents }: Trace): Omit<SliderTasks, "what"> {
   const mains = new Set(
     traceEvents

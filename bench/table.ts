@@ -4,7 +4,7 @@ import type { Comparison } from "./filtering/compare.ts";
 import type { PhysicalLimit } from "./filtering/limit.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 
-/** A comparison as a Markdown table, the fastest first. */
+/** Formats a comparison as a Markdown table, fastest first. */
 export function table({ source, steps, peers, limit }: Comparison): string {
   const rows = peers
     .toSorted((a, b) => a.medianMs - b.medianMs)
@@ -21,7 +21,7 @@ export function table({ source, steps, peers, limit }: Comparison): string {
   ].join("\n");
 }
 
-/** How many times longer others take, those that are used in two ways in one line; README has this table. */
+/** The ratios to Lumenry, with both ways of using a library in one row, for the README. */
 export function ratioTable({ source, peers }: Comparison): string {
   const ofName = new Map(peers.map((peer) => [peer.name, peer.timesFaster]));
   const others = peers.filter(({ name }) => !name.startsWith(OURS) && !isApart(name));
@@ -41,7 +41,7 @@ const sizeOf = ({ articles }: CatalogueSource): string => articles.toLocaleStrin
 const OURS = "Lumenry";
 const isApart = (name: string): boolean => name.endsWith(indexedApart(""));
 
-/** Two digits are what differs from run to run. */
+/** Two significant digits, since more vary between runs. */
 const times = (factor: number | undefined): string =>
   factor === undefined || Number.isNaN(factor) ? "" : Number(factor.toPrecision(2)).toLocaleString("en");
 
@@ -52,18 +52,18 @@ const limitLine = ({ bytes, bandwidthInCache, bandwidthInMemory, timesLimit }: P
 
 const gigabytes = (perSecond: number): string => (perSecond / 1e9).toFixed(1);
 
-/** A time in the unit that suits it. */
+/** Formats a time in a suitable unit. */
 export function time(ms: number): string {
   if (Number.isNaN(ms)) return "–";
   if (ms < 1) return `${(ms * 1000).toPrecision(3)} µs`;
   return ms < 1000 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toPrecision(3)} s`;
 }
 
-/** How many times. */
+/** Formats a ratio. */
 export const ratio = (times: number): string =>
   Number.isNaN(times) ? "–" : `${times >= 100 ? Math.round(times).toLocaleString("en") : times.toPrecision(2)} ×`;
 
-/** What sending and holding the articles takes, as a Markdown table. */
+/** Formats the results for transfer and memory as a Markdown table. */
 export function wireTable({ source, sizes, ...found }: WireComparison): string {
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
   return [

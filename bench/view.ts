@@ -15,7 +15,7 @@ import { decodeArticles } from "../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../src/catalogue/wire/encode-articles.ts";
 import { quantile } from "./measure.ts";
 
-/** What a visitor does in the selector of downlights, as queries of the address. */
+/** A visitor's steps in the selector of downlights, as query strings. */
 const VISIT = [
   "",
   "control=DALI-2",
@@ -36,7 +36,7 @@ export interface Spread {
   readonly p99: number;
 }
 
-/** The view of a step, and its part that puts articles into families: as it is, and article by article. */
+/** The times of a step's view, and of its grouping into families: as implemented, and article by article. */
 export interface ViewTimes {
   readonly articles: number;
   readonly first: number;
@@ -45,7 +45,7 @@ export interface ViewTimes {
   readonly plainGroups: Spread;
 }
 
-/** Measures what a step costs from the click to the plain data of the page, as the browser does it. */
+/** Measures a step from the click to the page's plain data, as the browser computes it. */
 export function benchView(articles: number, rounds = 20): ViewTimes {
   const catalogue = makeCatalogue(articles);
   const times = { view: [] as number[], groups: [] as number[], plainGroups: [] as number[] };

@@ -11,10 +11,10 @@ import { filterChain, onePass } from "./adapters/plain.ts";
 import { tanstackTable, tanstackTableApart } from "./adapters/table.ts";
 import type { BenchCatalogue } from "./articles.ts";
 
-/** The engine over articles that came in the compact layout, as a page has them. */
+/** The engine over articles in the compact layout, as in a page. */
 export const FROM_WIRE = "Lumenry, from the wire format";
 
-/** Lumenry's engine, which reads the catalogue itself, in the ways in which it can be used; the fastest first. */
+/** Lumenry's engine, in all ways of using it, the fastest first. */
 export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
   { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue, createWasmWorkspaces()) },
   { name: FROM_WIRE, runsIn: "browser", load: () => loadLumenryFromWire(catalogue, createWasmWorkspaces()) },
@@ -22,7 +22,7 @@ export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
   { name: "Lumenry, plain arrays", runsIn: "browser", load: () => loadLumenry(catalogue, createPlainWorkspace) },
 ];
 
-/** Everyone that Lumenry is measured against, the baseline first. */
+/** All contestants other than Lumenry, the baseline first. */
 export const PEERS: readonly Adapter[] = [
   filterChain,
   onePass,
@@ -43,5 +43,5 @@ export const PEERS: readonly Adapter[] = [
   postgres,
 ];
 
-/** Those that a million articles do not bring to a stop. */
+/** The contestants that can handle a million articles. */
 export const LASTING_PEERS: readonly Adapter[] = [onePass, fastbitset, fastbitsetApart, roaring, roaringApart];

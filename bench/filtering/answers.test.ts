@@ -5,14 +5,16 @@ import { FROM_WIRE, PEERS } from "./adapters.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 import { compare, type Comparison } from "./compare.ts";
 
-/** These need nothing that is not in this repository. */
+/** Contestants without dependencies outside of this repository. */
 const ALWAYS_THERE = ["Lumenry", FROM_WIRE, "Lumenry, lasting answers", "Lumenry, plain arrays", "Array.filter chain", "one-pass loop", "node:sqlite"]; // prettier-ignore
 
 interface Compared extends CatalogueSource {
   readonly peers: readonly Adapter[];
 }
 
-/** The unseen catalogue is another one each time, held against those that are quickly there; a failure names its seed. */
+/**
+ * The unseen catalogue is random in every run and is compared with contestants that load quickly; a failure names its seed.
+ */
 const COMPARED: readonly Compared[] = [
   { kind: "demo", articles: 10_000, seed: 1, peers: PEERS },
   {

@@ -6,7 +6,7 @@ import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } 
 import { rangeText, type BenchArticle } from "./adapter.ts";
 import { rawLists, type CatalogueSource, type RawLists } from "./catalogue-source.ts";
 
-/** A catalogue with only what filtering needs of its articles. */
+/** A catalogue reduced to what filtering needs. */
 export interface BenchCatalogue {
   readonly lists: SmallLists;
   readonly articles: readonly Article[];
@@ -20,7 +20,7 @@ const FILTER_FIELDS = new Set<string>([
   ...Object.values(RANGE_SOURCES).flatMap((source) => [source.min, source.max]),
 ]);
 
-/** Makes the catalogue of a source. */
+/** Generates the catalogue of a source. */
 export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   const lists = rawLists(source, false);
   const articles: Article[] = [];
@@ -39,7 +39,7 @@ export const smallLists = ({ categories, families, portfolios }: RawLists): Smal
   portfolios: readList("portfolios", [...portfolios]).entries,
 });
 
-/** The articles as the engines get them. */
+/** The articles in the form that engines receive. */
 export const benchArticles = (articles: readonly Article[]): readonly BenchArticle[] => articles.map(benchArticle);
 
 function lean(article: Article): Article {

@@ -1,15 +1,15 @@
 import { generateCatalogue } from "../../demo/generate-catalogue.ts";
 import { unseenCatalogue } from "./unseen/catalogue.ts";
 
-/** Which catalogue is measured: the demo's, or one that nobody has tuned anything to. */
+/** The catalogue to measure: the demo's, or an unseen one, which nothing was tuned to. */
 export interface CatalogueSource {
   readonly kind: "demo" | "unseen";
   readonly articles: number;
-  /** Another seed gives another unseen catalogue; the demo's is always the same. */
+  /** Seed of the unseen catalogue; the demo catalogue is fixed. */
   readonly seed: number;
 }
 
-/** The lists that filtering needs, entries as they would come from outside; articles can be walked more than once. */
+/** The lists that filtering needs, as raw entries; articles may be iterated repeatedly. */
 export interface RawLists {
   readonly categories: Iterable<object>;
   readonly families: Iterable<object>;
@@ -18,13 +18,13 @@ export interface RawLists {
 }
 
 /**
- * The lists of a catalogue: the same source gives the same ones.
+ * Generates the lists of a catalogue, deterministically.
  *
- * @param withTexts whether names and descriptions are wanted, which are no matter for filtering
+ * @param withTexts whether to include names and descriptions, which filtering does not need
  */
 export const rawLists = ({ kind, articles, seed }: CatalogueSource, withTexts = true): RawLists =>
   kind === "demo" ? generateCatalogue({ articles }).lists : unseenCatalogue(articles, seed, withTexts);
 
-/** How a source is called in tables. */
+/** The name of a source in tables. */
 export const sourceName = ({ kind, seed }: CatalogueSource): string =>
   kind === "demo" ? "the demo catalogue" : `the unseen catalogue (seed ${seed})`;

@@ -7,23 +7,23 @@ import { visitOf } from "./compare.ts";
 import { quantile, read } from "../measure.ts";
 import type { ScriptStep } from "../script.ts";
 
-/** Our steps while the garbage collector has work. */
+/** Lumenry's steps under garbage collection. */
 export interface UnderCollector {
   readonly source: CatalogueSource;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly worstMs: number;
   readonly collections: number;
-  /** Bytes that a step leaves for the collector, on average. */
+  /** Mean garbage of a step, in bytes. */
   readonly bytesPerStep: number;
 }
 
 const VISITS = 60;
-/** What the rest of a page is taken to leave between two steps: objects of some kilobytes each. */
+/** Assumed garbage of the rest of a page between two steps: objects of some kilobytes each. */
 const GARBAGE_OBJECTS = 40;
 const OBJECT_WORDS = 256;
 
-/** Replays the visit with garbage made between the steps, and looks at what the steps themselves leave. */
+/** Replays the visit with garbage produced between the steps, and measures the garbage of the steps themselves. */
 export async function measureUnderCollector(source: CatalogueSource): Promise<UnderCollector> {
   const catalogue = benchCatalogue(source);
   const steps = visitOf(catalogue).filter(({ kind }) => kind !== "jump");
@@ -54,8 +54,8 @@ function visitOnce(engine: LoadedEngine, steps: readonly ScriptStep[]): number {
 }
 
 /**
- * What steps within a category allocate, less what the loop around them does: the least of some visits, for the others
- * were disturbed by a collection or by compiling.
+ * Allocation of the steps within a category, minus that of the loop around them: the minimum of several visits, since
+ * collections and compilation disturb the others.
  */
 function allocatedPerStep(engine: LoadedEngine, steps: readonly ScriptStep[]): number {
   const first = steps[0]?.query.categoryIds;

@@ -12,21 +12,21 @@ import { canonical, quantile } from "../measure.ts";
 import { recordJumps } from "../jumps.ts";
 import { recordVisit, type ScriptStep } from "../script.ts";
 
-/** What was found about one engine. Times in milliseconds. */
+/** The result of one engine. Times in milliseconds. */
 export interface Measured extends Prepared {
   readonly name: string;
   readonly runsIn: "browser" | "server";
-  /** Of the steps inside a category: the median of each step's median. */
+  /** Steps within a category: the median of the steps' medians. */
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** The same of the steps that come from another category or portfolio; not a number for an engine that takes none. */
+  /** The same for jumps from another category or portfolio; NaN for an engine that takes none. */
   readonly jumpMs: number;
-  /** The median of the first steps of every turn, after all others had theirs and took the caches. */
+  /** The median of the first steps of every turn, with caches cold after the other engines' turns. */
   readonly coldMs: number;
-  /** How many of the visit's steps it took, and how many times it took one. */
+  /** How many of the visit's steps it took, and how many measurements. */
   readonly steps: number;
   readonly samples: number;
-  /** How many times Lumenry is faster, over the steps that this engine had time for. */
+  /** Lumenry's speed-up, over the steps that this engine had time for. */
   readonly timesFaster: number;
 }
 
@@ -42,16 +42,16 @@ export interface CompareOptions {
   readonly checkOnly: boolean;
 }
 
-/** How long an engine's turn is, and how many steps it takes at least. */
+/** The duration of an engine's turn, and its minimum number of steps. */
 const TURN_MS = 400;
 const STEPS_PER_TURN = 8;
-/** How long the comparison of one engine's answers may take. */
+/** The time limit for comparing one engine's answers. */
 const CHECK_BUDGET_MS = 12_000;
 /** The same when nothing is measured. */
 const QUICK_CHECK_BUDGET_MS = 2000;
-/** The steps of a turn that find cold caches. */
+/** The steps of a turn that count as cold. */
 const COLD_STEPS = 10;
-/** Above this size, the plainest engine that says what is right is the one-pass loop; below, it is held against the chain. */
+/** Above this size the reference is the one-pass loop, which is itself compared with the chain below it. */
 const MOST_CHAIN_ARTICLES = 100_000;
 
 interface Runner {
@@ -64,7 +64,7 @@ interface Runner {
   readonly cold: number[];
 }
 
-/** Compares and measures all engines side by side: in every round, each has a turn of the same length at the visit. */
+/** Compares and measures all engines side by side: in every round, each has a turn of equal length. */
 export async function compare(
   source: CatalogueSource,
   peers: readonly Adapter[],
@@ -78,7 +78,7 @@ export async function compare(
   const runners: Runner[] = [];
   for (const adapter of [...oursOver(catalogue), ...peers])
     runners.push(await prepare(adapter, source, stepsOf(adapter, steps), check));
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; !checkOnly && round <= rounds; round++)
     for (const runner of runners) await takeTurn(runner, round / (rounds + 1), round > 0);
   await Promise.all(runners.map(({ engine }) => engine.close()));
@@ -88,7 +88,7 @@ export async function compare(
   return { source, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
 }
 
-/** The visit to a catalogue: the same one gives the same visit. */
+/** The visit to a catalogue, deterministic for a catalogue. */
 export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
   const { engine } = createCatalogue({ version: "bench", ...catalogue, createWorkspace: createPlainWorkspace });
   const categories = catalogue.lists.categories.map((category) => category.category_id);
@@ -96,11 +96,11 @@ export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
   return [...recordVisit(engine, categories, portfolios[0] ?? ""), ...recordJumps(engine, categories, portfolios)];
 }
 
-/** Who makes an index for each category and portfolio does not jump: a hundred indexes would be made. */
+/** Engines with one index per category and portfolio do not jump, since they would build a hundred indexes. */
 const stepsOf = ({ name }: Adapter, steps: readonly ScriptStep[]): readonly ScriptStep[] =>
   name.endsWith(indexedApart("")) ? steps.filter(({ kind }) => kind !== "jump") : steps;
 
-/** The answers of the plainest engine, which the product's tests hold against the oracle's rules. */
+/** The answers of the reference engine, which the product's tests compare with the oracle. */
 async function expectedAnswers(
   plainest: Adapter,
   articles: readonly BenchArticle[],
@@ -123,7 +123,7 @@ async function prepare(
   return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
 }
 
-/** Every turn begins at another step of the visit, the same for all engines: slow ones see a part of each panel. */
+/** Every round starts at another step of the visit, the same for all engines, so that slow ones see a part of each panel. */
 async function takeTurn(
   { name, engine, prepared, times, cold }: Runner,
   share: number,
@@ -138,7 +138,7 @@ async function takeTurn(
   cold.push(...ms.slice(0, COLD_STEPS));
 }
 
-/** Step → its median; not a number for a step that was not taken. */
+/** Step → its median; NaN for a step that was not taken. */
 const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
 
 function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {

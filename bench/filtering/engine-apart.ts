@@ -3,34 +3,34 @@ import { Worker } from "node:worker_threads";
 import type { ScriptStep } from "../script.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 
-/** What a thread is started with. */
+/** The input of a thread. */
 export interface EngineOfThread {
-  /** The adapter's name. */
+  /** The name of the adapter. */
   readonly name: string;
-  /** The articles that it loads. */
+  /** The source of its articles. */
   readonly source: CatalogueSource;
   readonly steps: readonly ScriptStep[];
 }
 
-/** What answers are compared with, and how long that may take. */
+/** The expected answers, and the time limit for comparing. */
 export interface Check {
   readonly expected: readonly string[];
   readonly budgetMs: number;
 }
 
-/** How an engine was loaded. Times in milliseconds. */
+/** The result of loading an engine. Times in milliseconds. */
 export interface Prepared {
-  /** `equal`, the step whose answer differs, or why the engine could not be loaded. */
+  /** `equal`, the first step whose answer differs, or why the engine could not be loaded. */
   readonly answers: string;
-  /** Not a number when it could not be loaded. */
+  /** NaN when it could not be loaded. */
   readonly loadMs: number;
-  /** The first entries into all categories, after which every engine has whatever it makes only then. */
+  /** The time of the first entries into all categories, which includes lazy preparation. */
   readonly enterMs: number;
-  /** The longest of them. */
+  /** The longest of these. */
   readonly longestEnterMs: number;
 }
 
-/** Stands for an engine that could not be loaded. */
+/** The result of an engine that could not be loaded. */
 export const notMeasured = (reason: unknown): Prepared => ({
   answers: `not measured: ${String(reason)}`,
   loadMs: Number.NaN,
@@ -38,37 +38,37 @@ export const notMeasured = (reason: unknown): Prepared => ({
   longestEnterMs: Number.NaN,
 });
 
-/** A stretch of the visit: from one of its steps on, until the time is over. */
+/** A turn: replays the visit from a step until the time is over. */
 export interface Turn {
   readonly from: number;
   readonly budgetMs: number;
   readonly atLeast: number;
 }
 
-/** The steps that were taken, in order, and the time of each in milliseconds. */
+/** The steps taken, in order, with their times in milliseconds. */
 export interface Taken {
   readonly steps: readonly number[];
   readonly ms: readonly number[];
-  /** The sum of all that has been read; not a number when an answer held something else. */
+  /** A checksum of everything read; NaN when an answer contained anything but numbers. */
   readonly checksum: number;
 }
 
-/** What the thread is asked to do; its answers are {@link Prepared}, {@link Taken} and `undefined`. */
+/** The commands of a thread; its replies are {@link Prepared}, {@link Taken} and `undefined`. */
 export type Order = { readonly prepare: Check } | { readonly turn: Turn } | { readonly close: true };
 
-/** An engine in a thread of its own, one order at a time. */
+/** An engine in its own thread, which executes one command at a time. */
 export interface EngineApart {
   prepare(check: Check): Promise<Prepared>;
   turn(turn: Turn): Promise<Taken>;
   close(): Promise<void>;
 }
 
-/** A million articles as objects need more than a thread has by itself. */
+/** A million articles as objects need more than a thread's default heap. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
 
 /**
- * Starts an engine in a thread of its own. There it is alone, as on a page: its code is compiled for what it is called
- * with, not for what others are, and no engine collects another's garbage.
+ * Starts an engine in its own thread, isolated as on a page: the JIT specialises its code for its own calls only, and no
+ * engine collects another's garbage.
  */
 export function engineApart(engine: EngineOfThread): EngineApart {
   const file = new URL("./engine-thread.ts", import.meta.url);

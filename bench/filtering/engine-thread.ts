@@ -6,7 +6,7 @@ import { benchArticles, benchCatalogue } from "./articles.ts";
 import { notMeasured, type Check, type EngineOfThread, type Order, type Prepared, type Taken, type Turn } from "./engine-apart.ts"; // prettier-ignore
 import { compareAnswers, readSoFar, replay } from "../measure.ts";
 
-// One engine of the benchmark; started by `engine-apart.ts`.
+// The thread of one engine, started by `engine-apart.ts`.
 
 const { name, source, steps } = workerData as EngineOfThread;
 let engine: LoadedEngine | undefined;
@@ -32,7 +32,7 @@ async function prepare({ expected, budgetMs }: Check): Promise<Prepared> {
     const loadMs = performance.now() - start;
     const entries = await enterAll(engine);
     const answers = await compareAnswers(engine, steps, expected, budgetMs);
-    // Garbage left over from making the articles is not the engine's.
+    // Garbage from generating the articles is not the engine's.
     collectGarbage?.();
     const enterMs = entries.reduce((sum, ms) => sum + ms, 0);
     return { loadMs, enterMs, longestEnterMs: Math.max(...entries), answers };
@@ -41,7 +41,7 @@ async function prepare({ expected, budgetMs }: Check): Promise<Prepared> {
   }
 }
 
-/** Enters each category for the first time; tells how long each took. */
+/** Enters each category for the first time and measures each. */
 async function enterAll(entered: LoadedEngine): Promise<number[]> {
   const times: number[] = [];
   for (const { query, kind } of steps) {
@@ -53,7 +53,7 @@ async function enterAll(entered: LoadedEngine): Promise<number[]> {
   return times;
 }
 
-/** Loads the engine with articles that are there before. */
+/** Loads the engine with articles that were generated before. */
 function loader(): () => ReturnType<Adapter["load"]> {
   const catalogue = benchCatalogue(source);
   const own = oursOver(catalogue).find((adapter) => adapter.name === name);
@@ -65,7 +65,7 @@ function loader(): () => ReturnType<Adapter["load"]> {
 }
 
 async function take(turn: Turn): Promise<Taken> {
-  // Nobody pays for what came before.
+  // Collects earlier garbage, which must not count.
   collectGarbage?.({ type: "minor" });
   const taken = { steps: [] as number[], ms: [] as number[] };
   if (engine)

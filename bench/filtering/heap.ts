@@ -5,16 +5,16 @@ import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 
-// Prints how many bytes are held after loading articles: `node --expose-gc heap.ts json|ours <path>`.
+// Prints the retained bytes after loading articles: `node --expose-gc heap.ts json|ours <path>`.
 const [, , kind, path = ""] = process.argv;
 const before = held();
 const loaded = kind === "json" ? (JSON.parse(readFileSync(path, "utf8")) as unknown) : openCatalogue();
 const after = held();
 process.stdout.write(String(after - before));
-// Looked at afterwards, so that it is still held when the memory is counted.
+// Used afterwards, so that it is still reachable when memory is measured.
 if (loaded === undefined) process.exitCode = 1;
 
-/** Opens the articles and enters every category, as a visitor who looks at all of them does. */
+/** Opens the articles and enters every category. */
 function openCatalogue(): unknown {
   const articles = decodeArticles(new Uint8Array(readFileSync(path)));
   const categories = CATEGORY_CODES.map((code) => ({ category_id: code, families: [] }));

@@ -7,14 +7,16 @@ import type { BenchCatalogue } from "./articles.ts";
 import { quantile } from "../measure.ts";
 import type { ScriptStep } from "../script.ts";
 
-/** What moving the bytes of a step takes at least. */
+/** The physical limit: the minimum time to move the bytes of a step. */
 export interface PhysicalLimit {
-  /** Bytes a second that this machine copies, read and written: as much as one category takes, and far beyond its caches. */
+  /**
+   * Bytes per second that this machine copies, read and written: for the size of one category, and far beyond its caches.
+   */
   readonly bandwidthInCache: number;
   readonly bandwidthInMemory: number;
-  /** Medians over the steps: the bytes that the kernels are given to read and write, and times their transfer. */
+  /** Medians over the steps: the bytes that the kernels read and write, and the multiple of their transfer time. */
   readonly bytes: number;
-  /** A step's time, in times that copying its bytes would take, from where they lie. */
+  /** A step's time as a multiple of copying its bytes, at the speed of the memory that they are in. */
   readonly timesLimit: number;
 }
 
@@ -22,7 +24,7 @@ const IN_MEMORY_BYTES = 256 * 1024 * 1024;
 const COPIES = 9;
 
 /**
- * Holds the times of our steps against what their bytes take to move.
+ * Compares the times of Lumenry's steps with the transfer times of their bytes.
  *
  * @param medians step → milliseconds
  */
@@ -50,7 +52,7 @@ export function measureLimit(
   };
 }
 
-/** Bytes a second, read and written together, of the quickest of some copies of so many bytes. */
+/** Bytes per second, read plus written, of the fastest of several copies of the given size. */
 function copySpeed(size: number): number {
   const [from, to] = [new Uint8Array(size / 2).fill(1), new Uint8Array(size / 2)];
   const repeats = Math.max(1, Math.round(IN_MEMORY_BYTES / size));
@@ -62,7 +64,7 @@ function copySpeed(size: number): number {
   return size / Math.min(...seconds);
 }
 
-/** Workspaces that tell how many bytes their kernels were given to read and write. */
+/** Workspaces that count the bytes that their kernels read and write. */
 function createTrace() {
   let [bytes, largest] = [0, 0];
   const createWorkspace: CreateWorkspace = (size) => {
@@ -97,7 +99,8 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       kernels.unite(target, list, howMany, bytes);
     },
     combine(plan, filters, results, bytes) {
-      // Reads the live rows, those of the filters, and both results of the step before; writes both results and how they differ.
+      // Reads the live rows, the filters' rows, and both results of the previous step; writes both results and their
+      // differences.
       touch((1 + filters + 4) * bytes);
       kernels.combine(plan, filters, results, bytes);
       touch(2 * wordAt(results, RESULT.blocks) * BLOCK_BYTES);
@@ -113,9 +116,9 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
     countSets(facets, howMany, over) {
       const records = recordsOf(facets, howMany);
       const bytes = wordAt(over, OVER.howManyBlocks) * BLOCK_BYTES;
-      // The rows that pass, and those that all but one filter pass, once, however many facets look at them.
+      // The rows that pass all filters, and those that pass all but one, once, however many facets read them.
       touch((1 + Number(records.some(isActive))) * bytes);
-      // Of the values' sets, one is what the rest leave where every row has one of them.
+      // If every row has exactly one value, one of the values' sets is the complement of the others.
       for (const record of records) touch((wordAt(record, FACET.values) - wordAt(record, FACET.isPartition)) * bytes);
       kernels.countSets(facets, howMany, over);
     },
@@ -125,7 +128,7 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       for (const record of records) touch(wordAt(record, FACET.runCount) * BYTES_PER_RUN);
       kernels.countRuns(facets, howMany, passing, allButOne, ranks, bytes);
     },
-    // Not part of a step.
+    // Not counted in a step.
     indexRows: kernels.indexRows,
     listRows(set, bytes, rows, limit) {
       const listed = kernels.listRows(set, bytes, rows, limit);

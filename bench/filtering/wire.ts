@@ -15,7 +15,7 @@ import { smallLists } from "./articles.ts";
 import { rawLists, type CatalogueSource } from "./catalogue-source.ts";
 import { quantile } from "../measure.ts";
 
-/** Bytes of one way to send the articles. */
+/** The size of one format of the articles, in bytes. */
 export interface WireSize {
   readonly format: string;
   readonly raw: number;
@@ -23,23 +23,23 @@ export interface WireSize {
   readonly brotli: number;
 }
 
-/** What was found about sending and holding articles. Times in milliseconds, medians. */
+/** The results for transfer and memory. Times in milliseconds, medians. */
 export interface WireComparison {
   readonly source: CatalogueSource;
   readonly sizes: readonly WireSize[];
   readonly jsonParseMs: number;
-  /** From the bytes to the first filter result. */
+  /** Time from the bytes to the first filter result. */
   readonly firstResultMs: number;
-  /** After load, garbage collected, all buffers included. */
+  /** Memory after loading and garbage collection, including all buffers. */
   readonly jsonHeapBytes: number;
   readonly ourHeapBytes: number;
 }
 
-/** Both formats are compressed alike; 11 would take minutes on the larger JSON. */
+/** The brotli level of both formats; 11 would take minutes on the larger JSON. */
 const BROTLI_QUALITY = 9;
 const REPEATS = 7;
 
-/** Compares the compact layout with JSON and Parquet, whole articles with all their fields. */
+/** Compares the compact layout with JSON and Parquet, for articles with all their fields. */
 export async function compareWire(source: CatalogueSource): Promise<WireComparison> {
   const lists = rawLists(source);
   const entries = [...lists.articles];
@@ -67,7 +67,7 @@ export async function compareWire(source: CatalogueSource): Promise<WireComparis
   }
 }
 
-/** Opens the articles, and asks for the first category as a page does. */
+/** Opens the articles and queries the first category, as a page does. */
 function firstResult(bytes: Uint8Array, lists: SmallLists): number {
   const articles = decodeArticles(bytes);
   const { engine } = createCatalogue({ version: "bench", lists, articles, createWorkspace: createWasmWorkspaces() });
@@ -103,7 +103,7 @@ interface DuckDb {
   };
 }
 
-/** The same articles as DuckDB writes them to Parquet. */
+/** The same articles as Parquet, written by DuckDB. */
 async function parquet(jsonPath: string, folder: string): Promise<Uint8Array> {
   const { DuckDBInstance } = await peer<DuckDb>("@duckdb/node-api");
   const instance = await DuckDBInstance.create(":memory:");
@@ -115,7 +115,7 @@ async function parquet(jsonPath: string, folder: string): Promise<Uint8Array> {
   return await readFile(path);
 }
 
-/** The memory that a process of its own holds after loading, less what it held before. */
+/** The memory growth of a separate process by loading. */
 function heapAfter(kind: "json" | "ours", path: string): number {
   const program = join(import.meta.dirname, "heap.ts");
   const output = execFileSync(process.execPath, ["--expose-gc", "--max-old-space-size=12288", program, kind, path]);

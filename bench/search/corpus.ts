@@ -8,7 +8,7 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import { chooseText } from "../../src/model/texts/text.ts";
 import type { Language } from "../../src/model/languages/language.ts";
 
-/** A document as every library gets it. */
+/** A document in the form that every library receives. */
 export interface BenchDocument {
   readonly id: number;
   readonly kind: "article" | "family" | "category" | "room" | "value";
@@ -18,7 +18,7 @@ export interface BenchDocument {
   readonly text: string;
 }
 
-/** The demo catalogue at some size. */
+/** The demo catalogue at a size. */
 export function demoCatalogue(articles: number): Catalogue {
   const { lists } = generateCatalogue({ articles });
   const read = Object.fromEntries(
@@ -39,7 +39,7 @@ const ARTICLE_FIELDS = [
   "reflector_color",
 ] as const;
 
-/** Families, categories, rooms and filter texts: what a catalogue has some hundreds of, whatever its size. */
+/** Families, categories, rooms and filter texts: some hundreds, whatever the catalogue's size. */
 export function smallDocuments({ lists }: Catalogue, language: Language): BenchDocument[] {
   const text = (texts: Parameters<typeof chooseText>[0]): string => chooseText(texts, language)?.text ?? "";
   const parts: Omit<BenchDocument, "id">[] = [
@@ -73,7 +73,7 @@ export function smallDocuments({ lists }: Catalogue, language: Language): BenchD
   return parts.map((part, id) => ({ ...part, id }));
 }
 
-/** Every article as a document of its own, behind the small ones. */
+/** One document per article, with ids from `firstId`. */
 export function articleDocuments(catalogue: Catalogue, language: Language, firstId: number): BenchDocument[] {
   const families = new Map(
     catalogue.lists.families.map((family) => [family.family_id, family.name ?? family.family_id]),

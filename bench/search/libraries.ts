@@ -1,14 +1,14 @@
 import type { BenchDocument } from "./corpus.ts";
 
-/** A search that takes part: documents go in, document ids come out, best first. */
+/** A contestant: takes documents, returns document ids, best first. */
 export interface Searcher {
   search(query: string): number[] | Promise<number[]>;
 }
 
-/** A library with the options that suit this catalogue best, as its documentation tells them. */
+/** A library with the best documented options for this catalogue. */
 export interface Library {
   readonly name: string;
-  /** What a page has to import, for the bundle size. */
+  /** The imports of a page, to measure bundle size. */
   readonly entry: string;
   build(documents: readonly BenchDocument[]): Searcher | Promise<Searcher>;
 }

@@ -21,7 +21,7 @@ export const lumenry = (catalogue: Catalogue, language: Language): Library => ({
   },
 });
 
-/** The hits in the order in which they are shown; a suggestion stands for the values that it sets. */
+/** The hits in display order; a suggestion counts as the values that it sets. */
 function keysOf(view: SearchView): string[] {
   const keys = {
     suggestions: view.suggestions.flatMap(({ path }) =>

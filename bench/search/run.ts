@@ -19,10 +19,10 @@ const sizes = process.argv.includes("--sizes")
   : [1500, 20_000, 100_000];
 const ROUNDS = 5;
 const QUALITY_SIZE = 5000;
-/** For all rounds of one library; slow ones get fewer queries. */
+/** Time budget for all rounds of one library; slow ones get fewer queries. */
 const BUDGET_MS = 5000;
 
-/** Processor time in ms: it says the same on a machine that has other things to do. */
+/** Processor time in ms, which does not depend on other load. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -60,7 +60,7 @@ interface Row {
   readonly p99Ms: number;
 }
 
-/** Builds one library after the other, then asks them in turn, so that all see the same machine. */
+/** Builds the libraries one after the other, then queries them in turn, so that all run under the same conditions. */
 async function measure(contenders: readonly Library[], documents: readonly BenchDocument[]): Promise<Row[]> {
   const built: { library: Library; searcher: Searcher; buildMs: number; heapMb: number; times: number[] }[] = [];
   for (const library of contenders) {
@@ -90,7 +90,7 @@ async function measure(contenders: readonly Library[], documents: readonly Bench
   }));
 }
 
-/** Of each group of queries: how many find what they should among their first five. */
+/** Recall per group of queries: how many have the expected hit among their first five. */
 async function quality(
   contender: (language: "en" | "de") => Library,
   documentsOf: (language: "en" | "de") => readonly BenchDocument[],

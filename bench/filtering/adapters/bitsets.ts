@@ -3,7 +3,7 @@ import type { PanelAttribute } from "../../../src/attributes/panels.ts";
 import { peer, rangeText, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** What the two libraries of sets have in common, each in its own words. */
+/** A common interface of the two set libraries. */
 interface SetKind<S> {
   of(rows: readonly number[]): S;
   copy(set: S): S;
@@ -14,7 +14,7 @@ interface SetKind<S> {
   first(set: S, limit: number): readonly number[];
 }
 
-/** An attribute's values, a set of rows each; for a range attribute the values are texts, and the ranges stand besides. */
+/** One set of rows per value of an attribute; the values of a range attribute are texts, with the ranges beside them. */
 interface Facet<S> {
   readonly attribute: PanelAttribute;
   readonly values: ReadonlyMap<unknown, S>;
@@ -26,17 +26,20 @@ interface Sets<S> {
   readonly articles: readonly BenchArticle[];
   readonly facets: ReadonlyMap<PanelAttribute, Facet<S>>;
   readonly fields: ReadonlyMap<ScopeField, ReadonlyMap<unknown, S>>;
-  /** What a category and portfolio narrow to, worked out when they are first entered. */
+  /** The scope of a category and portfolio, built on first use. */
   readonly scopes: Map<string, Scope<S>>;
 }
 
-/** The rows of a scope, and the facets of its panel with the values that occur in it. */
+/** The rows of a scope, and its panel's facets with the values that occur. */
 interface Scope<S> {
   readonly all: S;
   readonly facets: readonly Facet<S>[];
 }
 
-/** The usual way with a library of sets: one set per value, unions within a facet, intersections between facets, sizes of intersections for counts. */
+/**
+ * The usual approach with sets: one per value, unions within a facet, intersections between facets, intersection sizes for
+ * counts.
+ */
 const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
   bothWays<Sets<S>>(name, async () => {
     const kind = await load();
@@ -75,7 +78,7 @@ function indexFacet<S>(kind: SetKind<S>, articles: readonly BenchArticle[], attr
   return { attribute, values, ranges: [...ranges].flatMap(([text, range]) => { const set = values.get(text); return set ? [{ ...range, rows: set }] : []; }) }; // prettier-ignore
 }
 
-/** Finds or makes the scope of a query. */
+/** Memoises the scope of a query. */
 function enter<S>(kind: SetKind<S>, sets: Sets<S>, query: FilterQuery, filters: ScopeFilters): Scope<S> {
   const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
   const known = sets.scopes.get(key) ?? makeScope(kind, sets, query, filters);

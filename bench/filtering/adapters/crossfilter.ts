@@ -10,11 +10,11 @@ interface Records {
   readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
   readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
   readonly matching: { value(): number };
-  /** What each dimension is filtered by. */
+  /** The current filter of each dimension. */
   readonly chosen: Map<PanelAttribute | ScopeField, string>;
 }
 
-/** crossfilter2: one dimension per attribute, each group leaving its own dimension's filter out; only changed filters are set. */
+/** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
 export const [crossfilter, crossfilterApart] = bothWays<Records>("crossfilter2", async () => {
   const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {
@@ -58,7 +58,7 @@ function setFilters({ dimensions, chosen }: Records, { selection }: FilterQuery,
   }
 }
 
-/** In the order of the articles: sorted dimensions would give another one. */
+/** In article order, which sorted dimensions do not preserve. */
 function firstCodes({ records, articles }: Records): BenchAnswer["codes"] {
   const codes: string[] = [];
   for (let at = 0; at < articles.length && codes.length < SHOWN_ARTICLES; at++)

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { peer, type Adapter } from "../adapter.ts";
 import { askSql, createTables, type Field, type Sql } from "./sql.ts";
 
-/** SQLite as Node has it, in memory. */
+/** Node's built-in SQLite, in memory. */
 export const sqlite: Adapter = {
   name: "node:sqlite",
   runsIn: "server",
@@ -75,14 +75,14 @@ interface PgClient {
 }
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root; there it runs as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as nobody. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const START_TRIES = 100;
 const START_INTERVAL_MS = 100;
 
-/** A PostgreSQL of its own on a socket, when the machine has one (`PG_BIN` names the folder of its programs). */
+/** A separate PostgreSQL server on a socket, if installed (`PG_BIN` is the folder of its programs). */
 export const postgres: Adapter = {
   name: "PostgreSQL",
   runsIn: "server",

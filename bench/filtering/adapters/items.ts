@@ -4,7 +4,7 @@ import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
 import { testsOf } from "./plain.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** What is used of itemsjs. */
+/** The part of itemsjs that is used. */
 interface ItemsJs {
   search(options: object): {
     readonly pagination: { readonly total: number };
@@ -20,7 +20,7 @@ interface Bucket {
 }
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
-/** itemsjs: its facets are disjunctive and leave their own choice out; the range is its `filter`, left out for its own facet. */
+/** itemsjs with disjunctive facets, which ignore their own choice; the range is its `filter`, omitted for its own facet. */
 export const [itemsjs, itemsjsApart] = bothWays<ItemsJs>("itemsjs", async () => {
   const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>("itemsjs");
   return {
@@ -54,7 +54,7 @@ const itemOf = (article: BenchArticle, fields: readonly ScopeField[]): Item => (
 const aggregations = (attributes: readonly PanelAttribute[]): object =>
   Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
 
-/** Fields whose counts nobody asks for: those of conjunctive ones cost least. */
+/** Fields whose counts are not needed: conjunctive ones cost least. */
 const narrowedBy = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 

@@ -7,11 +7,11 @@ import type { CreateWorkspace } from "../../../src/engine/kernels/workspace.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
 import type { BenchCatalogue } from "../articles.ts";
 
-/** Lumenry's engine, step by step: its answer is read in place, and holds until the next step. */
+/** Lumenry's engine by `step`: the answer is read in place and valid until the next step. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine =>
   stepsOver(lists, articles, createWorkspace);
 
-/** The same over articles that came in the compact layout; its time to load has their writing in it. */
+/** The same over articles in the compact layout; its load time includes encoding them. */
 export const loadLumenryFromWire = (
   { lists, articles }: BenchCatalogue,
   createWorkspace: CreateWorkspace,
@@ -41,7 +41,7 @@ function stepsOver(
 
 const engineFacets = (): BenchAnswer["facets"] => [];
 
-/** The same as the pages ask: the answer lasts, with one object per option. */
+/** As pages use it: immutable answers with one object per option. */
 export function loadLumenryPages({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
   return {

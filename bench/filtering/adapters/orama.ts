@@ -3,7 +3,7 @@ import type { PanelAttribute } from "../../../src/attributes/panels.ts";
 import { peer, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** What is used of Orama. */
+/** The part of Orama that is used. */
 interface Orama {
   create(options: object): object;
   insertMultiple(database: object, documents: readonly object[], batch: number): unknown;
@@ -15,7 +15,7 @@ interface Found {
   readonly facets?: Readonly<Record<string, { readonly values: Readonly<Record<string, number>> }>>;
 }
 
-/** Orama: a search for the articles, and one for each facet that has a choice, which leaves it out. */
+/** Orama: one search for the articles, and one without its own filter for each facet with a choice. */
 export const [orama, oramaApart] = bothWays<object>("Orama", async () => {
   const library = await peer<Orama>("@orama/orama");
   return {

@@ -5,7 +5,7 @@ import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } fro
 
 type Test = (article: BenchArticle) => boolean;
 
-/** The filters of a query that narrow something, as plain functions. */
+/** The active filters of a query as predicates. */
 export function testsOf({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Test> {
   const tests = new Map<PanelAttribute, Test>();
   for (const [attribute, chosen] of selection.values)
@@ -32,7 +32,7 @@ const scope = (articles: readonly BenchArticle[], { categoryIds, portfolioId, hi
     .filter((article) => portfolioId === undefined || article.portfolios.includes(portfolioId))
     .filter((article) => !hiddenFamilies.includes(article.family));
 
-/** What one would write first: a chain of `Array.filter`, once for the articles and once for each facet. */
+/** The naive approach: a chain of `Array.filter`, once for the articles and once per facet. */
 export const filterChain: Adapter = {
   name: "Array.filter chain",
   runsIn: "browser",
@@ -56,7 +56,10 @@ export const filterChain: Adapter = {
   }),
 };
 
-/** The same by hand in one pass: an article counts in every facet when it fails nothing, else in the one that it fails alone. */
+/**
+ * The same in one hand-written pass: an article counts in every facet if it passes all filters, or only in the facet of the
+ * single filter that it fails.
+ */
 export const onePass: Adapter = {
   name: "one-pass loop",
   runsIn: "browser",

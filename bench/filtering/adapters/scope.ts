@@ -3,19 +3,19 @@ import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
 import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../../src/attributes/panels.ts";
 import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "../adapter.ts";
 
-/** The attributes of a query's panel, in its order. */
+/** The attributes of a query's panel, in panel order. */
 export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttribute[] =>
   panelOf(categoryCode(categoryIds[0])).map((filter) => filter.attribute);
 
-/** The fields that say where an article belongs. They narrow like filters, but are no filters of a panel. */
+/** The scope fields of an article, which filter without being part of a panel. */
 export const SCOPE_FIELDS = ["category", "portfolio"] as const;
 export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
-/** The values of such a field. */
+/** The values of a scope field. */
 export const scopeValues = (article: BenchArticle, field: ScopeField): readonly string[] =>
   field === "category" ? [article.category] : article.portfolios;
 
-/** What a query wants of these fields: one of the values. */
+/** The scope fields' accepted values in a query. */
 export type ScopeFilters = ReadonlyMap<ScopeField, readonly string[]>;
 
 const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =>
@@ -29,9 +29,9 @@ const isInScope = (article: BenchArticle, query: FilterQuery): boolean =>
     scopeValues(article, field).some((value) => wanted.includes(value)),
   );
 
-/** How a library is used, over articles that are given to it once. */
+/** A way to use a library, with articles that are loaded once. */
 export interface Usage<E> {
-  /** @param fields the fields that steps will narrow by besides the attributes */
+  /** @param fields the fields besides the attributes that steps will filter by */
   prepare(
     articles: readonly BenchArticle[],
     attributes: readonly PanelAttribute[],
@@ -41,9 +41,9 @@ export interface Usage<E> {
 }
 
 /**
- * Makes two adapters of a library. Under its own name it is used as its documentation shows: all articles are loaded at
- * once, and category and portfolio are filters like others. The other has an index for each category and portfolio, made
- * when they are first entered, which holds the panel's attributes of their articles and nothing else.
+ * Creates two adapters for a library. Under its own name it is used as documented: all articles are loaded at once, and
+ * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use, with
+ * only the panel's attributes of the articles in it.
  */
 export function bothWays<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
   return [
@@ -52,7 +52,7 @@ export function bothWays<E>(name: string, open: () => Promise<Usage<E>>): readon
   ];
 }
 
-/** The name of the second way. */
+/** The name of the second adapter. */
 export const indexedApart = (name: string): string => `${name}, an index a category`;
 
 async function loadWhole<E>(articles: readonly BenchArticle[], usage: Usage<E>): Promise<LoadedEngine> {

@@ -3,18 +3,18 @@ import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../../src/attributes/p
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
 import { attributesOf } from "./scope.ts";
 
-/** A field on its way into a table. */
+/** A column or table to create for a field. */
 export type Field = string | number | undefined;
 
-/** A database that speaks SQL. */
+/** A SQL database. */
 export interface Sql {
-  /** Fills a table quicker than by statements, where the database has a way. */
+  /** Bulk-loads a table, where the database supports it. */
   copy?(table: string, rows: readonly (readonly Field[])[]): Promise<void>;
   run(statement: string): Promise<void> | void;
   all(statement: string): Promise<readonly (readonly unknown[])[]> | readonly (readonly unknown[])[];
 }
 
-/** How the articles lie in tables: one column per attribute, a table of its own for those that can have several values. */
+/** The schema: one column per attribute, a separate table for multi-valued attributes. */
 export interface Layout {
   readonly several: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ export interface Layout {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const ROWS_PER_INSERT = 500;
 
-/** Creates the tables and fills them, with the indexes that the queries can use. */
+/** Creates and fills the tables, with indexes for the queries. */
 export async function createTables(sql: Sql, articles: readonly BenchArticle[]): Promise<Layout> {
   const several = new Set(
     VALUE_ATTRIBUTES.filter((name) => articles.some((article) => (article.values[name]?.length ?? 0) > 1)),
@@ -69,7 +69,7 @@ async function insert(sql: Sql, table: string, rows: readonly (readonly Field[])
   }
 }
 
-/** Asks for count, codes and facets: a statement each. */
+/** Queries count, codes and facets, one statement each. */
 export async function askSql(sql: Sql, { several }: Layout, query: FilterQuery): Promise<BenchAnswer> {
   const where = (except?: PanelAttribute): string => conditions(several, query, except).join(" and ");
   const [[count = 0] = []] = await sql.all(`select count(*) from a where ${where()}`);

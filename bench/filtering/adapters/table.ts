@@ -3,7 +3,7 @@ import type { PanelAttribute } from "../../../src/attributes/panels.ts";
 import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** What is used of TanStack Table. */
+/** The part of TanStack Table that is used. */
 interface TableCore {
   createTable(options: object): Table;
   getCoreRowModel(): unknown;
@@ -17,7 +17,7 @@ interface Table {
   getColumn(id: string): { getFacetedUniqueValues(): ReadonlyMap<unknown, number> } | undefined;
 }
 
-/** TanStack Table's faceted row model: each column's unique values leave its own filter out. */
+/** TanStack Table's faceted row model: a column's unique values ignore its own filter. */
 export const [tanstackTable, tanstackTableApart] = bothWays<Table>("TanStack Table", async () => {
   const core = await peer<TableCore>("@tanstack/table-core");
   return {
@@ -69,7 +69,7 @@ const attributeColumn = (attribute: PanelAttribute): object =>
   column(attribute, (article) => article.values[attribute] ?? []);
 const scopeColumn = (field: ScopeField): object => column(field, (article) => scopeValues(article, field));
 
-/** The same filter value object for the same choice, as a page keeps it in its state. */
+/** The same filter value object for equal choices, as in a page's state. */
 const known = new Map<string, Test>();
 
 const scopeFiltersOf = (scope: ScopeFilters): object[] =>

@@ -7,11 +7,11 @@ import { token, zipf } from "./zipf.ts";
 
 const FAMILIES = 600;
 const PORTFOLIOS = 40;
-/** The largest portfolio holds this share of the articles; each next one as much less as a Zipf law says. */
+/** The largest portfolio's share of the articles; the others follow a Zipf distribution. */
 const LARGEST_PORTFOLIO = 0.9;
 const CODE_LENGTHS = { from: 6, to: 14 };
 
-/** What articles are made of. */
+/** The generators of an article's parts. */
 interface Parts {
   readonly random: Random;
   readonly categories: readonly string[];
@@ -24,12 +24,12 @@ interface Parts {
 }
 
 /**
- * A catalogue that is unlike the demo's in whatever could have been tuned to: codes and families come without order, no
- * attribute follows from another, values are spread by a Zipf law, a tenth of them is missing, up to four stand where
- * lists are allowed, portfolios have very different sizes, texts are as long as real ones.
+ * A catalogue unlike the demo's in everything that could have been tuned to: codes and families in random order, independent
+ * attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are allowed, portfolios of very
+ * different sizes, texts as long as real ones.
  *
- * @param withTexts without names and descriptions articles are made quicker, and are the same otherwise
- * @returns the same lists for the same number and seed; articles are made while they are read
+ * @param withTexts `false` omits names and descriptions, which is faster and leaves all else equal
+ * @returns lists that are deterministic for number and seed; articles are generated lazily
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts = true): RawLists {
   const random = createRandom(seedOf(seed, "lists"));
@@ -67,7 +67,7 @@ function* articlesOf(
   for (let made = 0; made < count; made++) yield articleOf(freeCode(taken, random), parts);
 }
 
-/** A code that no article has yet, in no order. */
+/** A unique code, in random order. */
 function freeCode(taken: Set<string>, random: Random): string {
   const { from, to } = CODE_LENGTHS;
   for (;;) {
@@ -95,7 +95,7 @@ function articleOf(
   return { ...article, ...texts?.(article) };
 }
 
-/** A third of the shops has an address of its own for each article, most of them with the article's code. */
+/** A third of the shops has an address per article, mostly with the article's code. */
 function configOf(portfolio_id: string, at: number, code: string, random: Random): object {
   if (at % 3 !== 0) return { portfolio_id };
   const page = random() < 0.8 ? code.toLowerCase() : token(random, 8);

@@ -1,7 +1,7 @@
 import type { Random } from "../../../demo/random.ts";
 import { zipf } from "./zipf.ts";
 
-/** Makes the name and the description of an article in both languages. */
+/** Generates the name and the description of an article in both languages. */
 export type MakeTexts = (article: Readonly<Record<string, unknown>>) => object;
 
 const LANGUAGES = ["en", "de"] as const;
@@ -14,8 +14,8 @@ const DESCRIPTION_SENTENCES = { from: 2, to: 5 };
 const SYLLABLES = ["ba", "den", "fir", "gol", "hut", "kel", "lam", "mor", "nis", "per", "rau", "sen", "tor", "ver", "wil", "zan"]; // prettier-ignore
 
 /**
- * Prepares texts that are as long as those of makers and made as these are: a name with figures, and a few out of some
- * hundred sentences, of which a third names a figure of the article. Both languages say the same.
+ * Creates a generator of texts with the length and structure of manufacturers' texts: a name with figures, and a few out of
+ * some hundred sentences, a third of which contain a figure of the article. Both languages have the same content.
  */
 export function createTexts(random: Random): MakeTexts {
   const between = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));

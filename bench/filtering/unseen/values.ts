@@ -1,14 +1,14 @@
 import type { Random } from "../../../demo/random.ts";
 import { token, zipf } from "./zipf.ts";
 
-/** Makes the attributes of the next article; those that are missing are absent. */
+/** Generates the attributes of the next article; missing ones are absent. */
 export type MakeValues = () => Readonly<Record<string, unknown>>;
 
 const MISSING = 0.1;
-/** How many articles with a list have one value, two, three; the rest has four. */
+/** The cumulative shares of lists with one, two and three values; the rest has four. */
 const LIST_LENGTHS = [0.5, 0.75, 0.9];
 
-/** Field → how many texts there are; an article has one to four of them. */
+/** Field → number of distinct texts; an article has one to four of them. */
 const TEXT_LISTS = {
   mounting: 6,
   control: 14,
@@ -20,7 +20,7 @@ const TEXT_LISTS = {
   reflector_color: 18,
   resistance_ip: 9,
 };
-/** Field → how many texts there are; an article has one of them. */
+/** Field → number of distinct texts; an article has one of them. */
 const TEXTS = {
   recessed_modul_size: 5000,
   dimension: 5000,
@@ -28,7 +28,7 @@ const TEXTS = {
   impact_rate_ik: 8,
   resistance_ip_back: 7,
 };
-/** Field → how many numbers there are, and how far they lie apart. */
+/** Field → number of distinct numbers, and their step. */
 const NUMBERS = {
   colortemperature_default: [12, 250],
   colortemperature_vari1: [12, 250],
@@ -45,7 +45,7 @@ const NUMBERS = {
 } as const;
 const CUTOUT_WIDTHS = 8;
 
-/** Prepares attributes that do not follow from each other; which value is common is another in every attribute. */
+/** Creates a generator of independent attributes; the most frequent value differs between attributes. */
 export function createValues(random: Random): MakeValues {
   const makers = new Map<string, () => unknown>();
   for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, someOf(distinctTexts(count, random), random)); // prettier-ignore
@@ -68,7 +68,7 @@ const oneOf = <V>(values: readonly V[], random: Random): (() => V | undefined) =
   return () => values[next()];
 };
 
-/** One value stands by itself, several as a list. */
+/** A single value is not wrapped in a list. */
 function someOf(values: readonly string[], random: Random): () => unknown {
   const one = oneOf(values, random);
   return () => {

@@ -2,12 +2,13 @@ import type { Random } from "../../../demo/random.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A word of letters and digits that means nothing and sorts anywhere. */
+/** A random word of letters and digits. */
 export const token = (random: Random, length: number): string =>
   Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
 
 /**
- * A source of numbers below `count` by a Zipf law: the second is half as likely as the first, the third a third of it.
+ * A source of Zipf-distributed numbers below `count`: the second is half as likely as the first, the third a third as
+ * likely.
  */
 export function zipf(count: number, random: Random): () => number {
   const sums = new Float64Array(count);
