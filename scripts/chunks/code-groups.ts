@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What Rolldown tells of the modules of a build. */
+/** The part of Rolldown's module information that is used. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -8,7 +8,7 @@ interface ModuleGraph {
 const SOURCE = `${path.resolve(import.meta.dirname, "../../src")}/`;
 const route = (name: string): string => `${SOURCE}web/routes/${name}.tsx?__react-router-build-client-route`;
 
-/** Hydrates the page when it runs, so no chunk that is loaded for another reason may contain it. */
+/** Hydrates the page when executed, so it must not be in a chunk that is loaded for another reason. */
 const ENTRY = `${SOURCE}entry.client.tsx`;
 const EVERY_PAGE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
 const SELECTOR = [route("product")];
@@ -21,9 +21,8 @@ const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
- * A few scripts instead of dozens: fewer round trips on a first visit, and larger scripts compress better. What every
- * page runs is one, what the selector shares with other pages another, what it alone needs a third; all else goes with the
- * page that needs it.
+ * Few scripts instead of dozens: fewer round trips on a first visit, and better compression. One holds the code of every
+ * page, one what the selector shares with other pages, one the selector's own; all other code is split by page.
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 4 },
@@ -32,7 +31,7 @@ export const CODE_GROUPS = [
   { name: namedIf("selector", [SELECTOR]), debugName: "selector", test: SOURCE, priority: 1 },
 ];
 
-/** Names the script of modules that are reached from each of some sets of pages. */
+/** Names the script of modules that are reachable from each of the given sets of pages. */
 function namedIf(
   name: string,
   pages: readonly (readonly string[])[],
@@ -44,7 +43,7 @@ function namedIf(
   };
 }
 
-/** The transitive static imports of some modules; dynamic imports are not followed. */
+/** The transitive static imports of some modules, without dynamic imports. */
 function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...starts];

@@ -1,21 +1,21 @@
 import compile from "icu-minify/compile";
 
-/** Messages as they stand in a locale file: texts in ICU syntax, in groups if wanted. */
+/** The messages of a locale file: texts in ICU syntax, optionally in groups. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Messages compiled for the small formatter: those with parameters are parsed. */
+/** Messages compiled for the small formatter: those with parameters are pre-parsed. */
 export interface CompiledMessages {
   readonly [key: string]: ReturnType<typeof compile> | CompiledMessages;
 }
 
 /**
- * Compiles messages, so that the browser needs no ICU parser. A message that is missing or empty falls back to the
- * source language's text, so that no second language has to be loaded for it.
+ * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source language
+ * here, so that no second language has to be loaded.
  *
  * @param source the same messages in `en-US`
- * @throws {SyntaxError} when a message is no ICU message
+ * @throws {SyntaxError} when a message is not valid ICU syntax
  * @see rule L3
  */
 export function compileMessages(messages: Messages, source: Messages): CompiledMessages {

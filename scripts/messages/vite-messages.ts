@@ -6,11 +6,11 @@ import { compileMessages, type Messages } from "./compile-messages.ts";
 const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 const SOURCE_LANGUAGE = "en";
 
-/** Messages of the server's own plain pages: written without React and its formatter. */
+/** Messages of the server's plain pages, which use neither React nor its formatter. */
 const UNCOMPILED = "server.json";
 
 /**
- * Compiles the locale files while Vite reads them, and puts the small formatter in place of the one with the parser.
+ * Compiles the locale files while Vite loads them, and replaces the formatter with the parser by the small one.
  *
  * @see docs/decisions/0004-compiled-messages.md
  */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What visitors do, found by names in either language. */
+/** Actions of visitors, which find controls by name in either language. */
 type Act = (page: Page) => Promise<void>;
 
 const ARTICLES = "**/api/mongo/pml/articles*";
@@ -37,7 +37,7 @@ export const pickThree: Act = async (page) => {
   for (const place of [0, 1, 2]) await page.getByRole("table").getByRole("checkbox").nth(place).check();
 };
 
-/** Another portfolio's articles do not come: the boxes of the results wait for them. */
+/** Another portfolio's articles never arrive, so the results keep showing placeholders. */
 export const changePortfolioSlowly: Act = async (page) => {
   await page.route(ARTICLES, () => undefined);
   const menu = page.getByRole("button", { name: /^Men[uü]$/ });
@@ -56,7 +56,7 @@ export const enlarge: Act = async (page) => page.getByRole("link", { name: /^(En
 
 export const onlyDifferences: Act = async (page) => page.getByRole("switch").check();
 
-/** A page that the server cannot make. */
+/** A page that the server fails to render. */
 export const breakPage: Act = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
@@ -67,7 +67,7 @@ export const breakPage: Act = async (page) => {
 
 export const shareList: Act = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
 
-/** A second visit without a connection. */
+/** A second visit, offline. */
 export const goOffline: Act = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.waitForTimeout(1500);

@@ -10,14 +10,14 @@ import { faultsAtAllWidths } from "./widths.ts";
 import { SIZES, take, type Shot, type Size } from "./take.ts";
 
 /**
- * Writes a picture of every screen, in both languages and on both sizes, into `shots/`; `npm run shots -- home` only those
- * whose names begin so. Without a name, or by the name `widths`, it also looks for what breaks at the widths between, on the
- * pages of every family and of one article of each. A screen that cannot be taken is named at the end, and the others are there all the same.
+ * Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
+ * names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on the pages
+ * of every family and of one article of each. Screens that fail are listed at the end.
  */
 const FOLDER = path.resolve("shots");
-/** How many pages are open at a time: each waits more than it works. */
+/** Pages open at a time: they mostly wait. */
 const AT_A_TIME = 4;
-/** `npm run shots -- widths` takes no picture. */
+/** `npm run shots -- widths` takes no screenshots. */
 const WIDTHS_ALONE = "widths";
 
 const wanted = process.argv.slice(2);

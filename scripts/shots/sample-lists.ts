@@ -8,7 +8,7 @@ const KEY = "lumenry-project-lists";
 
 const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...more });
 
-/** A list with rooms, a note, an article that has changed and one that is gone. */
+/** A list with rooms, a note, a changed article and a removed one. */
 const sample = (downlight: string, batten: string, unlike: readonly string[]): SharedList => ({
   name: "Hafenbüro, Haus B",
   zones: [
@@ -20,11 +20,11 @@ const sample = (downlight: string, batten: string, unlike: readonly string[]): S
   ],
 });
 
-/** The address of the list as it is shared, below the language. */
+/** The shared list's address, without the language. */
 export const sharedList = (downlight: string, batten: string, unlike: readonly string[]): string =>
   `/project?list=${writeSharedList(sample(downlight, batten, unlike))}`;
 
-/** The list, and an empty one beside it, as an earlier visit has left them in the browser. */
+/** The list and an empty one, as stored by an earlier visit. */
 export const leaveLists = (downlight: string, batten: string, unlike: readonly string[]) => async (page: Page) => {
   const { name, zones } = sample(downlight, batten, unlike);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };

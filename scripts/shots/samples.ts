@@ -6,7 +6,7 @@ interface Article {
   readonly family_id: string;
 }
 
-/** Picks products of the served catalogue to take pictures of: the first of a kind, and three that are unlike. */
+/** Picks products of the served catalogue for the screenshots: the first of a kind, and three different ones. */
 export async function readSamples(site: string): Promise<Samples> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
   const first = (category: string): Article => {

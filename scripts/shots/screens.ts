@@ -3,29 +3,29 @@ import type { SiteName } from "../../tests/setup/sites.ts";
 import * as acts from "./acts.ts";
 import { leaveLists, sharedList } from "./sample-lists.ts";
 
-/** A screen in one state, as a visitor meets it. */
+/** A screen in one state. */
 export interface Screen {
   readonly name: string;
-  /** Below the language. */
+  /** Path without the language. */
   readonly path: string;
-  /** With a service worker; elsewhere it would answer in place of the server. */
+  /** Whether to allow the service worker, which otherwise would answer instead of the server. */
   readonly hasWorker?: boolean;
   readonly site?: SiteName;
-  /** Only on this size; absent: on both. */
+  /** The only size to take; absent for both. */
   readonly only?: "desktop" | "phone";
-  /** What goes wrong or is slow, before the page is asked for. */
+  /** Sets up faults or delays before the page is requested. */
   readonly before?: (page: Page) => Promise<void>;
-  /** What a visitor does before the picture is taken. */
+  /** The visitor's actions before the screenshot. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The picture is taken before the app is ready. */
+  /** Whether to take the screenshot before the app is ready. */
   readonly isEarly?: boolean;
-  /** What is seen without scrolling, where something lies over the page. */
+  /** Whether to capture the viewport only, for overlays. */
   readonly isWindow?: boolean;
-  /** As it prints, as a PDF. */
+  /** Whether to capture the print version, as a PDF. */
   readonly isPrint?: boolean;
 }
 
-/** Names of products that the demo catalogue has, whatever its size. */
+/** Products that the demo catalogue has at any size. */
 export interface Samples {
   readonly downlight: string;
   readonly downlightFamily: string;
@@ -35,7 +35,7 @@ export interface Samples {
   readonly unlike: readonly string[];
 }
 
-/** Every screen in every state. */
+/** All screens in all states. */
 export function screens({ downlight, downlightFamily, batten, battenFamily, unlike }: Samples): readonly Screen[] {
   const compare = `/compare?${unlike.map((code) => `a=${code}`).join("&")}`;
   const hasLists = leaveLists(downlight, batten, unlike);

@@ -6,20 +6,20 @@ import type { Screen } from "./screens.ts";
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
 
-/** Longer pages are cut off: what follows is more of the same. */
+/** Longer pages are cropped. */
 const MOST_HEIGHT_PX = 6000;
 const MOST_GROWTHS = 5;
-/** The time limit of a picture. */
+/** The time limit of a screenshot. */
 const MOST_WAIT_MS = 20_000;
 
-/** A picture to take: a screen in a language and a size. */
+/** A screenshot to take: a screen in a language and a size. */
 export interface Shot {
   readonly screen: Screen;
   readonly language: "en" | "de";
   readonly size: Size;
 }
 
-/** Takes a picture into a folder, in a browser session of its own. */
+/** Takes a screenshot into a folder, in a separate browser context. */
 export async function take(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
   const serviceWorkers = screen.hasWorker ? "allow" : "block";
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });
@@ -52,8 +52,8 @@ async function shoot(page: Page, { isWindow = false }: Screen, file: string): Pr
 }
 
 /**
- * Rows and pictures below the fold come when they are scrolled to: in a window as tall as the page all are in sight.
- * What was only estimated may turn out taller, so that the window grows until it fits.
+ * Rows and pictures below the fold render lazily, so the window has to be as tall as the page. It grows until it fits, since
+ * estimated heights may turn out taller.
  */
 async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
@@ -65,7 +65,7 @@ async function growToPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: known });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
-  // Families in the window become whole a few at a time.
+  // Families in the window are rendered in batches.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-far]")].every(
       (family) => family.getBoundingClientRect().top >= window.innerHeight,
@@ -74,7 +74,7 @@ async function growToPage(page: Page): Promise<void> {
   await loadPictures(page);
 }
 
-/** Hidden pictures would never come of themselves. */
+/** Hidden pictures would never load by themselves. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);

@@ -6,7 +6,7 @@ interface Article {
   readonly family_id: string;
 }
 
-/** What breaks on the pages of every family and of one article of each, in both languages and at every width. */
+/** Layout faults on the pages of every family and of one article of each, in both languages and at every width. */
 export async function faultsAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as readonly Article[];
   const families = new Map(articles.map((article) => [article.family_id, article.article_code]));

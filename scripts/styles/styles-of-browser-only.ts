@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const CLIENT = path.resolve(import.meta.dirname, "../../build/client");
 
 /**
- * Drops the style sheet that the server's build makes of the same styles in another order: React Router puts it beside the
- * browser's, where no page asks for it.
+ * Drops the style sheet of the server's build, which has the same styles in another order: React Router copies it beside the
+ * browser's, but no page requests it.
  */
 export function stylesOfBrowserOnly(): Plugin {
   const ofBrowser = new Set<string>();
