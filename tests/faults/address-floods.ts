@@ -11,24 +11,24 @@ import type { FaultFigure, FaultRow } from "./row.ts";
 const DURATION_MS = 3_600_000;
 const AT_ONCE = 16;
 const SAMPLES = 100;
-/** So many samples at the middle and at the end are compared, by their median. */
+/** The number of samples compared, in the middle and at the end, by their medians. */
 const COMPARED = 10;
 const MOST_MB_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 const REPORT_MS = 20_000;
 /**
- * V8 takes 134 MB for young objects and uses them little by little, which looks like a leak for as long as an hour; with
- * little room for them the process is as large as it gets after a minute.
+ * V8 reserves 134 MB for the young generation and fills it gradually, which looks like a leak for up to an hour; with a
+ * small young generation the process reaches its final size within a minute.
  */
 const YOUNG_MB = 8;
 
-/** What a process holds after a collection, in MB: objects and buffers, and all of its memory. */
+/** Memory after a garbage collection, in MB: heap and buffers, and resident set. */
 interface Memory {
   readonly held: number;
   readonly resident: number;
 }
 
-/** Addresses that never come twice, for as long as an hour. */
+/** Unique addresses, for up to an hour. */
 export const addressFloods: FaultRow = {
   name: "address-floods",
   fault: "floods of distinct addresses of up to 15 kB, on a heap of 160 MB",
@@ -60,7 +60,7 @@ export const addressFloods: FaultRow = {
   },
 };
 
-/** Holds the middle of the time against its end. */
+/** Compares the middle of the run with its end. */
 function judge(memory: readonly Memory[], durationMs: number): Pick<FaultFigure, "figure" | "isReached"> {
   const hours = (durationMs * (SAMPLES / 2 - COMPARED)) / SAMPLES / HOUR_MS;
   const growth = (["held", "resident"] as const).map((kind) => {
@@ -79,14 +79,14 @@ function judge(memory: readonly Memory[], durationMs: number): Pick<FaultFigure,
   };
 }
 
-/** The settings of a server that writes what it holds into a file when it is asked. */
+/** The settings of a server that writes a memory report on demand. */
 const reporting = (path: string): Record<string, string> => ({
   ...LITTLE_MEMORY,
   NODE_OPTIONS: `${LITTLE_MEMORY.NODE_OPTIONS} --max-semi-space-size=${YOUNG_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
   MEMORY_REPORT: path,
 });
 
-/** Asks a server what it holds. @returns undefined when it does not live, or does not answer */
+/** Requests a memory report. @returns `undefined` when the server is dead or does not answer */
 async function memoryOf(child: ChildProcess, path: string): Promise<Memory | undefined> {
   rmSync(path, { force: true });
   const deadline = performance.now() + REPORT_MS;
@@ -99,7 +99,7 @@ async function memoryOf(child: ChildProcess, path: string): Promise<Memory | und
   return { held: held / 2 ** 20, resident: resident / 2 ** 20 };
 }
 
-/** Asks one address after another. @returns stops it, and says how many were asked for */
+/** Requests one address after another. @returns a function that stops it and returns the number of requests */
 function startFlood(port: number): () => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const addresses = Object.values(FLOODS);

@@ -1,12 +1,12 @@
-/** An attack that once stopped or misled the site, and the test that keeps it away. */
+/** An attack that once stopped or misled the site, and its regression test. */
 export interface Attack {
   readonly attack: string;
   readonly test: string;
-  /** What was taken out to see the test fail. */
+  /** The code removed to see the test fail. */
   readonly takenOut: string;
 }
 
-/** The attacks, in the order of the list that they came from. */
+/** The attacks, in the order of their original list. */
 export const ATTACKS: readonly Attack[] = [
   {
     attack: "a shared list that unpacks to thousands of times its bytes",

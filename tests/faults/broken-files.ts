@@ -8,12 +8,12 @@ import type { FaultRow } from "./row.ts";
 const FILES = 2_400;
 const LONGEST_MS = 20_000;
 
-/** Workbooks that are cut, flipped, rewritten and made to do harm. */
+/** Workbooks that are truncated, bit-flipped, rewritten or malicious. */
 export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_PLACE, (seed) =>
   catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
 );
 
-/** Lists and pictures that are cut, flipped and overwritten. */
+/** Lists and pictures that are truncated, bit-flipped or overwritten. */
 export const brokenFiles = row(
   "broken-files",
   "broken CSV, JSON, NDJSON, SVG and PNG files, seeded",

@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const FAULT_MS = 8_000;
 const FRESH_MS = 5_000;
 
-/** The line to the database slow, trickling, hung, down and cut, and healed again. */
+/** The connection to the database: slow, trickling, hung, refused and cut, each followed by recovery. */
 export const databaseFaults: FaultRow = {
   name: "database",
   fault: "the database slow, trickling, hung, down, cut, each for 8 s, on every kind of route",

@@ -9,12 +9,12 @@ const SIZES = 20;
 const ARTICLES = 2_000;
 const ROOMY_BYTES = 256 * 2 ** 20;
 const PAGE_BYTES = 4096;
-/** The largest size, in parts of what an import into an empty store needs: the store holds more by then. */
+/** The largest disk size, as a multiple of what an import into an empty store needs, since the store grows. */
 const ENOUGH = 2;
-/** The exit codes of an import that is published, and of one that the store had no room for. */
+/** The exit codes of a published import, and of one without disk space. */
 const [PUBLISHED, NO_ROOM] = [0, 3];
 
-/** A disk that is full after anything from nothing to all that an import needs. */
+/** A disk that fills up after anything from nothing to all that an import needs. */
 export const fullDisk: FaultRow = {
   name: "disk-full",
   fault: "the disk full during an import, at sizes from none to more than enough",
@@ -76,7 +76,7 @@ async function fill(disk: string): Promise<FaultFigure> {
   };
 }
 
-/** The line of the version that is served, as the operator reads it. */
+/** The served version's line in the output for the operator. */
 async function servedVersion(run: (...args: string[]) => Promise<{ readonly output: string }>): Promise<string> {
   const { output } = await run("versions");
   return output.split("\n").find((line) => line.includes("served")) ?? "none";

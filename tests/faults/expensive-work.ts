@@ -12,10 +12,10 @@ const DURATION_MS = 40_000;
 const LINES = 500;
 const VISITS_PER_SECOND = 20;
 const P95_MS = 100;
-/** What a client that is refused waits before it asks again. */
+/** How long a refused client waits before its next request. */
 const PAUSE_MS = 1_000;
 
-/** Clients that ask for what takes the processor seconds each, and never for the same. */
+/** Clients whose requests take seconds of processor time each, all of them distinct. */
 export const expensiveWork: FaultRow = {
   name: "expensive-work",
   fault: `${CLIENTS} clients with distinct ${LINES}-line lists as PDF and pictures of articles`,
@@ -64,7 +64,7 @@ interface Task {
   readonly form?: string;
 }
 
-/** Lists and pictures in turn; each number gives another one. */
+/** Lists and pictures alternately, distinct for each number. */
 function taskOf(codes: readonly string[], at: number): Task {
   if (at % 2 === 0) {
     const code = codes[(at / 2) % codes.length] ?? "";
@@ -75,7 +75,7 @@ function taskOf(codes: readonly string[], at: number): Task {
   return { path: "/en/project.pdf", form: String(form) };
 }
 
-/** Asks from an address of one's own. @returns the status; 0 when there was no answer */
+/** Sends a request from a separate client address. @returns the status; 0 without a response */
 const ask = (port: number, localAddress: string, { path, form }: Task, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const method = form === undefined ? "GET" : "POST";

@@ -2,7 +2,7 @@ import { ATTACKS, type Attack } from "./attacks.ts";
 import { lastResult, type FaultResult } from "./results.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
-/** `docs/faults.md`: what each row found when it ran last. */
+/** The text of `docs/faults.md`: the latest result of each row. */
 export function faultPage(rows: readonly FaultRow[]): string {
   const results = rows.map((row) => [row, lastResult(row.name)] as const);
   const machines = new Set(results.flatMap(([, result]) => result?.machine ?? []));
@@ -36,7 +36,7 @@ function lineOf({ name, fault, goal }: FaultRow, result: FaultResult | undefined
   return `| \`${name}\` | ${fault} | ${done} | ${figure} | ${goal} | ${verdictOf(result)} | ${circumstances} |`;
 }
 
-/** What a figure comes to, in a word. */
+/** The verdict on a result, in a word. */
 export function verdictOf({ isReached }: FaultFigure): string {
   if (isReached === undefined) return "*not tried*";
   return isReached ? "*reached*" : "*missed*";

@@ -7,13 +7,13 @@ import type { FaultRow } from "./row.ts";
 
 const AT_ONCE = 8;
 const LONGEST_MS = 20_000;
-/** An answer that says of a fault; a refusal that says when to come back is none. */
+/** Matches a response with a server error, except for a 503 with `Retry-After`. */
 const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 
-/** Requests that are well formed and mean no good. */
+/** Well-formed but malicious requests. */
 export const hostileRequests = row("hostile", "hostile requests, seeded", 10_000, hostileRequest);
 
-/** Bytes that are no requests. */
+/** Bytes that are not valid requests. */
 export const malformedRequests = row("malformed", "malformed requests, seeded", 1_000, malformedRequest);
 
 function row(name: string, fault: string, most: number, kind: Arbitrary<string>): FaultRow {
@@ -54,14 +54,14 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>)
   };
 }
 
-/** Sends bytes, says that no more will come, and collects what comes back until the server closes. */
+/** Sends bytes, half-closes the connection, and collects the response until the server closes. */
 async function send(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (data) => (answer += String(data)));
   socket.setTimeout(LONGEST_MS, () => socket.destroy());
   socket.end(text);
-  // A server that refuses early resets the line, which is an answer too.
+  // A server that refuses early resets the connection, which also counts as an answer.
   await once(socket, "close").catch(() => undefined);
   return answer;
 }

@@ -13,16 +13,16 @@ import type { FaultFigure, FaultRow, FaultRun } from "./row.ts";
 
 const EMBEDDED_KILLS = 1_000;
 const DATABASE_KILLS = 100;
-/** Some imports end before they are killed; so many are tried for each that does not. */
+/** Some imports finish before they are killed; the limit of attempts per kill. */
 const MOST_IMPORTS_PER_KILL = 3;
-/** As many kills fall into each of these equal parts of an import's time. */
+/** The kills are distributed evenly over this many equal parts of an import's duration. */
 const PARTS = 4;
-/** After so many kills an import runs to its end, so that its time is what the machine needs now. */
+/** After this many kills, an import runs to completion to recalibrate its duration. */
 const KILLS_PER_MEASUREMENT = 25;
 const ARTICLES = 2_000;
 const GOAL = "what is served is the old or the new version, whole";
 
-/** Imports into the embedded store that are killed at any moment. */
+/** Imports into the embedded store, killed at random moments. */
 export const embeddedKills: FaultRow = {
   name: "kills",
   fault: "kill -9 during imports, embedded store",
@@ -81,7 +81,7 @@ async function killImports(
   };
 }
 
-/** A catalogue that takes a moment to import, another one for each name. */
+/** A distinct catalogue for each name, large enough for its import to take a moment. */
 function writeCatalogue(folder: string, name: string): string {
   const articles = Array.from({ length: ARTICLES }, (_, index) => ({
     article_code: `${name} ${index}`,
@@ -101,7 +101,7 @@ interface ImportEnd {
   readonly ms: number;
 }
 
-/** Runs an import to its end, or until it is killed after some milliseconds. */
+/** Runs an import to completion, or kills it after some milliseconds. */
 async function runImport(
   folder: string,
   environment: Readonly<Record<string, string>>,
@@ -117,7 +117,7 @@ async function runImport(
   return { isKilled: signal === "SIGKILL", code, ms: performance.now() - started };
 }
 
-/** Reads all of the served version and holds it against its hash. @returns the catalogue's name; `damaged` if it differs */
+/** Reads the served version completely and verifies its hash. @returns the catalogue's name; `damaged` on a mismatch */
 async function servedName(environment: Readonly<Record<string, string>>): Promise<string> {
   const store = await openStore(storePlace(environment));
   try {

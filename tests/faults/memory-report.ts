@@ -1,4 +1,4 @@
-/** Loaded into a server by `--import`: says on SIGUSR2 what the process holds once everything is collected that can be. */
+/** Loaded into a server by `--import`: writes the process's memory after a full garbage collection on SIGUSR2. */
 import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -8,7 +8,7 @@ const collect = runInNewContext("gc") as () => void;
 const path = process.env["MEMORY_REPORT"] ?? "";
 
 process.on("SIGUSR2", () => {
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees what the first one finalised.
   collect();
   collect();
   const { heapUsed, external, rss } = process.memoryUsage();

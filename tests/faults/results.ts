@@ -4,24 +4,24 @@ import type { FaultFigure } from "./row.ts";
 
 const FOLDER = "tests/faults/results";
 
-/** What a row found when it ran last, and under which circumstances. */
+/** The latest result of a row, with its conditions. */
 export interface FaultResult extends FaultFigure {
-  /** The day, as 2026-11-22. */
+  /** The date, as in 2026-11-22. */
   readonly date: string;
   readonly scale: number;
   readonly seed: number;
   readonly machine: string;
-  /** How many processes wanted a processor in the minute before the row began. */
+  /** The load average of the minute before the row began. */
   readonly loadBefore: number;
 }
 
-/** Keeps a row's result: a file each, so that rows may run side by side. */
+/** Stores a row's result, in one file per row, so that rows may run in parallel. */
 export function keepResult(row: string, result: FaultResult): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(pathOf(row), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** @returns what the row found last; undefined when it never ran */
+/** @returns the latest result of a row; `undefined` when it never ran */
 export function lastResult(row: string): FaultResult | undefined {
   const path = pathOf(row);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as FaultResult) : undefined;

@@ -6,9 +6,9 @@ import type { FaultRow } from "./row.ts";
 
 const RESTARTS = 50;
 const PER_SECOND = 300;
-/** A machine that cannot keep up is asked no faster than it answers so many. */
+/** The most requests in flight, which limits the rate on a slow machine. */
 const MOST_AT_ONCE = 100;
-/** Between two restarts both nodes serve for a while. */
+/** Pause between two restarts, in which both nodes serve. */
 const PAUSE_MS = 300;
 
 /** Two nodes behind a plain proxy, restarted in turn under load. */

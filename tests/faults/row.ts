@@ -1,22 +1,22 @@
-/** What a row is run with. */
+/** The parameters of a row. */
 export interface FaultRun {
-  /** 1 is what the goals speak of; below, what is done many times is done proportionally less often. */
+  /** 1 for the full goals; smaller values scale down the number of repetitions. */
   readonly scale: number;
   readonly seed: number;
-  /** An empty folder of the row's own. */
+  /** An empty folder for the row alone. */
   readonly folder: string;
 }
 
-/** What came out. */
+/** The outcome. */
 export interface FaultFigure {
-  /** What was done, with how often. */
+  /** What was done, and how often. */
   readonly done: string;
   readonly figure: string;
-  /** Absent where this machine cannot try it; the figure then says why. */
+  /** Absent where this machine cannot run the row; the figure then has the reason. */
   readonly isReached?: boolean;
 }
 
-/** A kind of fault, what must hold under it, and how it is tried. */
+/** A kind of fault, the requirement under it, and how to provoke it. */
 export interface FaultRow {
   readonly name: string;
   readonly fault: string;

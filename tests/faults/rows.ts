@@ -10,7 +10,7 @@ import type { FaultRow } from "./row.ts";
 import { slowClients } from "./slow-clients.ts";
 import { swapsUnderLoad } from "./swaps.ts";
 
-/** Every kind of fault that is tried, in the order of the table. */
+/** All kinds of faults, in the order of the table. */
 export const ROWS: readonly FaultRow[] = [
   embeddedKills,
   databaseKills,

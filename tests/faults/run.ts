@@ -1,4 +1,4 @@
-/** The entry of `npm run test:faults`, run by Node itself. */
+/** Entry point of `npm run test:faults`, run by Node itself. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Slow clients of one kind in a process of their own, so that what they cost is not counted as the server's. */
+/** Slow clients of one kind in a separate process, so that their cost does not count as the server's. */
 import { connectSlowly, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 
 const [port, name, count, ms] = process.argv.slice(2);

@@ -12,7 +12,7 @@ const VISITS_PER_SECOND = 20;
 const P95_MS = 100;
 const PROCESS = fileURLToPath(new URL("slow-client-process.ts", import.meta.url));
 
-/** Clients that hold connections and get nowhere, all kinds at the same time. */
+/** Clients that hold connections without progress, of all kinds at the same time. */
 export const slowClients: FaultRow = {
   name: "slow-clients",
   fault: "slow clients at once: slow headers, nothing at all, slow bodies, no reading, slow reading",
@@ -44,7 +44,7 @@ export const slowClients: FaultRow = {
   },
 };
 
-/** Connects so many slow clients of a kind. @returns how many the server has closed in time */
+/** Connects a number of slow clients of a kind. @returns how many of them the server closed in time */
 async function closedOf(port: number, kind: string, count: number): Promise<number> {
   const args = [PROCESS, String(port), kind, String(count), String(CLOSED_MS)];
   return Number((await promisify(execFile)(process.execPath, args)).stdout);

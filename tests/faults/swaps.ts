@@ -7,7 +7,7 @@ const IMPORTS = 30;
 const PER_SECOND = 40;
 const SWAPPED_MS = 5_000;
 
-/** Imports one after another beside visitors of two nodes. */
+/** Consecutive imports, with visitors on two nodes. */
 export const swapsUnderLoad: FaultRow = {
   name: "swaps",
   fault: `imports one after another into a database of two nodes, each asked for ${PER_SECOND} pages/s`,

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { catalogueWith, CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-/** A few kB that would be a quarter of a gigabyte when decoded. */
+/** A few kB that decode to a quarter of a gigabyte. */
 const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
   .png({ compressionLevel: 9 })
   .toBuffer();
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const ARTICLE = { article_code: "A9", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
 
-/** What is wrong with a file, and what the operator is told about it. */
+/** Faults of a file, and the message to the operator. */
 type Case = readonly [
   what: string,
   files: Readonly<Record<string, CatalogueFiles[string] | undefined>>,

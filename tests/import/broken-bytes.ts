@@ -1,12 +1,12 @@
 import type { Seeded } from "../setup/seeded.ts";
 
-/** One way to damage any file. */
+/** A way to damage any file. */
 export interface Damage {
   readonly name: string;
   readonly make: (bytes: Uint8Array, random: Seeded) => Uint8Array;
 }
 
-/** What happens to files on their way. */
+/** Damage that occurs in transfer. */
 export const DAMAGES: readonly Damage[] = [
   { name: "cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
   {
@@ -41,6 +41,6 @@ export const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** Bytes that mean nothing. */
+/** Random bytes. */
 export const noise = (random: Seeded): Uint8Array =>
   Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256)));

@@ -8,14 +8,14 @@ const FAMILIES = Array.from({ length: 40 }, (_, index) => ({
   categories: ["DOW"],
 }));
 
-/** The list of families in each form that a text file may have. */
+/** The list of families in each text format. */
 const LISTS: Readonly<Record<string, string>> = {
   "families.json": JSON.stringify(FAMILIES, null, 1),
   "families.ndjson": FAMILIES.map((family) => `${JSON.stringify(family)}\n`).join(""),
   "families.csv": `family_id,brand,categories\n${FAMILIES.map(({ family_id: id, brand }) => `${id},"${brand}",DOW\n`).join("")}`,
 };
 
-/** Four pixels, and a drawing. */
+/** A raster picture of four pixels, and an SVG drawing. */
 const PICTURES: Readonly<Record<string, Buffer>> = {
   "images/F1.png": Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGNgYGD4//8/AwMDABH7A/2Y1+7WAAAAAElFTkSuQmCC",
@@ -32,10 +32,10 @@ const WHOLE: readonly (readonly [name: string, bytes: Uint8Array])[] = [
 ];
 const WAYS = [...DAMAGES.map(({ make }) => make), (_: Uint8Array, random: ReturnType<typeof seeded>) => noise(random)];
 
-/** How many seeds it takes until every file has been broken in every way. */
+/** The number of seeds that cover every file and every way to break it. */
 export const BROKEN_FORMS = WHOLE.length * WAYS.length;
 
-/** A catalogue with one broken file out of a seed, that is no workbook: each form comes in turn, in each way. */
+/** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
   const [name, whole] = WHOLE[seed % WHOLE.length] ?? ["", Buffer.of()];
   const way = WAYS[Math.floor(seed / WHOLE.length) % WAYS.length];

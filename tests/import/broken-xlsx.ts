@@ -4,17 +4,17 @@ import { DAMAGES, noise } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
-/** The list that is broken, as it comes in while it is whole. */
+/** The intact list, before it is broken. */
 export const WHOLE_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
   family_id: `F${index + 1}`,
   brand: `Brand ${index % 7}`,
   categories: ["DOW"],
 }));
 
-/** One way to break a file. */
+/** A way to break a file. */
 export interface Breakage {
   readonly name: string;
-  /** Whether the broken file is still one that says something, be it something else. */
+  /** Whether the result is still a valid file, possibly with other content. */
   readonly mayDiffer?: boolean;
   readonly make: (random: Seeded) => Uint8Array;
 }
@@ -33,19 +33,19 @@ const PACKED = partsOf(true);
 const KINDS = [partsOf(false), PACKED] as const;
 const SHEET = "xl/worksheets/s0.xml";
 
-/** The parts with one of them changed. */
+/** The parts, with one of them replaced. */
 const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array =>
   zipParts(PACKED.map((part) => (part.name === name ? change(part) : part)));
 
 const anyPart = (random: Seeded): string => random.pick(PACKED).name;
 
-/** A sheet with other XML, in a file that is otherwise valid. */
+/** An otherwise valid file with a sheet's XML changed. */
 const withSheet = (change: (xml: string) => string): Uint8Array =>
   withPart(SHEET, (part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
 
 const padded = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
 
-/** Replaces one of the places where a pattern matches, any of them. */
+/** Replaces a random match of a pattern. */
 function replaceOne(text: string, pattern: RegExp, by: string, random: Seeded): string {
   const at = random.pick([...text.matchAll(pattern)]);
   return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
@@ -64,7 +64,7 @@ const OTHER_FILES = [
 ];
 const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** What happens to files on their way, and what is made to do harm. */
+/** Damage that occurs in transfer, and malicious files. */
 export const BREAKAGES: readonly Breakage[] = [
   ...DAMAGES.map(({ name, make }) => ({
     name,
@@ -176,7 +176,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: "noise", make: noise },
 ];
 
-/** A broken file out of a seed: each way comes in turn. */
+/** A broken file for a seed; seeds cycle through the ways. */
 export function brokenXlsx(seed: number): { readonly breakage: Breakage; readonly bytes: Uint8Array } {
   const breakage = BREAKAGES[seed % BREAKAGES.length];
   if (!breakage) throw new Error("There is no way to break a file.");

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a test catalogue is made of: files by their names, entries as JSON or texts and bytes as they are. */
+/** The files of a test catalogue by name: entries as JSON, or texts and bytes verbatim. */
 export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | readonly unknown[]>>;
 
 const texts = (text: string): readonly object[] => [
@@ -9,13 +9,13 @@ const texts = (text: string): readonly object[] => [
   { language: "de", text },
 ];
 
-/** The smallest picture that is whole: a PNG of one transparent pixel. */
+/** The smallest valid picture: a PNG of one transparent pixel. */
 export const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A small catalogue without anything to say about it, as entries that tests can change. */
+/** A small catalogue without problems, for tests to modify. */
 export const CATALOGUE = {
   "portfolios.json": [{ portfolio_id: "p1", name: "One", fallback_url: "https://one.example/" }],
   "categories.json": [{ category_id: "DOW", texts: texts("Downlights"), target: "/products/DOW", families: ["F1"] }],
@@ -39,7 +39,7 @@ export const CATALOGUE = {
   "lighting-categories.json": [{ room_type_id: "r1", texts: texts("Office"), categories: ["DOW"], rho_walls: 50 }],
 } as const satisfies CatalogueFiles;
 
-/** The same catalogue with some files changed; `undefined` leaves one out. */
+/** The same catalogue with some files replaced; `undefined` omits one. */
 export function catalogueWith(changes: Readonly<Record<string, CatalogueFiles[string] | undefined>>): CatalogueFiles {
   const files: Readonly<Record<string, CatalogueFiles[string] | undefined>> = { ...CATALOGUE, ...changes };
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function catalogueWith(changes: Readonly<Record<string, CatalogueFiles[st
   );
 }
 
-/** Writes a catalogue's files into a folder. */
+/** Writes a catalogue's files to a folder. */
 export function writeFiles(folder: string, files: CatalogueFiles): string {
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, PNG } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-/** Which calls of `fsync` fail: those for files or those for folders, from which one on. */
+/** Which calls of `fsync` fail: those for files or for folders, from the given one on. */
 const fault = vi.hoisted(() => ({ kind: "none", from: 1, calls: 0 }));
 
 vi.mock(import("node:fs"), async (original) => {
@@ -30,7 +30,7 @@ afterEach(() => {
 const fail = (kind: "file" | "folder", from: number): void => void Object.assign(fault, { kind, from, calls: 0 });
 const heal = (): void => void Object.assign(fault, { kind: "none" });
 
-/** A catalogue whose content differs from the others'. */
+/** A catalogue with unique content. */
 const write = (name: string): string =>
   operator.write(name, catalogueWith({ "families.json": [{ family_id: "F1", brand: name }] }));
 
@@ -52,7 +52,7 @@ test.each(["import", "rollback"])(
   "%s says that nobody knows when the disk fails behind the last step",
   async (verb) => {
     for (const name of ["one", "two"]) expect((await operator.run(["import", write(name)])).code).toBe(0);
-    // An import moves two files, a rollback one.
+    // An import renames two files, a rollback one.
     fail("folder", verb === "import" ? 2 : 1);
     const result = await operator.run(verb === "import" ? ["import", write("three")] : ["rollback"]);
     heal();

@@ -5,7 +5,7 @@ import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files
 import { createOperator, type CallResult, type Operator } from "./operator.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
@@ -19,11 +19,11 @@ type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
   operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
 
-/** Imports articles out of one CSV file. */
+/** Imports articles from a CSV file. */
 const importCsv = (lines: readonly string[], changes: Changes = {}, ...options: readonly string[]) =>
   importWith({ "articles.json": undefined, "articles.csv": lines.join("\r\n"), ...changes }, ...options);
 
-/** What the site serves of a field, article by article. */
+/** The served values of a field, by article. */
 const served = async (field: string): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) => (article as Record<string, unknown>)[field]);
 

@@ -5,7 +5,7 @@ import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-
 import { createOperator, type Operator } from "./operator.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
@@ -46,7 +46,7 @@ const csvCell = (cell: SheetRows[number][number]): string =>
 const csv = (delimiter: string, lineEnd: string): string =>
   TABLE.map((cells) => cells.map(csvCell).join(delimiter) + lineEnd).join("");
 
-/** The same two articles, in every way that a file can hold them. */
+/** The same two articles in every format. */
 const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
   ["JSON", { "articles.json": EXPECTED }],
   ["JSON with a byte order mark", { "articles.json": `\ufeff${JSON.stringify(EXPECTED, null, 2)}\n` }],
@@ -84,7 +84,7 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
   ],
 ];
 
-/** The articles' note is no field of the catalogue. */
+/** `note` is not a field of the catalogue. */
 const KEEP_NOTE = { "import.json": JSON.stringify({ keep: { articles: ["note"] } }) };
 
 test.each(FILES)("reads articles out of %s", async (_what, files) => {

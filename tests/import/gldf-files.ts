@@ -28,13 +28,13 @@ const DEFINITIONS = `
 const locale = (en: string, de: string): string =>
   `<Locale language="en">${en}</Locale><Locale language="de">${de}</Locale>`;
 
-/** What a test changes about the product that is described. */
+/** A test's changes to the described product. */
 export interface GldfChanges {
   readonly product?: string;
   readonly variants?: string;
 }
 
-/** A variant by its id and number, hung from the ceiling. */
+/** A suspended variant with the given id and number. */
 export const gldfVariant = (id: string, number: string): string => `
 <Variant id="${id}">
   <ProductNumber>${locale(number, number)}</ProductNumber>
@@ -67,7 +67,7 @@ export const gldfProduct = ({ product = "P1", variants = gldfVariant("v1", "P1-A
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A container with a description, a picture and a photometric file, and further parts. */
+/** A container with a description, a picture, a photometric file, and further parts. */
 export const gldfContainer = (
   ldt: string,
   description: string | Buffer = gldfProduct(),

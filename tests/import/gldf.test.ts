@@ -7,7 +7,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { gldfContainer, gldfProduct, gldfVariant } from "./gldf-files.ts";
 import { createOperator, type CallResult, type Operator } from "./operator.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;

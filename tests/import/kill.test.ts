@@ -19,7 +19,7 @@ afterEach(() => operator.leave());
 const ARTICLES = 2_000;
 const KILLS = 10;
 
-/** A catalogue that takes a moment to import, another one for each name. */
+/** A distinct catalogue for each name, large enough for its import to take a moment. */
 function writeCatalogue(name: string): string {
   const articles = Array.from({ length: ARTICLES }, (_, index) => ({
     article_code: `${name} ${index}`,
@@ -40,7 +40,7 @@ function startImport(folder: string): ReturnType<typeof spawn> {
   });
 }
 
-/** Reads all of the served version and holds it against its hash. @returns the name of the catalogue that it is */
+/** Reads the served version completely and verifies its hash. @returns the name of its catalogue */
 async function readServedWhole(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
   const current = await store.current();
@@ -71,7 +71,7 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
     const name = `round${round}`;
     const process = startImport(writeCatalogue(name));
     const isGone = once(process, "exit");
-    // From the start of the process to beyond its usual end, so that kills fall on every step of an import.
+    // From the start of the process to beyond its usual end, so that kills hit every step of an import.
     await wait((duration * (round + 1)) / (KILLS - 1));
     process.kill("SIGKILL");
     await isGone;

@@ -8,24 +8,24 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
 
-/** What a call of the command line did. */
+/** The result of a call of the command line. */
 export interface CallResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Someone who runs the command line on a store of their own, in a folder of their own. */
+/** An operator who runs the command line with a separate store and working folder. */
 export interface Operator {
   readonly folder: string;
   readonly dataDir: string;
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CallResult>;
-  /** Writes a catalogue into a new folder below the operator's. @returns its path */
+  /** Writes a catalogue to a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
   served(): Promise<VersionInfo | undefined>;
-  /** What the site serves of a list. */
+  /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
-  /** The problems in the report file that a call named. */
+  /** The problems in the report file of a call. */
   report(result: CallResult): readonly Problem[];
   leave(): void;
 }

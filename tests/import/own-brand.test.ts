@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
 import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
 
-// The walk of docs/own-brand.md, with what it types; and whether anything of the demo shows on the site that comes of it.
+// Follows docs/own-brand.md with its own commands, and checks that nothing of the demo shows on the resulting site.
 
 const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
-/** The demo's maker, its addresses and its default portfolio. */
+/** The demo's manufacturer, its addresses and its default portfolio. */
 const DEMO = /lumenry|\b23125\b|muster licht|5e1f0c3a9b7d42e8/i;
-/** Names of the software itself, which docs/surface.md promises. */
+/** Names of the software itself, as promised by docs/surface.md. */
 const SOFTWARE = /application\/vnd\.lumenry\.articles/g;
 
 const LANGUAGES = ["en", "de"] as const;

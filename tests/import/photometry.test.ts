@@ -8,7 +8,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
@@ -22,7 +22,7 @@ const LDT = writeEulumdat(photometry);
 const IES = writeIes(photometry);
 
 const [first, second] = CATALOGUE["articles.json"];
-/** The small catalogue with two articles that name files. */
+/** The small catalogue, with two articles that refer to files. */
 const withArticles = (one: object, other: object, files: CatalogueFiles): CatalogueFiles =>
   catalogueWith({
     "articles.json": [

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-// Processes have to start, and a busy machine takes its time.
+// Processes have to start, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let operator: Operator;
@@ -16,7 +16,7 @@ afterEach(() => operator.leave());
 
 const IMPORTER = resolve(import.meta.dirname, "../../src/importer");
 
-/** Runs a program of the importer with a store of the operator's, in the operator's folder. */
+/** Runs a program of the importer with the operator's store and working folder. */
 function start(program: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(IMPORTER, program), ...args], {
     cwd: operator.folder,

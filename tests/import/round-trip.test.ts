@@ -5,7 +5,7 @@ import { Article } from "#model/entities/article.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-// Imports wait for the disk, and a busy machine takes its time.
+// Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let operator: Operator;
@@ -64,7 +64,7 @@ test.each(FORMATS)("publishes nothing when the demo's export as %s is imported a
   await operator.run(["import", folder]);
   const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
   expect(exported).toMatchObject({ code: 0, errors: "" });
-  // Figures in fields that the catalogue does not know would be texts in CSV.
+  // Numbers in unknown fields would become texts in CSV.
   const asJson = format === "csv" ? ["articles"] : [];
   expect([...exported.output.matchAll(/^The list (\S+) is written as JSON/gm)].map(([, list]) => list)).toEqual(asJson);
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
@@ -166,7 +166,7 @@ test("D1 loses nothing of any row from import to export", async () => {
   );
 });
 
-/** An article as it came: the list of portfolios is filled in when it is absent. */
+/** The article without the list of portfolios, which has a default, and with `__proto__` in its position after an import. */
 function withoutDefaults(entry: object): object {
   const fields = Object.entries(entry).filter(([name]) => name !== "url_configs_data");
   const before = fields.filter(([name]) => name !== "__proto__");

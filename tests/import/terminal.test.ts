@@ -11,11 +11,11 @@ let operator: Operator;
 beforeAll(() => (operator = createOperator()));
 afterAll(() => operator.leave());
 
-/** Clears the screen, names the window, turns the direction of writing, begins a line of its own. */
+/** Clears the screen, sets the window title, reverses the text direction, starts a new line. */
 const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";
 const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|^Forged/m;
 
-/** All that the command line writes on the operator's terminal. */
+/** Everything that the command line writes to the operator's terminal. */
 async function written(args: readonly string[]): Promise<string> {
   const stream = new PassThrough();
   let text = "";

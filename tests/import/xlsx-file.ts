@@ -1,14 +1,14 @@
 import { crc32 } from "node:zlib";
 
-/** A cell as a spreadsheet program writes it: its type and its XML. */
+/** A cell in a spreadsheet program's form: its type and its XML. */
 export interface SheetCell {
   readonly type: "s" | "inlineStr" | "b" | "n" | "str" | "e";
   readonly content: string;
-  /** Place among the file's formats; the first one when absent. */
+  /** Index of its style; default 0. */
   readonly style?: number;
 }
 
-/** A sheet's rows; `undefined` leaves a cell out, texts become shared strings. */
+/** A sheet's rows; `undefined` omits a cell, texts become shared strings. */
 export type SheetRows = readonly (readonly (string | number | boolean | SheetCell | undefined)[])[];
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -16,9 +16,9 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
-/** What an XLSX file has besides its sheets. */
+/** The parts of an XLSX file besides its sheets. */
 export interface WorkbookOptions {
-  /** The number format of each style, by its built-in id; without any the file has no styles at all. */
+  /** The built-in number format id of each style; without any, the file has no styles part. */
   readonly formats?: readonly number[];
 }
 
@@ -64,7 +64,7 @@ function cellXml(cell: string | number | boolean | SheetCell, place: string, str
   return `<c r="${place}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
 }
 
-/** A shared text in two runs, with a pronunciation that does not belong to it. */
+/** A shared string in two runs, with a phonetic run that is not part of the text. */
 function sharedString(text: string): string {
   const [head, tail] = [text.slice(0, 2), text.slice(2)].map(escaped);
   return `<si><r><t xml:space="preserve">${head}</t></r><r><t xml:space="preserve">${tail}</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si>`;

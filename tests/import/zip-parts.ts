@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A part of a ZIP archive, and what its headers say, rightly or wrongly. */
+/** A part of a ZIP archive, with headers that may be false. */
 export interface ZipPart {
   readonly name: string;
   readonly content: Buffer;
   readonly isPacked?: boolean;
-  /** The size that the headers give in place of the true one. */
+  /** The size in the headers, instead of the true one. */
   readonly claimedSize?: number;
   readonly isEncrypted?: boolean;
 }
@@ -14,7 +14,7 @@ const VERSION = 20;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
-/** The bytes of an archive with these parts. */
+/** Builds an archive with these parts. */
 export function zipParts(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -39,7 +39,7 @@ export function zipParts(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from("PK\x05\x06"), end]);
 }
 
-/** What the headers at a part and in the directory have in common. */
+/** The fields that local headers and the central directory share. */
 function factsOf(part: ZipPart, packedSize: number, nameLength: number): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
