@@ -266,7 +266,7 @@ const OTHER_PATHS: Json = {
         description:
           "Columns with a row for each distinct light: the first article that gives it, and how many do; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
         headers: LIST_HEADERS,
-        content: json(z.toJSONSchema(OfferedLightsAnswer, { io: "input" }) as Json),
+        content: json(z.toJSONSchema(OfferedLightsAnswer, { io: "input" })),
       },
       304: { description: "The client has it already" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
