@@ -29,6 +29,15 @@ export const LIGHT_PATH = "/api/light";
 export const lightPath = (portfolioId: string | undefined): string =>
   portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
+/** Where each distinct light of the articles is served with the shape of its distribution. @see rule F13 */
+export const LIGHT_SHAPES_PATH = "/api/light/shapes";
+
+/** The address of the distinct lights of a portfolio's articles; of all articles when it is left out. */
+export const lightShapesPath = (portfolioId: string | undefined): string =>
+  portfolioId === undefined
+    ? LIGHT_SHAPES_PATH
+    : `${LIGHT_SHAPES_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+
 /** Where a view is answered by the server, for browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
 

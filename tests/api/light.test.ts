@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { lightPath, listPath } from "#model/endpoints.ts";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
+import { equalLights, wantedLight } from "#planning/equals/equal-lights.ts";
+import { readOfferedLights } from "#planning/equals/offered-lights-answer.ts";
 import { readLights } from "#planning/light-answer.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -39,10 +42,34 @@ test("N3 F11 the light of a portfolio is the same in any letter case of its id",
   expect(others).toEqual([light]);
 });
 
-test("F11 before a catalogue is loaded there is no light", async () => {
-  const response = await askSite({}, { shown: () => undefined })(lightPath(undefined));
+test.each([lightPath, lightShapesPath])("F11 F13 before a catalogue is loaded there is no light", async (path) => {
+  const response = await askSite({}, { shown: () => undefined })(path(undefined));
   expect(response.status).toBe(503);
 });
+
+test("F13 an article is found by its own photometric file: nothing deviates at the flux that the article states", async () => {
+  const offered = readOfferedLights(await (await ask(lightShapesPath(undefined))).json()) ?? [];
+  const measured = offered.filter(({ isEstimated }) => !isEstimated).slice(0, 12);
+  expect(measured.length).toBeGreaterThan(3);
+  for (const { code, flux, watts, colour } of measured) {
+    const file = await (await ask(`/en/datasheets/${encodeURIComponent(code)}.ldt`)).arrayBuffer();
+    const photometry = readPhotometry(new Uint8Array(file));
+    if (!photometry.ok) throw new Error(code);
+    const wanted = { ...wantedLight(photometry.value), flux, watts, colour };
+    const same = equalLights(wanted, offered, offered.length).filter(({ distance }) => distance < 0.05);
+    expect(same.map((light) => light.code)).toContain(code);
+  }
+});
+
+test("F13 a portfolio's lights are those of its own articles", async () => {
+  const articles = (await (await ask(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as { article_code: string }[];
+  const codes = new Set(articles.map(({ article_code: code }) => code));
+  const offered = readOfferedLights(await (await ask(lightShapesPath(PORTFOLIO))).json()) ?? [];
+  expect(offered.length).toBeGreaterThan(10);
+  expect(offered.filter(({ code }) => !codes.has(code))).toEqual([]);
+  expect(offered.reduce((sum, light) => sum + light.articles, 0)).toBeLessThanOrEqual(articles.length);
+  expect(readOfferedLights(await (await ask(lightShapesPath("nobody"))).json())).toEqual([]);
+}); // prettier-ignore
 
 const deep = askSite({ productDeepLinks: true });
 /** A page, behind the redirect that a form's parameters may lead through. */

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "code/lazy-import.ts loads": "modules mark code for later as they are loaded, before anything runs",
   "code/locale.ts loaded": "messages are loaded once a page",
   "features/selector/articles/article-table.tsx SORTED": "cache: the same object for the same order",
-  "features/planner/light-plan-worker.ts latest": "tells a later room from an earlier one, in a worker of its own",
+  "rooms/light-plan-worker.ts latest": "tells a later room from an earlier one, in a worker of its own",
   "features/selector/families/family-heights.ts heights": "cache: measured heights outlive the rows",
   "features/selector/view/handed-over-view.ts wholeViews":
     "on the server: from what the browser is sent to what its page shows",

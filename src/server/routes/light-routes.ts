@@ -1,9 +1,12 @@
-import { Hono } from "hono";
-import { LIGHT_PATH, VERSION_HEADER } from "#model/endpoints.ts";
+import { Hono, type Context } from "hono";
+import { LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
+import { writeOfferedLights } from "#planning/equals/offered-lights-answer.ts";
+import { offeredLightSteps, type OfferedLights } from "#planning/equals/offered-lights.ts";
 import { writeLights } from "#planning/light-answer.ts";
 import { lightsOfRows } from "#planning/light-table.ts";
 import type { AppOptions } from "../app.ts";
+import { inSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
@@ -11,16 +14,20 @@ import { compress } from "../http/compress.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 
+/** What is answered about a portfolio's articles, or about all: plain data for JSON. */
+type Made = (snapshot: Snapshot, portfolioId: string | undefined) => object | Promise<object>;
+
 /**
- * The light of the articles that the site shows, in the order of the list `articles`: written and compressed once for each version and
- * portfolio, and kept. That of a portfolio that there is not is written each time.
+ * The light of the articles that the site shows: for the lumen method, in the order of the list `articles`, and each distinct light with its
+ * shape. Both are written and compressed once for each version and portfolio, and kept. That of a portfolio that there is not is written
+ * each time.
  *
- * @see rule F11
+ * @see rules F11, F13
  */
 export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "cache">): Hono {
   const bodies = cache.part<Uint8Array>({ name: "light", sizeOf: (body) => body.length });
   const routes = new Hono();
-  routes.get(LIGHT_PATH, (c) => {
+  const serve = (path: string, make: Made) => (c: Context) => {
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter is one that is not given.
@@ -28,9 +35,9 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const portfolioId =
       asked === undefined || asked === "" ? undefined : (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
-      ? JSON.stringify([snapshot.version, portfolioId])
+      ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;
-    const plain = () => bodies.get(key, async () => Promise.resolve(bytesOf(snapshot, portfolioId)));
+    const plain = () => bodies.get(key, async () => Buffer.from(JSON.stringify(await make(snapshot, portfolioId))));
     return answer(c.req.raw, {
       tag: snapshot.version,
       headers: {
@@ -43,11 +50,25 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
           ? plain()
           : bodies.get(key && key + encoding, async () => compress(await plain(), encoding)),
     });
-  });
+  };
+  routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
+  routes.get(LIGHT_SHAPES_PATH, serve(LIGHT_SHAPES_PATH, createShapes()));
   return routes;
 }
 
-function bytesOf({ catalogue, lights }: Snapshot, portfolioId: string | undefined): Uint8Array {
-  const table = portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId));
-  return Buffer.from(JSON.stringify(writeLights(table)));
+function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
+  return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
+}
+
+/** The shapes are worked out when they are first asked for, once for each version: every file is read for them. */
+function createShapes(): Made {
+  const known = new WeakMap<Snapshot, Promise<OfferedLights>>();
+  return async (snapshot, portfolioId) => {
+    const { catalogue, photometries } = snapshot;
+    const offered = known.get(snapshot) ?? inSlices(offeredLightSteps(catalogue, photometries));
+    known.set(snapshot, offered);
+    offered.catch(() => known.delete(snapshot));
+    const rows = portfolioId === undefined ? (await offered).lightOf.keys() : catalogue.portfolioRows(portfolioId);
+    return writeOfferedLights(catalogue, await offered, rows);
+  };
 }

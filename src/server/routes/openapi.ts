@@ -5,9 +5,18 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
-import { API_PREFIX, LIGHT_PATH, MOCK_PREFIX, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import {
+  API_PREFIX,
+  LIGHT_PATH,
+  LIGHT_SHAPES_PATH,
+  MOCK_PREFIX,
+  VERSION_HEADER,
+  VIEW_NAMES,
+  VIEW_PATH,
+} from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
+import { OfferedLightsAnswer } from "#planning/equals/offered-lights-answer.ts";
 import { LightAnswer } from "#planning/light-answer.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
@@ -243,6 +252,21 @@ const OTHER_PATHS: Json = {
           "Columns with a row for each distinct light, the distributions that they have, and the light of each article",
         headers: LIST_HEADERS,
         content: json(LIGHT_SCHEMA),
+      },
+      304: { description: "The client has it already" },
+      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+    },
+    [PORTFOLIO_ID],
+  ),
+  [LIGHT_SHAPES_PATH]: get(
+    "light",
+    "Each distinct light of the articles with the shape of its distribution, for comparisons by light",
+    {
+      200: {
+        description:
+          "Columns with a row for each distinct light: the first article that gives it, and how many do; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
+        headers: LIST_HEADERS,
+        content: json(z.toJSONSchema(OfferedLightsAnswer, { io: "input" })),
       },
       304: { description: "The client has it already" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },

@@ -3,7 +3,7 @@ import { StatusError } from "#web/client/http.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
-import type { ServedPlan } from "#web/features/planner/use-light-plan.ts";
+import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import type { Route } from "./+types/rooms.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

@@ -18,7 +18,7 @@ import { ResultDock } from "./result-dock.tsx";
 import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
-import { useLightPlan, type ServedPlan } from "./use-light-plan.ts";
+import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetres } from "./use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
 import { useZoneName } from "./use-zone-name.ts";

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { writeEulumdat } from "../photometry/eulumdat-writer.ts";
+import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "../photometry/fixture-files.oracle.ts";
+import { writeIes } from "../photometry/ies-writer.ts";
+import type { Photometry } from "../photometry/photometry.ts";
+import { defaultPhotometry } from "../defaults/default-photometry.ts";
+import { turnedPhotometry } from "../photometry/turned-photometry.ts";
+import { lightShape, shapeDifference } from "./light-shape.ts";
+
+const spot = (beam: number, flux = 1000) => defaultPhotometry({ optics: [], beam, flux }).photometry;
+const asymmetric = defaultPhotometry({ optics: ["asymmetric"], flux: 1000 }).photometry;
+const apart = (one: Photometry, other: Photometry) => shapeDifference(lightShape(one), lightShape(other));
+const sum = (shape: ArrayLike<number>) => Array.from(shape).reduce((total, share) => total + share, 0);
+
+test.each(FIXTURE_FILES)("F13 the shares of %s add up to its whole flux, and it is as far from itself as nothing", (file) => {
+  const shape = lightShape(fixture(file));
+  expect(sum(shape)).toBeCloseTo(1, 9);
+  expect(shapeDifference(shape, shape)).toEqual({ share: 0, turns: 0 });
+}); // prettier-ignore
+
+test("F13 a shape does not depend on the flux", () => {
+  expect(apart(spot(30), spot(30, 8000)).share).toBeLessThan(1e-9);
+});
+
+test("F13 shapes are apart by the same share either way round, more the more they differ, and never by more than all", () => {
+  const beams = [12, 24, 40, 60, 100];
+  const shares = beams.map((beam) => apart(spot(12), spot(beam)).share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  for (const [at, beam] of beams.entries()) expect(apart(spot(beam), spot(12)).share).toBeCloseTo(shares[at] ?? -1, 9);
+});
+
+test("F13 light that goes up has next to nothing in common with light that goes down", () => {
+  const down = spot(30);
+  const up = { ...down, intensities: down.intensities.map((_, at) => down.intensities[at - (at % 73) + 72 - (at % 73)] ?? 0) }; // prettier-ignore
+  expect(apart(down, up).share).toBeGreaterThan(0.99);
+});
+
+test.each([
+  [1, 3],
+  [2, 2],
+  [3, 1],
+] as const)("F13 a body that is turned by %i quarters is found to be the same, turned back by %i", (quarters, back) => {
+  const turned = turnedPhotometry(asymmetric, quarters);
+  const found = apart(asymmetric, turned);
+  expect(found.share).toBeLessThan(1e-9);
+  expect(found.turns).toBe(back);
+  expect(apart(asymmetric, turnedPhotometry(turned, back))).toMatchObject({ turns: 0 });
+});
+
+test.each(FIXTURE_FILES)("F13 %s has the same shape as EULUMDAT and as IES", (file) => {
+  const photometry = fixture(file);
+  const [ldt, ies] = [readFixture(bytesOf(writeEulumdat(photometry))), readFixture(bytesOf(writeIes(photometry)))];
+  const difference = apart(ldt, ies);
+  expect(difference.share).toBeLessThan(0.005);
+  expect(difference.turns).toBe(0);
+});

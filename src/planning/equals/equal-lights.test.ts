@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { FIXTURE_FILES, fixture } from "#lighting/photometry/fixture-files.oracle.ts";
+import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { atOnce } from "#model/at-once.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { lightDigest } from "../light-digest.ts";
+import { equalLights, wantedLight } from "./equal-lights.ts";
+import { offeredLightSteps } from "./offered-lights.ts";
+import { readOfferedLights, writeOfferedLights } from "./offered-lights-answer.ts";
+
+const MEASURED = ["ldt/no_symmetry.ldt", "ldt/symmetry_to_c0c180.ldt", "ies95/metric_units.ies", "ldt/relative.ldt"];
+const photometry = (path: string) => (FIXTURE_FILES.includes(path) ? fixture(path) : undefined);
+
+function offeredOf(articles: readonly object[]) {
+  const catalogue = createCatalogue({
+    version: "1",
+    articles: readList("articles", articles.map((article) => ({ category: "DOW", ...article }))).entries,
+    createWorkspace: createPlainWorkspace,
+    lists: {
+      "app-configs": [],
+      portfolios: [],
+      "slider-configs": [],
+      families: [],
+      categories: [],
+      "filter-texts": [],
+      "lighting-categories": [],
+    },
+  }); // prettier-ignore
+  const digest = (path: string) => {
+    const found = photometry(path);
+    return found && lightDigest(found);
+  };
+  const lights = atOnce(offeredLightSteps(catalogue, { digest, photometry }));
+  const rows = articles.map((_, row) => row);
+  return readOfferedLights(JSON.parse(JSON.stringify(writeOfferedLights(catalogue, lights, rows)))) ?? [];
+}
+
+const inCatalogue = offeredOf([
+  ...MEASURED.map((path) => ({ article_code: path, ldt_url: `photometry/${path}` })),
+  { article_code: "estimate", lumen_default: 900, optic: "24°" },
+]);
+
+test.each(MEASURED)("F13 the file of an article, %s, finds this article first, with nothing that deviates", (path) => {
+  const [first] = equalLights(wantedLight(fixture(path)), inCatalogue, 3);
+  expect(first?.code).toBe(path);
+  expect(first?.distance).toBeLessThan(0.03);
+  expect(first?.deviations.shape.share).toBeLessThan(0.003);
+  expect(first?.deviations.flux).toBeCloseTo(0, 9);
+});
+
+test("F13 a scaled flux is named as such, and the shape stays the same", () => {
+  const [path = ""] = MEASURED;
+  const own = fixture(path);
+  const brighter = photometryOfFlux(own, ratedFlux(own), ratedFlux(own) * 1.25);
+  const found = equalLights(wantedLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
+  expect(found?.deviations.shape.share).toBeLessThan(0.003);
+  expect(found?.deviations.flux).toBeCloseTo(-0.2, 6);
+});
+
+test("F13 articles of one light are one answer, named by the first; those of another colour are another", () => {
+  const common = { lumen_default: 900, optic: "24°", wattage_default: 9 };
+  const offered = offeredOf([
+    { article_code: "A", ...common, colortemperature_default: 3000 },
+    { article_code: "B", ...common, colortemperature_default: 3000, trim_color: "white" },
+    { article_code: "C", ...common, colortemperature_default: 4000 },
+    { article_code: "in the ground", ...common, mounting: "ground" },
+    { article_code: "no flux", optic: "24°" },
+  ]);
+  expect(offered.map(({ code, articles, colour }) => [code, articles, colour])).toEqual([
+    ["A", 2, 3000],
+    ["C", 1, 4000],
+  ]);
+  expect(offered.every(({ isEstimated }) => isEstimated)).toBe(true);
+});
+
+test("F13 each deviation has its figure, and what one of the two does not state has none", () => {
+  const wanted = {
+    ...wantedLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
+    watts: 10,
+    colour: 3000,
+  };
+  const [found, bare] = [
+    { article_code: "A", lumen_default: 920, wattage_default: 8, colortemperature_default: 4000, optic: "36°" },
+    { article_code: "B", lumen_default: 920, optic: "36°" },
+  ].map((article) => equalLights(wanted, offeredOf([article]), 1)[0]?.deviations);
+  expect(found?.flux).toBeCloseTo(-0.08, 9);
+  expect(found?.efficacy).toBeCloseTo(0.15, 9);
+  expect(found?.colour).toBe(1000);
+  expect(found?.across).toBeCloseTo(12, 0);
+  expect(found?.along).toBeCloseTo(12, 0);
+  expect(bare).toMatchObject({ efficacy: undefined, colour: undefined });
+});
+
+test("F13 a luminaire that lies the other way is found turned, its beams compared as it then lies", () => {
+  const wide = fixture("ldt/symmetry_to_c0c90c180c270.ldt");
+  const { cAngles, gammaAngles, intensities } = wide;
+  const planes = cAngles.map((_, at) => cAngles.length - 1 - at);
+  const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
+  const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
+  const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);
+  const [found] = equalLights(wantedLight(crossed), offered, 1);
+  expect(found?.deviations.shape.turns).toBe(1);
+  expect(found?.deviations.shape.share).toBeLessThan(0.003);
+  for (const angle of [found?.deviations.across, found?.deviations.along]) expect(Math.abs(angle ?? 0)).toBeLessThan(1);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["an error", { error: "no" }],
+  ["a distribution of the wrong size", { lights: {}, distributions: [{ shape: [1], beam: [1, 1] }] }],
+])("F13 %s is no answer", (_, json) => {
+  expect(readOfferedLights(json)).toBeUndefined();
+});
+
+test("F13 a light that names no distribution of the answer is left out", () => {
+  const lights = { article: ["A"], articles: [1], flux: [900], watts: [0], colour: [0], distribution: [3], estimated: [0] }; // prettier-ignore
+  expect(readOfferedLights({ lights, distributions: [] })).toEqual([]);
+});

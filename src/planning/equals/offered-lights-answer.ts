@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
+import { ESTIMATE_MARKS } from "../lumen-method-columns.ts";
+import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
+
+/** Parts of a distribution's flux that a share is rounded to: short in JSON, and finer than any photometry is measured. */
+const SHAPE_PARTS = 100_000;
+
+/**
+ * The lights of a list of articles as `/api/light/shapes` answers them, one entry of each column for a distinct light.
+ *
+ * `article` is the code of the first article that gives it, `articles` how many do; `flux` in lm, `watts` in W and `colour` in K (0: not
+ * known), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic,
+ * 3 from the category. A distribution's `shape` is the flux in each cell of the grid of directions in parts of 100,000; `beam` has the
+ * half-peak angles across and along in degrees (0: none).
+ */
+export const OfferedLightsAnswer = z.object({
+  lights: z.object({
+    article: z.array(z.string()),
+    articles: z.array(z.number()),
+    flux: z.array(z.number()),
+    watts: z.array(z.number()),
+    colour: z.array(z.number()),
+    distribution: z.array(z.int()),
+    estimated: z.array(z.int()),
+  }),
+  distributions: z.array(
+    z.object({
+      shape: z.array(z.number()).check(z.length(LIGHT_SHAPE_CELLS)),
+      beam: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+});
+export type OfferedLightsAnswer = z.infer<typeof OfferedLightsAnswer>;
+
+/**
+ * What `/api/light/shapes` answers.
+ *
+ * @param rows the articles that are shown, ascending
+ */
+export function writeOfferedLights(
+  catalogue: Catalogue,
+  { distributions, lights, lightOf }: OfferedLights,
+  rows: Iterable<number>,
+): OfferedLightsAnswer {
+  const found = new Map<number, { readonly row: number; articles: number }>();
+  for (const row of rows) {
+    const light = lightOf[row] ?? -1;
+    const known = found.get(light);
+    if (known) known.articles++;
+    else if (light >= 0) found.set(light, { row, articles: 1 });
+  }
+  const shown = [...found].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
+  const kept = [...new Set(shown.map(({ distribution }) => distribution))];
+  const placeOf = new Map(kept.map((distribution, place) => [distribution, place]));
+  return {
+    lights: {
+      article: shown.map(({ row }) => catalogue.glance(row).article_code),
+      articles: shown.map(({ articles }) => articles),
+      flux: shown.map(({ flux }) => flux),
+      watts: shown.map(({ watts }) => watts),
+      colour: shown.map(({ colour }) => colour),
+      distribution: shown.map(({ distribution }) => placeOf.get(distribution) ?? 0),
+      estimated: shown.map(({ estimated }) => estimated),
+    },
+    distributions: kept.flatMap((at) => (distributions[at] ? [written(distributions[at])] : [])),
+  };
+}
+
+const written = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDistribution) => ({
+  shape: Array.from(shape, (share) => Math.round(share * SHAPE_PARTS)),
+  beam: [Math.round(across), Math.round(along)] as [number, number],
+});
+
+/** A light that articles give, with all that is compared. */
+export interface ComparedLight {
+  /** The first article that gives it, and how many do. */
+  readonly code: string;
+  readonly articles: number;
+  readonly flux: number;
+  readonly watts: number | undefined;
+  readonly colour: number | undefined;
+  readonly isEstimated: boolean;
+  readonly distribution: OfferedDistribution;
+}
+
+/**
+ * Reads what `/api/light/shapes` answered.
+ *
+ * @returns `undefined` when it is no such answer
+ */
+export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
+  const parsed = OfferedLightsAnswer.safeParse(json);
+  if (!parsed.success) return undefined;
+  const { lights } = parsed.data;
+  const distributions = parsed.data.distributions.map(readDistribution);
+  return lights.article.flatMap((code, at) => {
+    const distribution = distributions[lights.distribution[at] ?? -1];
+    const flux = lights.flux[at] ?? 0;
+    if (!distribution || !(flux > 0)) return [];
+    return {
+      code,
+      articles: lights.articles[at] ?? 1,
+      flux,
+      watts: known(lights.watts[at]),
+      colour: known(lights.colour[at]),
+      isEstimated: ESTIMATE_MARKS[lights.estimated[at] ?? 0] !== undefined,
+      distribution,
+    };
+  });
+}
+
+const known = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
+
+function readDistribution({ shape, beam }: OfferedLightsAnswer["distributions"][number]): OfferedDistribution {
+  const [across, along] = beam.map(known);
+  const sum = shape.reduce((total, parts) => total + parts, 0) || 1;
+  return {
+    shape: Float64Array.from(shape, (parts) => parts / sum),
+    beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
+  };
+}

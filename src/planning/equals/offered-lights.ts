@@ -1,0 +1,116 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { lightShape } from "#lighting/comparison/light-shape.ts";
+import { defaultDistribution, parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { categoryCode } from "#model/entities/category-code.ts";
+import type { Article } from "#model/entities/article.ts";
+import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
+import { articleLuminaire } from "../article-luminaire.ts";
+import { LIGHT_FIELDS } from "../light-table.ts";
+import { ESTIMATE_MARKS, type DigestSources } from "../lumen-method-columns.ts";
+
+/** A distinct light distribution of the catalogue. */
+export interface OfferedDistribution {
+  /** `lightShape` */
+  readonly shape: Float64Array;
+  /** Half-peak angles, degrees; one is absent where the plane has none. */
+  readonly beamAngles: { readonly across?: number; readonly along?: number };
+}
+
+/** The light that an article gives, as far as a comparison by light needs it. */
+export interface OfferedLight {
+  /** Position among the distributions. */
+  readonly distribution: number;
+  /** lm */
+  readonly flux: number;
+  /** W; 0 when it is not known. */
+  readonly watts: number;
+  /** K; 0 when it is not known. */
+  readonly colour: number;
+  /** Index in `ESTIMATE_MARKS`. */
+  readonly estimated: number;
+}
+
+/** The distinct lights of a catalogue, and which of them each article gives. */
+export interface OfferedLights {
+  readonly distributions: readonly OfferedDistribution[];
+  readonly lights: readonly OfferedLight[];
+  /** Row of the catalogue → its light; −1 for articles that have none or that no ceiling takes. */
+  readonly lightOf: Int32Array;
+}
+
+/** What lights are looked up in. */
+export interface OfferedSources extends Pick<DigestSources, "digest"> {
+  readonly photometry: (path: string) => Photometry | undefined;
+}
+
+/**
+ * The distinct lights of a catalogue, once per version and in steps: each file is read for it.
+ *
+ * @see rule F13
+ */
+export function* offeredLightSteps(catalogue: Catalogue, sources: OfferedSources): Generator<void, OfferedLights> {
+  const { groupOf, rowOf } = catalogue.groupBy([...LIGHT_FIELDS, "colortemperature_default"]);
+  const distributions = new Distributions();
+  const lights = new Map<string, { readonly at: number; readonly light: OfferedLight }>();
+  const lightOfGroup = new Int32Array(rowOf.length).fill(-1);
+  for (let group = 0; group < rowOf.length; group++) {
+    yield;
+    const light = lightOfRow(catalogue, rowOf[group] ?? 0, sources, distributions);
+    if (!light) continue;
+    const key = Object.values(light).join(" ");
+    const known = lights.get(key) ?? { at: lights.size, light };
+    lights.set(key, known);
+    lightOfGroup[group] = known.at;
+  }
+  return {
+    distributions: distributions.all,
+    lights: [...lights.values()].map(({ light }) => light),
+    lightOf: Int32Array.from(groupOf, (group) => lightOfGroup[group] ?? -1),
+  };
+}
+
+function lightOfRow(
+  catalogue: Catalogue,
+  row: number,
+  { digest, photometry }: OfferedSources,
+  distributions: Distributions,
+): OfferedLight | undefined {
+  const article = catalogue.glance(row);
+  const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
+  const { unmeasured, mounting, ...known } = articleLuminaire(article, code, catalogue.filterTexts);
+  const path = photometryPaths(article).find((candidate) => digest(candidate));
+  const file = path === undefined ? undefined : digest(path);
+  const flux = known.flux ?? file?.flux ?? 0;
+  if (mounting === undefined || flux === 0) return undefined;
+  const figures = { flux, watts: known.watts ?? file?.watts ?? 0, colour: colourOf(article) };
+  if (path !== undefined) {
+    const distribution = distributions.at(fileKey(path), () => photometry(path));
+    return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
+  }
+  const { parameters, estimated } = defaultDistribution(unmeasured);
+  const distribution = distributions.at(defaultKey(parameters), () => parametricPhotometry(parameters, { flux: 1000 }));
+  return distribution === undefined
+    ? undefined
+    : { ...figures, distribution, estimated: ESTIMATE_MARKS.indexOf(estimated) };
+}
+
+const colourOf = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);
+
+/** The distinct distributions, in the order in which they first occur. */
+class Distributions {
+  readonly all: OfferedDistribution[] = [];
+  readonly #positions = new Map<string, number>();
+
+  /** @returns the position; `undefined` when there is no photometry */
+  at(key: string, photometry: () => Photometry | undefined): number | undefined {
+    const known = this.#positions.get(key);
+    if (known !== undefined) return known;
+    const found = photometry();
+    if (!found) return undefined;
+    const position = this.all.push({ shape: lightShape(found), beamAngles: photometricFigures(found).beamAngles }) - 1;
+    this.#positions.set(key, position);
+    return position;
+  }
+}
