@@ -1,7 +1,8 @@
 /**
- * Does work that may be left between its steps in one go.
+ * Runs a generator to its end without pausing between its steps.
  *
- * @throws what the work throws
+ * @returns the generator's return value
+ * @throws whatever the generator throws
  */
 export function atOnce<T>(steps: Iterator<void, T>): T {
   for (;;) {

@@ -7,8 +7,8 @@ import { WORK_BOUNDS } from "./work-bound-table.ts";
 const READING_PIECE = `${bounds.READING_PIECE_BYTES.toLocaleString("en")} bytes`;
 
 /**
- * All bounds of what comes from outside: the numbers of `bounds.ts`, told to operators (`docs/limits.md`) and to programs
- * (`x-limits` of `/openapi.json`). `tests/api/bounds.test.ts` tries each below, at and above its number.
+ * All bounds on outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
+ * (`x-limits` in `/openapi.json`). `tests/api/bounds.test.ts` tests each one below, at and above its number.
  */
 export const BOUNDS = {
   query: {
@@ -137,5 +137,5 @@ export const BOUNDS = {
   ...CATALOGUE_BOUNDS,
 } as const satisfies Readonly<Record<string, Bound>>;
 
-/** The name of a bound, as `/openapi.json` and `docs/limits.md` have it. */
+/** The name of a bound, as in `/openapi.json` and `docs/limits.md`. */
 export type BoundName = keyof typeof BOUNDS;

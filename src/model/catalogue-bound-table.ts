@@ -1,7 +1,7 @@
 import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 
-/** The bounds of a catalogue: of its files, its entries and its pictures. */
+/** The bounds on a catalogue: its files, entries and pictures. */
 export const CATALOGUE_BOUNDS = {
   "file-entry": {
     value: bounds.LARGEST_FILE_ENTRY_BYTES,

@@ -1,7 +1,7 @@
 import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 
-/** The bounds of connections: how many there may be, and how long each may take. */
+/** The bounds on connections: how many there may be, and how long each may take. */
 export const CONNECTION_BOUNDS = {
   "head-time": {
     value: bounds.LONGEST_HEAD_MS,

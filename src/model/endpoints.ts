@@ -22,26 +22,26 @@ export function listPath(
   return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;
 }
 
-/** Where the light of the articles is served, for calculations in a room. @see rule F11 */
+/** Serves the articles' light distributions, for calculations in a room. @see rule F11 */
 export const LIGHT_PATH = "/api/light";
 
-/** The address of the light of a portfolio's articles; of all articles when it is left out. */
+/** The address of the light distributions of a portfolio's articles, or of all articles without a portfolio. */
 export const lightPath = (portfolioId: string | undefined): string =>
   portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
-/** Where each distinct light of the articles is served with the shape of its distribution. @see rule F13 */
+/** Serves each distinct light distribution of the articles with its shape. @see rule F13 */
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
 
-/** The address of the distinct lights of a portfolio's articles; of all articles when it is left out. */
+/** The address of the distinct light distributions of a portfolio's articles, or of all articles without a portfolio. */
 export const lightShapesPath = (portfolioId: string | undefined): string =>
   portfolioId === undefined
     ? LIGHT_SHAPES_PATH
     : `${LIGHT_SHAPES_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
-/** Where a view is answered by the server, for browsers that do not hold the articles. */
+/** Serves views to browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
 
-/** The views that can be asked for. */
+/** The views that can be requested. */
 export const VIEW_NAMES = [
   "shell",
   "home",
@@ -54,19 +54,19 @@ export const VIEW_NAMES = [
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** Which view is wanted, and what it is made of. */
+/** A request for a view. */
 export interface ViewWanted {
   readonly of: ViewName;
   readonly language: string;
-  /** The name in a product's address; of `suggestions`, the category that the visitor looks at; of `planner`, the room type. */
+  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type. */
   readonly name?: string | undefined;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   /** The parameters of the page's own address. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** The address of a view. The page's parameters are one of its own, so that the names of both never meet. */
+/** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
 export function viewPath({ of, language, name, portfolioId, query }: ViewWanted): string {
   const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
     pairs

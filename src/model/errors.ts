@@ -1,8 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 
 /**
- * Messages for logs and consoles that rules name or several files share. They are not translated; what a visitor reads
- * stands in the locale files (`errors.json`).
+ * Messages for logs and consoles that rules name or several files share. They are not translated; what visitors read is
+ * in the locale files (`errors.json`).
  *
  * @see rules E1, E2, E3, E4, E5, E6
  */
@@ -15,16 +15,19 @@ export const routeNotValid = (path: string): string => `Page Not Found: ${path}`
 export const NOT_FOUND = "Page Not Found";
 export const INTERNAL_SERVER_ERROR = "Internal Server Error";
 
-/** A list could not be fetched or is no list; it is empty then. @see rule E3 */
+/** A list could not be fetched or is not a list; it is treated as empty. @see rule E3 */
 export const listFailed = (list: ListName): string => `List ${list} could not be loaded`;
-/** Entries of a list that came are not what the schema asks for; they are left out. @see rules D1, E3 */
+/** Entries of a fetched list do not match the schema; they are left out. @see rules D1, E3 */
 export const entriesRefused = (list: ListName, count: number): string => `List ${list}: ${count} entries are not valid`;
-/** The light of the articles could not be fetched, or is that of others: nothing is said of what a room takes. @see rule F11 */
+/**
+ * The light distributions could not be fetched, or belong to other articles: the quantities for a room are not shown.
+ * @see rule F11
+ */
 export const lightsFailed = "The light of the articles could not be loaded";
-/** The articles of a portfolio failed or came back empty; all are asked for. @see rule E4 */
+/** The articles of a portfolio failed or came back empty; all articles are requested instead. @see rule E4 */
 export const portfolioArticlesFailed = (id: string): string =>
   `Articles of portfolio ${id} could not be loaded or are none, all articles are loaded`;
-/** The lists kept changing their version while they were loaded. @see rule A4 */
+/** The catalogue version kept changing while the lists were loaded. @see rule A4 */
 export const versionsDiffer = "The lists are of different catalogue versions";
 
 /** @see rule E5 */
@@ -46,46 +49,46 @@ export const loggerFailedToStart = "Logger could not be started, the console is 
 export const systemModeRefused = "The colour mode system cannot be forced for a page";
 /** A cookie's name or value has characters that are not allowed. @see rule L2 */
 export const cookieNotValid = (name: string): string => `Cookie ${name} has characters that are not allowed`;
-/** A piece of the page's code could not be loaded. @see rule R3 */
+/** A chunk of the page's code could not be loaded. @see rule R3 */
 export const chunkFailed = "A part of the page could not be loaded";
-/** Local or session storage is full or forbidden; the page goes on without. */
+/** Local or session storage is full or forbidden; the page continues without it. */
 export const storageFailed = (key: string): string => `Storage of ${key} is not possible`;
-/** The browser cannot keep the site; it works with a connection only. */
+/** The service worker could not be registered; the site only works online. */
 export const workerFailed = "The site cannot be kept for use without a connection";
 /** Filter values in the address that the catalogue does not have. @see rule F8 */
 export const filterValuesDropped = (attribute: string, values: readonly string[]): string =>
   `Filter ${attribute}: no such value: ${values.join(", ")}`;
-/** Code or index of the search could not be had; the page of results still answers. */
+/** Code or index of the search could not be loaded; the results page still works. */
 export const searchFailed = "Search could not be loaded";
 
-/** A picture cannot be decoded, or is too large to; it is shown as it is. @see rule D9 */
+/** A picture cannot be decoded or is too large to be; it is served unchanged. @see rule D9 */
 export const pictureNotMade = (name: string): string => `Picture ${name} cannot be made smaller`;
-/** The library for pictures is not available on this computer. */
+/** The image library is not available on this computer. */
 export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
 
-/** A document was given up at its deadline. */
+/** A document was cancelled at its deadline. */
 export const documentTooLate = (name: string): string => `Document ${name} took too long and was given up`;
 
-/** Rendering itself failed; the plain page is shown. @see rule E2 */
+/** Rendering itself failed; the plain error page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";
 /** A published version cannot be read or built. */
 export const catalogueFailed = "The catalogue could not be loaded; the last good version stays";
-/** At a start the store cannot be reached; followed by the version's name. */
+/** The store cannot be reached at startup; followed by the version's name. */
 export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
 /** The site listens, but has nothing to show yet; followed by its address. */
 export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
-/** The brand that came with a catalogue cannot be used, though its import was; followed by what is wrong. */
+/** The brand of a successfully imported catalogue cannot be used; followed by the reason. */
 export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
-/** The setting names a portfolio that the served catalogue lacks. @see rule S3 */
+/** The setting names a portfolio that is not in the served catalogue. @see rule S3 */
 export const defaultPortfolioMissing = (id: string): string =>
   `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}, which the catalogue does not have; nothing is narrowed`;
-/** One of the operator's own pages is not there; its link is not shown. @see rule X2 */
+/** One of the operator's own pages is missing; its link is hidden. @see rule X2 */
 export const contentPageMissing = (file: string): string =>
   `CONTENT_DIR has no ${file}; links to that page are not shown`;
 /** Nothing has been published yet. */
 export const noCatalogue = "No catalogue is published yet; import one with: npm run catalogue -- import <folder>";
-/** A list is asked for before the first version is loaded. */
+/** A list is requested before the first version is loaded. */
 export const catalogueNotLoaded = "The catalogue is not loaded yet";
-/** Password and catalogue could be read on the way; followed by the database's host. */
+/** The connection to the database is not encrypted; followed by its host. */
 export const databaseInClear =
   "The database is spoken to without encryption; add sslmode=verify-full to DATABASE_URL, and sslrootcert if need be";

@@ -1,4 +1,4 @@
-/** The numbers of the rules, each with its unit in the name, in one place. */
+/** The rules' numbers in one place, each with its unit in the name. */
 
 /** The language cookie: 365 days. @see rule L2 */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
@@ -8,31 +8,34 @@ export const LANGUAGE_COOKIE = "i18n_redirected";
 export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
 /** At most one reload per path within this time. @see rule R3 */
 export const RELOAD_GUARD_MS = 10_000;
-/** Session storage key of the recent reloads. */
+/** Session storage key for recent reloads. */
 export const RELOADS_KEY = "catalogue-reloads";
-/** From a navigation to its page view. @see rule N8 */
+/** Delay between a navigation and its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 
-/** What changes quickly is read out when it has stood still for this long. @see Appendix 3, row 5 */
+/** Debounce of announcements to screen readers. @see Appendix 3, row 5 */
 export const ANNOUNCEMENT_DELAY_MS = 500;
 
-/** The wait before the app starts to load, and the one after rendering. @see rule R1 */
+/** Delays before the app starts to load, and after rendering. @see rule R1 */
 export const START_DELAY_MS = 500;
 export const READY_DELAY_MS = 100;
 
-/** Waiting for the portfolios: at the start, and for an `id` that comes into the address later. @see rule S4 */
+/** Polling for the portfolios: at startup, and for an `id` that is added to the address later. @see rule S4 */
 export const PORTFOLIO_WAIT_INTERVAL_MS = 100;
 export const PORTFOLIO_WAIT_TRIES_AT_START = 20;
 export const PORTFOLIO_WAIT_TRIES_IN_ADDRESS = 50;
 
-/** How long a choice about analytics holds. @see rule P4 */
+/** How long consent to analytics, or its refusal, is valid. @see rule P4 */
 export const CONSENT_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** Statuses on which a request that changes nothing is repeated once. @see rule A3 */
+/** Statuses after which a safe request is retried once. @see rule A3 */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 
 /** Local storage key of the colour mode. @see rule C4 */
 export const COLOR_MODE_KEY = "nuxt-color-mode";
 
-/** More articles of a portfolio than these a browser does not hold, unless the operator says otherwise: the server answers. */
+/**
+ * The most articles of a portfolio that a browser holds, unless the operator sets another number; above it, the server
+ * filters.
+ */
 export const BROWSER_ARTICLE_LIMIT = 250_000;

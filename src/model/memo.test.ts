@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createMemo } from "./memo.ts";
 
-test("a value is made once per object and key", () => {
+test("a value is created once per object and key", () => {
   const memo = createMemo<object, string, number>();
   const make = vi.fn(() => 7);
   const [one, other] = [{}, {}];
@@ -11,7 +11,7 @@ test("a value is made once per object and key", () => {
   expect(memo.get(other, "b")).toBeUndefined();
 });
 
-test("beyond the limit the value goes that was asked for the longest ago", () => {
+test("evicts the least recently used value above the limit", () => {
   const memo = createMemo<object, string, string>(2);
   const of = {};
   memo.keep(of, "a", "A");
@@ -21,7 +21,7 @@ test("beyond the limit the value goes that was asked for the longest ago", () =>
   expect(["a", "b", "c"].map((key) => memo.get(of, key))).toEqual(["A", undefined, "C"]);
 });
 
-test("a promise that fails is made anew, one that does not is shared", async () => {
+test("shares a promise, and drops it if it rejects", async () => {
   const memo = createMemo<object, string, Promise<number>>();
   const of = {};
   await expect(memo.take(of, "a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,20 +1,19 @@
 /**
- * Memoises what follows from objects that never change: for each object some values by key, kept as long as the object is
- * in use.
+ * Memoises values derived from immutable objects: per object an LRU cache by key, collected together with the object.
  */
 export interface Memo<O extends object, K, V> {
-  /** What is kept; `undefined` when it has not been made, or was dropped. */
+  /** The cached value; `undefined` if there is none. */
   get(of: O, key: K): V | undefined;
-  /** Keeps a value. @returns it */
+  /** Caches a value. @returns it */
   keep(of: O, key: K, value: V): V;
-  /** What is kept, else what is made now. A promise that fails is not kept: whoever asks next has it made anew. */
+  /** The cached value, else a new one. A promise that rejects is dropped, so that the next caller tries again. */
   take(of: O, key: K, make: () => V): V;
 }
 
 /**
  * Creates an empty memo.
  *
- * @param most so many values are kept per object, the least recently used dropped first; left out: all
+ * @param most how many values to cache per object; the least recently used is evicted first. Absent: no limit
  */
 export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINITY): Memo<O, K, V> {
   const kept = new WeakMap<O, Map<K, V>>();

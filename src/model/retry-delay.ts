@@ -1,14 +1,14 @@
-/** The random part of the wait before a request is repeated, and the longest that `Retry-After` is followed. */
+/** Random jitter, and the bounds within which `Retry-After` is followed. */
 const JITTER_MS = 400;
 const SHORTEST_MS = 100;
 const LONGEST_MS = 5_000;
 
 /**
- * How long to wait before a request is repeated: what `Retry-After` says (seconds or a date), at most 5 s, plus a little
- * at random so that many clients do not come back at once.
+ * How long to wait before a retry: what `Retry-After` says (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of
+ * jitter so that many clients do not retry at once.
  *
- * @param retryAfter the header's value; absent or unreadable: only the random wait
- * @param random from 0 to 1
+ * @param retryAfter the header's value; `null` or malformed: the shortest wait
+ * @param random 0–1, scales the jitter
  * @returns ms
  * @see rules A3, A4
  */

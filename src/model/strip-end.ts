@@ -1,6 +1,6 @@
 /**
- * A text without those of the given characters that it ends with. A pattern such as `/-+$/` would look at every run of them
- * from each of its places, and take a square of its length.
+ * Strips the given characters from the end of a text. A pattern such as `/-+$/` would take quadratic time on long runs
+ * of them.
  *
  * @example stripEnd("/en/products//", "/") // "/en/products"
  */
@@ -10,7 +10,7 @@ export function stripEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** The same at both ends. */
+/** Strips the given characters from both ends of a text. */
 export function stripEnds(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start++;

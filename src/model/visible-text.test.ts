@@ -17,7 +17,7 @@ test.each([
   expect(visibleText(text)).toBe(shown);
 });
 
-test("no text holds anything that a terminal obeys", () => {
+test("no text contains control characters for a terminal", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(visibleText(text)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
@@ -25,6 +25,6 @@ test("no text holds anything that a terminal obeys", () => {
   );
 });
 
-test("keeps the lines of our own texts", () => {
+test("keeps line breaks in our own texts", () => {
   expect(visibleLines("a\n\u001bb")).toBe("a\n\\u001bb");
 });

@@ -1,18 +1,18 @@
 /**
- * What does not show and may do something: control characters (a terminal obeys them), signs that turn the direction of
- * writing, line and paragraph separators, lone surrogates, what is not assigned.
+ * Invisible characters that may have effects: control characters (which terminals interpret), bidirectional controls,
+ * line and paragraph separators, lone surrogates, unassigned code points.
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text of whatever origin for one line of a terminal or a log: what would not show is written as its number.
+ * Escapes untrusted text for one line of a terminal or a log: invisible characters become `\u…`.
  *
  * @example visibleText("a\u001b[2Jb") // "a\\u001b[2Jb"
  * @see rule G1
  */
 export const visibleText = (text: string): string => text.replace(UNSEEN, escaped);
 
-/** The same for texts of our own that have several lines: their line breaks stay. */
+/** The same for our own multi-line texts: line breaks stay. */
 export const visibleLines = (text: string): string => text.split("\n").map(visibleText).join("\n");
 
 const BEYOND_BMP = 0x1_0000;

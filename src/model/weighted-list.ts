@@ -1,4 +1,4 @@
-/** An entry of a header such as `Accept`: what is named, in lower case, and how much it is wanted, from 0 (not at all) to 1. */
+/** An entry of a header such as `Accept`: its name in lower case and its quality value, 0 (not acceptable) to 1. */
 export interface WeightedName {
   readonly name: string;
   readonly weight: number;
@@ -8,8 +8,8 @@ const NAME = /^[a-z0-9!#$%&'*+.^_`|~/-]+$/;
 const WEIGHT = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/;
 
 /**
- * Reads the value of `Accept`, `Accept-Encoding` or `Accept-Language`, in the order of the header. Parameters other than
- * the weight are passed over, and so are entries that are malformed.
+ * Parses `Accept`, `Accept-Encoding` or `Accept-Language`, in the header's order. Parameters other than `q` and
+ * malformed entries are ignored.
  *
  * @see RFC 9110, section 12.4.2
  */

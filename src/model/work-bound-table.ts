@@ -2,8 +2,8 @@ import type { Bound } from "./bound.ts";
 import * as bounds from "./bounds.ts";
 
 /**
- * The bounds of work that takes the processor for long: how much of it may wait, for how long, how long it may
- * take and what it may hold.
+ * The bounds on CPU-intensive work: how much may be queued, how long it may wait and run, and how much memory it may
+ * use.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */

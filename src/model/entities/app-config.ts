@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Identifier, OptionalText } from "./fields.ts";
 
-/** A further link of the site: what it says, and where it leads (N9). */
+/** An additional link of the site: its label and its target (N9). */
 export const Link = z.looseObject({ label: z.string(), target: z.string() });
 
 /** What an operator sets for the site in one language: its title, claim, contact line and further links. @see rule D1 */

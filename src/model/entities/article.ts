@@ -9,8 +9,8 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
 /**
  * An article, the thing that is sold. Fields are spelt as on the wire.
  *
- * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K. A field that is absent
- * is not known, which is never the same as zero. Fields that are not listed are kept as they came.
+ * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K. A field that is absent is
+ * unknown, which is never the same as zero. Unlisted fields are kept unchanged.
  *
  * @see rules D1, D2, D3, D8
  */
@@ -59,7 +59,7 @@ export const Article = z.looseObject({
 });
 export type Article = z.infer<typeof Article>;
 
-/** The fields whose texts become numbers. @see rule D3 */
+/** The fields whose texts are parsed as numbers. @see rule D3 */
 export const NUMBER_FIELDS = [
   "colortemperature_default",
   "colortemperature_vari1",

@@ -3,9 +3,9 @@ export const CATEGORY_CODES = ["BAT", "DOW", "PAN", "HIB", "SP68"] as const;
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
 /**
- * The category code in an id: its first part, split on underscores, that is one of the known codes.
+ * The category code in an id: the first of its underscore-separated parts that is a known code.
  *
- * @returns `undefined` when no part is one: such a category has no dynamic options
+ * @returns `undefined` if no part is a known code: such a category has no filter panel
  * @see rule F2
  */
 export function categoryCode(categoryId: string | undefined): CategoryCode | undefined {

@@ -50,7 +50,7 @@ test("D2 reads where an article is sold, nothing as nowhere", () => {
   expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
 });
 
-/** The fields that D3 names, written out: a field that is lost from the constant shows here. */
+/** The fields that D3 names, written out, so that one missing from the constant fails. */
 const TEXTS_TO_NUMBERS = [
   "colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2", "lumen_default", "wattage_default",
   "cutout_ceiling_min", "cutout_ceiling_max", "diameter", "recessed_depth", "tiltable_percentage", "length_batten",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { toNumber } from "./to-number.ts";
 
-/** An identifier: a text that is not blank; a whole number is taken as its digits. @see rule D10 */
+/** An identifier: a text that is not blank; an integer becomes its digits. @see rule D10 */
 export const Identifier = z.pipe(
   z.union([z.string(), z.pipe(z.int(), z.transform(String))], { error: "a text that is not empty" }),
   z.string().check(z.refine((text: string) => text.trim() !== "", { error: "a text that is not empty" })),
 );
 
-/** A text, or nothing. `null` and the empty text count as nothing. */
+/** An optional text. `null` and the empty text count as missing. */
 export const OptionalText = z.optional(
   z.pipe(
     z.nullable(z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "a text" })),
@@ -22,9 +22,9 @@ export const Identifiers = z.pipe(
 );
 
 /**
- * A number that may come as a text (`"3000"`, `" 12.5 "`). What is no number becomes missing.
+ * A number that may come as a text (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing.
  *
- * A list, an object or a boolean is of the wrong type and refused (D10).
+ * A list, an object or a boolean has the wrong type and is refused (D10).
  *
  * @see rule D3
  */
@@ -35,7 +35,10 @@ export const LooseNumber = z.optional(
   ),
 );
 
-/** A value of a text attribute: a text, a number taken as its digits, or a list of them. `null`, empty texts and empty lists are missing. */
+/**
+ * A value of a text attribute: a text, a number as its digits, or a list of them. `null`, empty texts and empty lists
+ * are missing.
+ */
 export const TextValues = z.optional(
   z.pipe(
     z.nullable(
@@ -51,7 +54,7 @@ export const TextValues = z.optional(
   ),
 );
 
-/** A yes or no that may come as a text (`"true"`, `"0"`). @see rule F3 */
+/** A boolean that may come as a text (`"true"`, `"0"`). @see rule F3 */
 export const LooseBoolean = z.optional(
   z.pipe(
     z.nullable(

@@ -3,7 +3,8 @@ import { Identifier, OptionalText } from "./fields.ts";
 import { TextEntry } from "./text-entry.ts";
 
 /**
- * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is where it sells what has no address of its own.
+ * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is used for articles without their
+ * own address.
  *
  * @see rules D1, D2, S1
  */

@@ -11,7 +11,7 @@ export const Reflectance = z.optional(
 );
 
 /**
- * A type of room with the figures that its lighting is planned by.
+ * A type of room with the figures used to plan its lighting.
  *
  * `illuminance` is in lx, lengths and heights in m, reflectances (`rho_*`) and `uniformity` 0–1.
  *

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * A text of the catalogue in one language, as it stands on the wire; a `text` that is absent or `null` is empty.
+ * A text of the catalogue in one language, as on the wire; a `text` that is absent or `null` is empty.
  *
  * @see rule P1
  */

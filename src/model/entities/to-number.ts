@@ -1,7 +1,7 @@
 /**
- * Reads a number out of a catalogue value.
+ * Parses a number from a catalogue value.
  *
- * @returns `undefined` for `null`, blank texts, texts that are no decimal number, and numbers that are not finite
+ * @returns `undefined` for `null`, blank texts, texts that are not decimal numbers, and non-finite numbers
  * @see rule D3
  */
 export function toNumber(value: number | string | null | undefined): number | undefined {

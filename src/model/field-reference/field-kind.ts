@@ -12,11 +12,11 @@ import { Reflectance } from "#model/entities/room-type.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
-/** What a field takes, as an operator would say it. */
+/** What a field accepts, in an operator's terms. */
 export type FieldKind =
   "identifier" | "identifiers" | "text" | "values" | "number" | "yes-or-no" | "translations" | "portfolios" | "links";
 
-/** Fields of one schema are of one kind. */
+/** The kind of field that each shared schema describes. */
 const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
   [Identifier, "identifier"],
   [Identifiers, "identifiers"],
@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
   [LooseBoolean, "yes-or-no"],
 ]);
 
-/** Fields that hold lists of objects have a schema of their own each. */
+/** Fields that hold lists of objects each have their own schema. */
 const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
   ["texts", "translations"],
   ["descriptions", "translations"],
@@ -35,7 +35,7 @@ const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>
   ["links", "links"],
 ]);
 
-/** The fields of a list in the order of its schema, each with what it takes. */
+/** The fields of a list in the order of its schema, each with its kind. */
 export const fieldKinds = (list: ListName): readonly (readonly [field: string, kind: FieldKind])[] =>
   Object.entries(LIST_SCHEMAS[list].shape).map(([field, schema]) => [field, kindOf(field, schema)]);
 

@@ -1,4 +1,4 @@
-/** Where an operator sees again what she wrote into a field. */
+/** Where the content of a field appears. */
 export type Surface =
   | "address"
   | "home"
@@ -16,25 +16,25 @@ export type Surface =
   | "footer"
   | "programs";
 
-/** A text in both languages of the site. */
+/** A text in both of the site's languages. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;
 }
 
-/** What an operator has to know of a field. What values it takes is said by its schema, and its unit by `unit`. */
+/** What operators need to know about a field beyond its schema. */
 export interface FieldNote extends Bilingual {
-  /** A value as it stands in a cell; of a field with inner fields, one of theirs. */
+  /** A value as written in a cell; for a field with inner fields, a value of one of them. */
   readonly example: string;
   /** Absent for texts and plain numbers. */
   readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%";
-  /** The least and the highest figure that such a thing usually has; what lies outside is warned of, not refused. */
+  /** The usual lowest and highest figure; one outside causes a warning, not an error. */
   readonly usual?: readonly [least: number, most: number];
-  /** The only values that mean something; absent when any text may stand there. */
+  /** The only meaningful values; absent if any text is allowed. */
   readonly values?: readonly string[];
-  /** What a drop-down offers; any other value means as much. Absent where there is nothing usual. */
+  /** What a drop-down suggests; other values are equally valid. Absent if there are no usual values. */
   readonly offers?: readonly string[];
-  /** Empty for a field that is kept for programs and shown nowhere. */
+  /** Empty for a field that only programs use. */
   readonly shows: readonly Surface[];
 }
 

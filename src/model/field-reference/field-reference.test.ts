@@ -12,7 +12,7 @@ test.each(LIST_NAMES)("D1: every field of %s has a note, and no other", (list) =
   expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(Object.keys(LIST_SCHEMAS[list].shape).sort());
 });
 
-test.each(ALL)("the note of $list.$field says something in both languages", ({ list, field }) => {
+test.each(ALL)("the note of $list.$field has text in both languages", ({ list, field }) => {
   const note = fieldNote(list, field);
   for (const language of LANGUAGES) expect(note?.[language]).toMatch(/^\p{Lu}.*[.…]$/u);
 });
@@ -33,7 +33,7 @@ test.each(ALL.filter(({ kind }) => kind !== "number"))(
   },
 );
 
-test("docs/catalogue-fields.md tells of every field", async () => {
+test("docs/catalogue-fields.md describes every field", async () => {
   await expect(`${referencePage("en")}\n`).toMatchFileSnapshot("../../../docs/catalogue-fields.md");
 });
 

@@ -5,8 +5,8 @@ import { CATEGORY_NOTES, FAMILY_NOTES, FILTER_TEXT_NOTES, PORTFOLIO_NOTES } from
 import { APP_CONFIG_NOTES, ROOM_TYPE_NOTES, SLIDER_NOTES } from "./site-notes.ts";
 
 /**
- * What every field of the eight lists means to an operator: the one source of the field reference, of the descriptions in
- * `/openapi.json`, of the template's comments and of the figures that an import finds unusual.
+ * What every field of the eight lists means to an operator: the single source of the field reference, the descriptions
+ * in `/openapi.json`, the template's comments and the ranges beyond which an import warns.
  *
  * @see rule D1
  */
@@ -21,6 +21,6 @@ export const FIELD_REFERENCE: Readonly<Record<ListName, Readonly<Record<string, 
   "app-configs": APP_CONFIG_NOTES,
 };
 
-/** The note of a list's field; `undefined` for fields that the catalogue does not know. */
+/** The note of a list's field; `undefined` for unknown fields. */
 export const fieldNote = (list: ListName, field: string): FieldNote | undefined =>
   Object.hasOwn(FIELD_REFERENCE[list], field) ? FIELD_REFERENCE[list][field] : undefined;

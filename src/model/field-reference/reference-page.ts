@@ -5,7 +5,7 @@ import type { FieldNote } from "./field-note.ts";
 import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
 import { KIND_WORDS, LIST_WORDS, SURFACE_WORDS } from "./reference-words.ts";
 
-/** The fields of all lists as Markdown, a table per list. */
+/** The fields of all lists as Markdown, one table per list. */
 export const referencePage = (language: Language): string =>
   [INTRODUCTIONS[language], ...LISTS.flatMap((list) => section(list, language))].join("\n");
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from "./field-kind.ts";
 import type { Bilingual, Surface } from "./field-note.ts";
 
-/** What a field of each kind takes. */
+/** What a field of each kind accepts. */
 export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   identifier: { en: "identifier", de: "Kennung" },
   identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },
@@ -14,7 +14,7 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
 };
 
-/** Where a field shows. */
+/** Where a field appears. */
 export const SURFACE_WORDS: Readonly<Record<Surface, Bilingual>> = {
   address: { en: "address", de: "Adresse" },
   home: { en: "home page", de: "Startseite" },

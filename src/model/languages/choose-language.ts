@@ -1,20 +1,20 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./language.ts";
 
-/** What may tell a visitor's language. Every part may be missing or junk. */
+/** Hints at a visitor's language. Each may be missing or malformed. */
 export interface LanguageHints {
-  /** First part of the address's path. */
+  /** First segment of the address's path. */
   readonly prefix?: string | undefined;
   /** Value of the cookie `i18n_redirected`. */
   readonly cookie?: string | undefined;
   /** The header `Accept-Language`, or the browser's languages joined by commas. */
   readonly acceptLanguage?: string | undefined;
-  /** What the site speaks to everybody else; absent: English. */
+  /** The site's default language; absent: English. */
   readonly firstLanguage?: Language | undefined;
 }
 
 /**
- * Chooses the language: the address's prefix, else the cookie, else what the browser likes best, else the site's first.
+ * Chooses the language: the address's prefix, else the cookie, else the browser's preference, else the site's default.
  *
  * @see rule L1
  */
@@ -28,10 +28,10 @@ export function chooseLanguage({
 }
 
 /**
- * The site's language that an `Accept-Language` header likes best. A region counts for its language (`de-AT` is German),
- * `*` stands for every language that is not named, a weight of 0 refuses one; of equal weights the first named wins.
+ * The site's language that an `Accept-Language` header prefers. A region counts for its language (`de-AT` is German),
+ * `*` stands for every unnamed language, a weight of 0 excludes one; among equal weights the first wins.
  *
- * @returns `undefined` when none of the site's languages is acceptable; parts that are malformed are passed over
+ * @returns `undefined` if none of the site's languages is acceptable; malformed parts are ignored
  */
 export function preferredLanguage(header: string, firstLanguage: Language = FALLBACK_LANGUAGE): Language | undefined {
   const weights = new Map<string, number>();

@@ -1,8 +1,8 @@
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * Compares texts as readers of a language expect, numbers in them by their value. Made once per language, when it is first
- * needed: making one takes milliseconds.
+ * The collation order of a language, with numbers inside texts compared by value. Memoised, because creating a collator
+ * takes milliseconds.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rules D4, D6

@@ -11,18 +11,18 @@ export type Language = (typeof LANGUAGES)[number];
 /** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
 
-/** Each language's name in itself, as the language switch shows it. */
+/** Each language's own name, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
-/** The language when neither address, cookie nor browser names one. @see rule L1 */
+/** The language if neither address, cookie nor browser names one. @see rule L1 */
 export const FALLBACK_LANGUAGE: Language = "en";
 
 /** The language that redirects of prefixless addresses fall back to. @see rules N4, N5 */
 export const REDIRECT_LANGUAGE: Language = "de";
 
-/** Whether a piece of an address, cookie or header names a language of the site; exact, lower case. */
+/** Whether a part of an address, cookie or header is one of the site's languages, in lower case. */
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
 
-/** All languages, one of them first; absent: in their usual order. */
+/** All languages, with one of them first; absent: in their usual order. */
 export const languagesFrom = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;

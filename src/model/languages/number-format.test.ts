@@ -10,7 +10,7 @@ test.each([
   expect(numberFormat(language, options).format(1510.55)).toBe(text);
 });
 
-test("makes a format once, wherever its options are written", () => {
+test("creates a format once, even if equal options are distinct objects", () => {
   expect(numberFormat("de", { useGrouping: false })).toBe(numberFormat("de", { useGrouping: false }));
   expect(numberFormat("de", { useGrouping: false })).not.toBe(numberFormat("en", { useGrouping: false }));
 });

@@ -1,13 +1,13 @@
 import { LOCALES, type Language } from "./language.ts";
 
-/** The formats that were asked for, by language and options. Making one reads the tables of its locale, which takes long. */
+/** Formats by language and options. Creating one loads its locale's tables, which is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * The format that writes numbers as a language does: `1,510.5` or `1.510,5`. Memoised by what the options say, so that
- * callers may write them in place.
+ * The number format of a language: `1,510.5` or `1.510,5`. Memoised by the options' contents, so that callers may pass
+ * object literals.
  *
- * @param options as those of `Intl.NumberFormat`, in a fixed order of their names
+ * @param options those of `Intl.NumberFormat`; a different order of keys only misses the cache
  */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
@@ -18,5 +18,5 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
   return format;
 }
 
-/** One digit behind the point, always, so that figures of a column align. */
+/** Always one decimal, so that the figures of a column align. */
 export const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

@@ -32,7 +32,7 @@ export interface ListEntries {
   readonly "lighting-categories": RoomType;
 }
 
-/** The field that identifies an entry of a list; the other lists have none. @see rule D10 */
+/** The identifying field of each list's entries; the other lists have none. @see rule D10 */
 export const LIST_IDS = {
   portfolios: "portfolio_id",
   "slider-configs": "slider_config_id",
@@ -42,7 +42,7 @@ export const LIST_IDS = {
   "lighting-categories": "room_type_id",
 } as const satisfies Partial<Record<ListName, string>>;
 
-/** The lists without which nothing can be served truly. @see rule D10 */
+/** The lists that a catalogue cannot be served without. @see rule D10 */
 export const REQUIRED_LISTS = [
   "categories",
   "families",
@@ -54,7 +54,7 @@ export const REQUIRED_LISTS = [
 export type SmallListName = Exclude<ListName, "articles">;
 export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
 
-/** The entries of these lists. */
+/** The entries of the small lists. */
 export type SmallLists = { readonly [N in SmallListName]: readonly ListEntries[N][] };
 
 /** Whether a text names one of the eight lists. */

@@ -2,27 +2,27 @@ import * as z from "zod/mini";
 import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "./list-schemas.ts";
 
-/** What is wrong with an entry of a list: where, what stands there, and what was expected. */
+/** What is wrong with an entry of a list: the place, the value, and what was expected. */
 export interface EntryProblem {
   /** Position in the list, from 0. */
   readonly index: number;
-  /** The field, with the place inside it after dots (`texts.0.language`); empty when the entry itself is meant. */
+  /** The path to the value, separated by dots (`texts.0.language`); empty for the entry itself. */
   readonly field: string;
-  /** The value that stands there; absent when the field is. */
+  /** The value found; absent if the field is. */
   readonly value: unknown;
   readonly expected: string;
 }
 
-/** A list as it was read: the good entries in their order, and what is wrong with the others. */
+/** A parsed list: the valid entries in their order, and what is wrong with the others. */
 export interface ReadList<N extends ListName> {
   readonly entries: readonly ListEntries[N][];
   readonly problems: readonly EntryProblem[];
 }
 
 /**
- * Reads a list that comes from outside: entries that pass the list's schema are kept, the others reported.
+ * Parses a list from outside: entries that match the schema are kept, the others reported.
  *
- * @param json the parsed answer; anything but an array gives no entries and one problem with `index` -1
+ * @param json the parsed JSON; anything but an array gives no entries and one problem with `index` -1
  * @see rules D1, E3
  */
 export function readList<N extends ListName>(name: N, json: unknown): ReadList<N> {
@@ -39,7 +39,7 @@ export function readList<N extends ListName>(name: N, json: unknown): ReadList<N
   return { entries, problems };
 }
 
-/** What the types of a schema are called in a message. */
+/** What schema types are called in messages. */
 const EXPECTED: ReadonlyMap<string, string> = new Map([
   ["string", "a text"],
   ["number", "a number"],
@@ -50,10 +50,10 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Says in plain words what a schema found wrong with an entry.
+ * Describes a schema issue in plain words.
  *
  * @param index the entry's position in its list
- * @param entry the entry as it came
+ * @param entry the entry before parsing
  */
 function problemOf(index: number, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
   const expected = issue.code === "invalid_type" ? EXPECTED.get(issue.expected) : undefined;

@@ -7,10 +7,10 @@ const SEPARATOR = "|";
 const COLORS: Readonly<Record<LogLevel, number>> = { debug: 90, info: 36, warn: 33, error: 31 };
 
 /**
- * The head of a log line: time, level, name and message, parted by `|`.
+ * The head of a log line: time, level, name and message, separated by `|`.
  *
- * @param time ISO 8601; left out where whoever shows the line has its own clock
- * @param enableColors colours the level, for terminals
+ * @param time ISO 8601; absent where the log viewer adds its own
+ * @param enableColors whether to colour the level, for terminals
  * @see rule G1
  */
 export function logLine(line: {
@@ -24,6 +24,6 @@ export function logLine(line: {
   return [line.time, level, line.name, line.message].filter((part) => part !== undefined).join(SEPARATOR);
 }
 
-/** Whether a line of a level is written when `lowest` is the least urgent level wanted. @see rule G1 */
+/** Whether a line is written if `lowest` is the least urgent level enabled. @see rule G1 */
 export const isLogged = (level: LogLevel, lowest: LogLevel): boolean =>
   LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(lowest);

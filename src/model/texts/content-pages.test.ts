@@ -15,7 +15,7 @@ test.each([
   expect(contentPage(PAGES, name, language)).toEqual(expected);
 });
 
-test("X2 knows its pages by name", () => {
+test("X2 recognises content pages by name", () => {
   expect(["imprint", "privacy", "accessibility", "Imprint", "__proto__", ""].filter(isContentPageName)).toEqual([
     "imprint",
     "privacy",

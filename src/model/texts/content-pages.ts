@@ -1,7 +1,7 @@
 import type { ChosenText } from "./text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 
-/** The operator's own pages, named as in the address and as their files. @see rule X2 */
+/** The operator's own pages, named as in their addresses and files. @see rule X2 */
 export const CONTENT_PAGE_NAMES = ["imprint", "privacy", "accessibility"] as const;
 export type ContentPageName = (typeof CONTENT_PAGE_NAMES)[number];
 
@@ -10,14 +10,14 @@ export type ContentPages = Readonly<Record<Language, Readonly<Partial<Record<Con
 
 export const NO_CONTENT: ContentPages = { en: {}, de: {} };
 
-/** Whether a piece of an address names a content page. */
+/** Whether a path segment names a content page. */
 export const isContentPageName = (text: string): text is ContentPageName =>
   CONTENT_PAGE_NAMES.some((name) => name === text);
 
 /**
- * The Markdown of a content page in a language, else in the first language that has it.
+ * The Markdown of a content page in a language, else in the first language that has one.
  *
- * @returns `undefined` when it exists in no language
+ * @returns `undefined` if there is none in any language
  * @see rules P1, X2
  */
 export function contentPage(pages: ContentPages, name: ContentPageName, language: Language): ChosenText | undefined {

@@ -51,12 +51,12 @@ test.each([
   }
 });
 
-test("D5 an entry with a blank text does not bring its language in", () => {
+test("D5 an entry with a blank text does not add its language", () => {
   const texts = createFilterTexts([entry("optic", "opal", "de", " "), entry("optic", "opal", "en", "Opal")]);
   expect(texts.lookup("optic", "opal", "de")).toEqual({ text: "Opal", language: "en" });
 });
 
-test("D5 tells apart types and keys that join to the same text", () => {
+test("D5 distinguishes types and keys that concatenate to the same text", () => {
   const texts = createFilterTexts([entry('a","b', "c", "en", "one"), entry("a", 'b","c', "en", "other")]);
   expect(texts.lookup("a", 'b","c', "en")?.text).toBe("other");
 });

@@ -4,15 +4,15 @@ import { primaryLanguage, type ChosenText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */
 export interface FilterTexts {
-  /** Languages that occur in the data, in its order, without their regions. */
+  /** Languages of the data in their order, without regions. */
   readonly languages: readonly string[];
   /**
-   * The text of a value in the language that is chosen for the whole list: the one asked for if any entry has it, else
-   * `en`, else the data's first language.
+   * The text of a value in the language chosen for the whole list: the requested one if any entry has it, else `en`,
+   * else the data's first.
    *
    * @param type the attribute's field name, or `attribute` for the name of the attribute itself
-   * @returns `undefined` when the chosen language has no such entry, whatever the others have: the key itself (or the
-   *   locale message) stands in
+   * @returns `undefined` if the chosen language has no such entry, even if others do; the key itself or the locale
+   * message is shown instead
    * @see rule D5
    */
   lookup(type: string, key: string, language: Language): ChosenText | undefined;
@@ -22,7 +22,7 @@ export interface FilterTexts {
 export const ATTRIBUTE_TEXT_TYPE = "attribute";
 
 /**
- * Indexes filter texts by language, type and key; of two entries for the same the first counts, empty texts do not.
+ * Indexes filter texts by language, type and key; the first of duplicates counts, blank texts do not.
  *
  * @see rule D5
  */

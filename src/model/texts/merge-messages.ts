@@ -1,10 +1,10 @@
-/** Messages by their keys; groups are objects, a message is a text or a list of its parts. */
+/** Messages by key; groups are objects, a message is a text or an array of parts. */
 export type MessageGroup = Readonly<Record<string, unknown>>;
 
 /**
- * Lays messages over others: each one that is there replaces its namesake, groups are gone into.
+ * Overrides messages by others of the same key, recursively.
  *
- * @returns the same object as `messages` when nothing is laid over it
+ * @returns `messages` itself if there is nothing to override
  */
 export function mergeMessages<T extends object>(messages: T, own: MessageGroup | undefined): T {
   if (own === undefined || Object.keys(own).length === 0) return messages;

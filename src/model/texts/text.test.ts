@@ -18,13 +18,13 @@ test.each([
   expect(chooseText(entries, "de")).toEqual(expected);
 });
 
-test("P1 reads a text that is missing as empty", () => {
+test("P1 reads a missing text as empty", () => {
   expect(TextEntry.parse({ language: "de", text: null })).toEqual({ language: "de", text: "" });
   expect(TextEntry.parse({ language: "de" })).toEqual({ language: "de", text: "" });
   expect(TextEntry.safeParse({ text: "x" }).success).toBe(false);
 });
 
-test("D10 names the languages that have no text", () => {
+test("D10 lists the languages without a text", () => {
   expect(missingLanguages(texts(["en", "Batten"]))).toEqual(["de"]);
   expect(missingLanguages(texts(["de", "Leiste"], ["en", " "]))).toEqual(["en"]);
   expect(missingLanguages(undefined)).toEqual(["en", "de"]);

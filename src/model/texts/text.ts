@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 
-/** A text chosen for a reader, with the language that it is really in (it differs from the asked one after a fallback). */
+/** A text chosen for a reader, with its actual language (after a fallback not the requested one). */
 export interface ChosenText {
   readonly text: string;
   readonly language: string;
 }
 
 /**
- * Chooses the text for a language, else the first entry that has one. Empty and blank texts count as missing.
+ * The text in a language, else the first that is there. Blank texts count as missing.
  *
- * @returns `undefined` when no entry has a text
+ * @returns `undefined` if no entry has a text
  * @see rule P1
  */
 export function chooseText(texts: readonly TextEntry[] | null | undefined, language: Language): ChosenText | undefined {
@@ -20,7 +20,7 @@ export function chooseText(texts: readonly TextEntry[] | null | undefined, langu
 }
 
 /**
- * The languages of the site that a list of texts lacks.
+ * The site's languages that a list of texts lacks.
  *
  * @see rule D10
  */
@@ -28,7 +28,7 @@ export function missingLanguages(texts: readonly TextEntry[] | null | undefined)
   return LANGUAGES.filter((language) => chooseText(texts, language)?.language !== language);
 }
 
-/** `de` of `de-AT`, `DE` or `de`. */
+/** The primary subtag of a BCP 47 tag in lower case: `de` of `de-AT`, `DE` or `de`. */
 export function primaryLanguage(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
 }
