@@ -18,9 +18,9 @@ export function articleValues(article: Partial<Article>, attribute: ValueAttribu
 }
 
 /**
- * The range that an article covers: one bound missing, the other stands for both; bounds the wrong way round are swapped.
+ * The range that an article covers: if one bound is missing, the other stands for both; reversed bounds are swapped.
  *
- * @returns `undefined` when both bounds are missing
+ * @returns `undefined` if both bounds are missing
  * @see rule F4
  */
 export function articleRange(article: Partial<Article>, attribute: RangeAttribute): Range | undefined {
@@ -32,7 +32,7 @@ export function articleRange(article: Partial<Article>, attribute: RangeAttribut
 }
 
 /**
- * Whether two closed ranges share a length.
+ * Whether two closed ranges overlap.
  *
  * @see rule F4
  */

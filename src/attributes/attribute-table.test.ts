@@ -4,19 +4,19 @@ import { ATTRIBUTES } from "./attribute-table.ts";
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
 
-test("D8 a figure has a unit, or a sign that says what it promises", () => {
+test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
   const bare = ALL.filter(([, { values, unit, sign }]) => values === "number" && !unit && !sign);
   expect(bare).toEqual([]);
 });
 
-test("no two attributes have the same place on a surface", () => {
+test("no two attributes share a position on a surface", () => {
   const places = ALL.flatMap(([, { shows }]) =>
     Object.entries(shows ?? {}).map(([surface, place]) => `${surface} ${place}`),
   );
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
 
-test("a range is read from two fields, and everything from a field or by a reader", () => {
+test("a range is read from two fields, any other attribute from its fields or by a reader", () => {
   for (const [name, { isRange, fields = [name], read }] of ALL) {
     expect({ name, fields: isRange ? fields.length : 2 }).toEqual({ name, fields: 2 });
     expect({ name, isRead: fields.length > 0 || read !== undefined }).toEqual({ name, isRead: true });

@@ -3,8 +3,8 @@ import type { Attribute } from "./attribute.ts";
 import { wholeEfficacy } from "./efficacy.ts";
 
 /**
- * Every attribute that an article can have: one entry each, in the order in which technical data shows them. Whatever shows
- * or filters attributes reads this table; a new attribute is one entry here, a field of the schema and its texts.
+ * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
+ * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its texts.
  *
  * @see rule D1
  */
@@ -226,15 +226,19 @@ export const PANEL_ROWS = {
 interface LayoutRow {
   /** The columns of the article table, most important first. */
   readonly columns: readonly AttributeName[];
-  /** The facts that a family's head names, over its matching articles. */
+  /** The facts in a family's heading, over its matching articles. */
   readonly facts: readonly AttributeName[];
-  /** What the order by size goes by: the measure that a visitor has to match first. */
+  /** The sort key of the order by size: the dimension that a visitor has to match first. */
   readonly size: AttributeName;
 }
 
 const ALWAYS = ["lumen_default", "wattage_default", "efficacy", "colortemperature", "control"] as const;
 
-/** The selector's layout for each category code; other categories show what every luminaire has. @see rule F2 */
+/**
+ * The selector's layout for each category code; other categories show what all luminaires have in common.
+ *
+ * @see rule F2
+ */
 export const LAYOUT_ROWS = {
   BAT: {
     columns: [...ALWAYS, "length_batten", "resistance_ip", "sensor", "emergency"],

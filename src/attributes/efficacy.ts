@@ -1,14 +1,15 @@
 import type { Article } from "#model/entities/article.ts";
 
 /**
- * Luminous efficacy: flux by power.
+ * Luminous efficacy: luminous flux divided by power.
  *
- * @returns lm/W, exact; `undefined` when flux or power is missing or not above zero: a luminaire without light has no efficacy
+ * @returns lm/W, unrounded; `undefined` if flux or power is missing or not above zero: a luminaire without light has no
+ * efficacy
  */
 export const efficacy = ({ lumen_default: flux, wattage_default: power }: Partial<Article>): number | undefined =>
   flux !== undefined && power !== undefined && flux > 0 && power > 0 ? flux / power : undefined;
 
-/** The same as it is shown: whole. */
+/** Luminous efficacy as shown: rounded to whole lm/W. */
 export function wholeEfficacy(article: Partial<Article>): number | undefined {
   const exact = efficacy(article);
   return exact === undefined ? undefined : Math.round(exact);

@@ -2,24 +2,25 @@ import { collatorOf } from "#model/languages/collator.ts";
 import type { FilterValue } from "./selection.ts";
 
 /**
- * The order of options: numbers ascending, `true` before `false`, dimensions by width, then height, then depth where
- * they state one, texts that look like numbers by number, other texts after them by code point. Kinds never mix in practice; if they do, they come in this order.
+ * The order of options: numbers ascending, `true` before `false`, dimensions by width, then height, then depth if
+ * given, numeric texts by number, other texts last by code point. Kinds never mix in practice; if they do, they come in
+ * this order.
  *
- * @returns negative when `a` comes first, 0 only for equal values
+ * @returns negative if `a` comes first, 0 only for equal values
  * @see rule D4
  */
 export function compareValues(a: FilterValue, b: FilterValue): number {
   return compareKinds(a, b) || (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 }
 
-/** An option with the text that shows it. */
+/** An option with its label. */
 export interface LabelledValue {
   readonly value: FilterValue;
   readonly label: string;
 }
 
 /**
- * The order of options as a reader of `locale` sees them: as `compareValues`, but other texts alphabetically by the label shown.
+ * The order of options in a locale: as `compareValues`, but other texts alphabetically by label.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rule D4
@@ -29,7 +30,7 @@ export function createOptionOrder(locale: string): (a: LabelledValue, b: Labelle
     compareKinds(a.value, b.value) || collatorOf(locale).compare(a.label, b.label) || compareValues(a.value, b.value);
 }
 
-/** A value's kind and what orders it within the kind; other texts are all alike here. */
+/** A value's kind and its sort keys within the kind; other texts all have the same. */
 interface SortKey {
   readonly kind: number;
   readonly first: number;

@@ -6,13 +6,13 @@ import { ATTRIBUTES, PANEL_ROWS, type AttributeName, type Widget } from "./attri
 /** What a panel filters. */
 export type PanelAttribute = (typeof PANEL_ROWS)[CategoryCode][number][0];
 
-/** Filters by range: an article matches when its own range and the chosen one overlap. @see rule F4 */
+/** Filters by range: an article matches if its own range and the chosen one overlap. @see rule F4 */
 export type RangeAttribute = Extract<PanelAttribute, RangeName>;
 type RangeName = {
   [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly isRange: true } ? N : never;
 }[AttributeName];
 
-/** Filters by value: an article matches when one of its values is among the chosen. */
+/** Filters by value: an article matches if one of its values is among the chosen. */
 export type ValueAttribute = Exclude<PanelAttribute, RangeAttribute>;
 
 const filtered = [...new Set(Object.values(PANEL_ROWS).flatMap((rows) => rows.map(([attribute]) => attribute)))];
@@ -29,7 +29,7 @@ export const VALUE_ATTRIBUTES: readonly ValueAttribute[] = filtered.filter(
 /** All attributes that are filtered by range. */
 export const RANGE_ATTRIBUTES: readonly RangeAttribute[] = filtered.filter(isRangeAttribute);
 
-/** The fields that an attribute looks at, all as one array, and the type and unit of its values. @see rule F4 */
+/** The fields that an attribute is read from, and the type and unit of its values. @see rule F4 */
 export const ATTRIBUTE_SOURCES = Object.fromEntries(
   VALUE_ATTRIBUTES.map((name) => {
     const { fields = [name], values: type, unit }: Attribute = ATTRIBUTES[name];
@@ -70,5 +70,5 @@ export const PANELS: Readonly<Record<CategoryCode, readonly PanelFilter[]>> = {
   SP68: filtersOf("SP68"),
 };
 
-/** The panel of a category, empty when its code is not known. @see rule F2 */
+/** The panel of a category, empty if its code is unknown. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);

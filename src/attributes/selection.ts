@@ -1,7 +1,7 @@
 import type { FitAttribute } from "./fits.ts";
 import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 
-/** A value that an attribute filter can choose: texts, numbers, or yes and no. Catalogue data, so any text is possible. */
+/** A value that a filter can select. It is catalogue data, so any text is possible. */
 export type FilterValue = string | number | boolean;
 
 /** A closed range of lengths in mm. */
@@ -11,8 +11,8 @@ export interface Range {
 }
 
 /**
- * What a visitor has chosen in a filter panel. An attribute without values is not in `values`, an open range not in
- * `ranges`; `fits` are the lengths that were measured in a ceiling, absent when there are none.
+ * What a visitor has chosen in a filter panel. An attribute without chosen values is not in `values`, an unrestricted
+ * range not in `ranges`; `fits` are the lengths measured in a ceiling, absent if there are none.
  *
  * @see rule F3
  */
@@ -22,5 +22,5 @@ export interface FilterSelection {
   readonly fits?: ReadonlyMap<FitAttribute, number>;
 }
 
-/** The selection that narrows nothing. @see rule F6 */
+/** The selection that filters nothing. @see rule F6 */
 export const EMPTY_SELECTION: FilterSelection = { values: new Map(), ranges: new Map() };

@@ -1,38 +1,38 @@
 /**
- * A parameter of an address's query. A name may occur several times; order counts.
+ * A query parameter. A name may occur several times; order matters.
  *
- * `written` is how it stood in the address, where that is not how it would be written: an escape has more than one spelling,
- * and `?a` is not `?a=`.
+ * `written` is its original spelling, where writing it would give another: escapes have more than one spelling, and
+ * `?a` differs from `?a=`.
  */
 export type QueryEntry = readonly [name: string, value: string, written?: string];
 
-/** A parameter whose value makes no sense: it is ignored, and said so in the console. */
+/** A parameter whose value is invalid: it is ignored and reported in the console. */
 export interface AddressProblem {
   readonly name: string;
   readonly value: string;
   readonly expected: string;
 }
 
-/** What a codec read. */
+/** What a codec has decoded. */
 export interface AddressReading<T> {
   readonly value: T;
   readonly problems: readonly AddressProblem[];
 }
 
 /**
- * Reads a piece of state out of a query and writes it back, without loss: `read(write(value)).value` equals `value`.
+ * Decodes part of the state from a query and encodes it without loss: `read(write(value)).value` equals `value`.
  *
- * What stands for the default is not written, and a parameter without a value (as a form sends it) is not given.
+ * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
-  /** Names of the parameters that belong to it. */
+  /** Names of the codec's parameters. */
   readonly names: ReadonlySet<string>;
   read(entries: Iterable<QueryEntry>): AddressReading<T>;
   write(value: T): readonly QueryEntry[];
 }
 
 /**
- * The query with a codec's parameters replaced: they stay where their name first stood, new names come last, and all
+ * The query with a codec's parameters replaced: they stay where their name first occurred, new names come last, and all
  * other parameters keep their place and order.
  *
  * @see rules F8, N3
@@ -49,6 +49,6 @@ export function writeInto<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<
   return [...kept, ...[...rest.values()].flat()];
 }
 
-/** The values of a parameter, those without text left out. */
+/** The values of a parameter, without blank ones. */
 export const valuesOf = (entries: readonly QueryEntry[], name: string): string[] =>
   entries.filter(([key, value]) => key === name && value.trim() !== "").map(([, value]) => value);

@@ -36,7 +36,7 @@ test("F8 writes no parameter for a default", () => {
   expect(hiddenFamiliesAddress.write([])).toEqual([]);
 });
 
-test("F8 takes the first of several and reports junk", () => {
+test("F8 takes the first of several values and reports invalid ones", () => {
   expect(sortAddress.read([["sort", "flux"], ["sort", "code"]])).toEqual({ value: "flux", problems: [] }); // prettier-ignore
   expect(viewAddress.read([["view", "carousel"]])).toEqual({
     value: "table",

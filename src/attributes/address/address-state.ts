@@ -5,7 +5,11 @@ import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 export const SORT_ORDERS = ["size", "flux", "efficacy", "code", "pieces", "density"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Orders by what a visitor's room takes of an article: without a room that can be calculated they are by size. @see rule F11 */
+/**
+ * Orders by what a visitor's room needs of an article; without a room that can be calculated, they sort by size.
+ *
+ * @see rule F11
+ */
 export const ROOM_SORT_ORDERS = ["pieces", "density"] as const satisfies readonly SortOrder[];
 export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
@@ -28,8 +32,8 @@ export const sortAddress: AddressCodec<SortOrder> = choiceCodec("sort", SORT_ORD
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
 /**
- * The visitor's room as it stands in the address (`room=office~8x5x3`), not taken apart: what it says is read where rooms are planned
- * (`src/planning/room-address.ts`).
+ * The visitor's room as written in the address (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses
+ * it.
  *
  * @see rule F10
  */
@@ -39,7 +43,7 @@ export const roomTextAddress: AddressCodec<string | undefined> = {
   write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
 };
 
-/** The limits of the visitor's room as they stand in the address (`pieces_max=12`), not taken apart. @see rule F11 */
+/** The limits of the visitor's room as written in the address (`pieces_max=12`), unparsed. @see rule F11 */
 export const roomLimitsTextAddress: AddressCodec<readonly QueryEntry[]> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read: (entries) => ({
@@ -49,7 +53,7 @@ export const roomLimitsTextAddress: AddressCodec<readonly QueryEntry[]> = {
   write: (limits) => limits,
 };
 
-/** Any texts, none of them by default; blank ones do not count, nor does one that comes again. */
+/** A codec of any number of texts, none by default; blank and repeated ones are ignored. */
 function textsCodec(name: string): AddressCodec<readonly string[]> {
   return {
     names: new Set([name]),
@@ -58,7 +62,7 @@ function textsCodec(name: string): AddressCodec<readonly string[]> {
   };
 }
 
-/** One of several words, of which one is the default; the first that is given counts. */
+/** A codec of one of several words, with a default; the first value in the query counts. */
 function choiceCodec<T extends string>(name: string, choices: readonly T[], byDefault: T): AddressCodec<T> {
   const expected = `one of ${choices.join(", ")}`;
   return {

@@ -11,7 +11,7 @@ import {
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
-/** How the values of each type are read out of an address, and what is said of those that cannot be. */
+/** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<
   Record<ValueType, { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }>
 > = {
@@ -28,8 +28,8 @@ const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
 
 /**
  * The filters of a panel in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
- * `cutout_ceiling_min=120&cutout_ceiling_max=180`. One bound of a range may be absent: the range is open there (infinite).
- * Bounds the wrong way round are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
+ * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side.
+ * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
  *
  * @see rules F3, F8
  */

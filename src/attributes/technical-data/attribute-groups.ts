@@ -3,9 +3,12 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
-/** A line of technical data: what it is called, the fields that it is read from, and how its figures are written. */
+/** A row of technical data: its name, the fields that it is read from, and how its figures are written. */
 export interface TechnicalAttribute extends Omit<Attribute, "group" | "shows" | "fields"> {
-  /** A field of the article, or the name of several that are shown as one; message key where the data has no name. */
+  /**
+   * A field of the article, or the name of several that are shown as one; also the key of the message used where the
+   * data has no name.
+   */
   readonly name: string;
   readonly fields: readonly (keyof Article)[];
 }
@@ -15,7 +18,7 @@ const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ 
 const inGroup = (group: GroupName): readonly TechnicalAttribute[] =>
   ALL.filter((attribute) => attribute.group === group);
 
-/** Every attribute that an article can have, by group, in the order in which it is shown. @see rule D1 */
+/** All attributes by group, in the order in which they are shown. @see rule D1 */
 export const TECHNICAL_DATA: Readonly<Record<GroupName, readonly TechnicalAttribute[]>> = {
   light: inGroup("light"),
   electrical: inGroup("electrical"),
@@ -32,7 +35,7 @@ export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
   return placed.sort((a, b) => a.place - b.place).map(({ attribute }) => attribute);
 }
 
-/** The attribute of a name. */
+/** The attribute with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {
   const found = ALL.find((attribute) => attribute.name === name);
   if (!found) throw new RangeError(`no technical attribute ${name}`);
@@ -40,7 +43,7 @@ export function technicalAttribute(name: string): TechnicalAttribute {
 }
 
 /**
- * The values that an article has for an attribute, without duplicates; none when nothing is known.
+ * The values that an article has for an attribute, without duplicates; empty if none is known.
  *
  * @see rules D1, F4
  */
@@ -60,15 +63,15 @@ function addKnown(value: FilterValue, values: FilterValue[]): void {
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
-/** Where the texts of an attribute stand in the data: under its own name or under one of its fields. */
+/** The `value_help_type`s of an attribute's texts in the data: its own name, then its fields. */
 export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
   ...new Set([name, ...fields]),
 ];
 
-/** Picks the numbers out of values. */
+/** Type guard for numeric values. */
 export const isNumber = (value: FilterValue): value is number => typeof value === "number";
 
-/** Lowest and highest of some numbers; `undefined` when there are none. */
+/** Lowest and highest of some numbers; `undefined` if there are none. */
 export function spanOf(numbers: Iterable<number>): Range | undefined {
   let span: Range | undefined;
   for (const number of numbers)

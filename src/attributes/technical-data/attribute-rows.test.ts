@@ -8,7 +8,7 @@ import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
 const wording = { texts: createFilterTexts([]), language: "en" } as const;
 
-/** Fields that are shown elsewhere on the page, or say what an article is. */
+/** Fields that are shown elsewhere on the page, or identify an article. */
 const OTHER_FIELDS = [
   "article_code",
   "family_id",
@@ -24,7 +24,7 @@ const OTHER_FIELDS = [
 
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
 
-test("D1 has a line of technical data for every attribute of the schema", () => {
+test("D1 has a row of technical data for every attribute of the schema", () => {
   const fields = GROUP_NAMES.flatMap((group) => TECHNICAL_DATA[group].flatMap((attribute) => attribute.fields));
   expect(fields.toSorted()).toEqual(
     Object.keys(Article.shape)
@@ -33,7 +33,7 @@ test("D1 has a line of technical data for every attribute of the schema", () => 
   );
 });
 
-test("D1 leaves out what is missing and what the schema does not know", () => {
+test("D1 leaves out missing values and unknown fields", () => {
   const bare = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
   expect(attributeGroups([bare], wording)).toEqual([
     { group: "light", rows: [{ attribute: "lumen_default", name: undefined, values: [value(400, "400 lm")] }] },

@@ -8,26 +8,26 @@ import type { GroupName } from "#attributes/attribute.ts";
 import { attributeName, type ShownValue } from "./attribute-text.ts";
 import { shownRange, shownValues, type Wording } from "./shown-values.ts";
 
-/** A line of technical data, ready to be shown. */
+/** A row of technical data, ready to be shown. */
 export interface AttributeRow {
-  /** Key of the locale message that stands in where `name` is absent. */
+  /** Key of the locale message that is shown if `name` is absent. */
   readonly attribute: string;
   readonly name: ChosenText | undefined;
   /** At least one, in D4's order. */
   readonly values: readonly ShownValue[];
 }
 
-/** A group of technical data with at least one line. */
+/** A group of technical data with at least one row. */
 export interface AttributeGroup {
   readonly group: GroupName;
   readonly rows: readonly AttributeRow[];
 }
 
-/** From this many different figures on, several articles' figures are shown as a range. */
+/** From this many distinct values on, the values of several articles are shown as a range. */
 const FEWEST_FOR_RANGE = 3;
 
 /**
- * The technical data of one article or of several together, in groups; what none of them has is absent.
+ * The technical data of one or several articles, in groups; attributes that none of them has are absent.
  *
  * @see rules D1, D4, D5
  */
@@ -39,9 +39,9 @@ export function attributeGroups(articles: readonly Article[], wording: Wording):
 }
 
 /**
- * One line of technical data.
+ * One row of technical data.
  *
- * @returns `undefined` when no article has a value
+ * @returns `undefined` if no article has a value
  */
 export function attributeRow(
   articles: readonly Article[],
@@ -60,20 +60,23 @@ export function attributeRow(
   return { attribute: attribute.name, name, values: show(values, attribute, wording) };
 }
 
-/** Colour temperatures are classes, so they are always listed. */
+/** Colour temperatures are classes, so they are always listed one by one. */
 const isMeasure = ({ unit }: TechnicalAttribute): boolean => unit !== undefined && unit !== "K";
 
 /** The first two sides of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
 
-/** Sizes that state as many sides: where some leave the height out, all do, or a range would compare unlike things. */
+/**
+ * Reduces sizes to the same number of sides: if some omit the height, it is dropped from all, since a range needs
+ * comparable sizes.
+ */
 function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;
   return [...new Set(sizes.map((size, at) => footprints[at] ?? size))];
 }
 
-/** The smallest and the largest of many sizes. */
+/** The first and last of many sorted sizes as a range; few sizes unchanged. */
 function ends(sizes: readonly ShownValue[]): ShownValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < FEWEST_FOR_RANGE || !first?.text || !last?.text) return [...sizes];

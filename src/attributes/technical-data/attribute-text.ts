@@ -5,13 +5,13 @@ import { createOptionOrder } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 
-/** A value as it is shown: in words where they are known. Without `text` the value is a yes or no that no filter text names. */
+/** A value as shown, in words where known. Without `text`, the value is a boolean without a filter text. */
 export interface ShownValue {
   readonly value: FilterValue;
   readonly text: ChosenText | undefined;
 }
 
-/** Where the texts of an attribute's values are looked up: the attribute's own name, then the fields that it joins. */
+/** How to look up the texts of an attribute's values: `types` are its own name, then its fields. */
 export interface AttributeTexts {
   readonly texts: FilterTexts;
   readonly types: readonly string[];
@@ -22,7 +22,7 @@ export interface AttributeTexts {
 /**
  * The name of an attribute in the catalogue's own words.
  *
- * @returns `undefined` when the data names none of them: the locale message stands in
+ * @returns `undefined` if the data has none: the locale message is shown instead
  * @see rule D5
  */
 export function attributeName(
@@ -56,19 +56,23 @@ export function inOptionOrder(values: readonly ShownValue[], language: Language)
   );
 }
 
-/** A number as the language writes it, with its unit: `1,200 mm`, `1.200 mm`; colour temperatures stay whole: `3000 K`. @see rule D5 */
+/**
+ * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`.
+ *
+ * @see rule D5
+ */
 export function withUnit(value: number, unit: string | undefined, language: Language): string {
   const number = formatNumber(value, language, unit !== "K");
   return unit === undefined ? number : `${number} ${unit}`;
 }
 
-/** A range as the language writes it, one number where both bounds are the same: `68–200 mm`. */
+/** A localised range, one number if both bounds are equal: `68–200 mm`. */
 export function rangeWithUnit({ min, max }: Range, unit: string | undefined, language: Language): string {
   if (min === max) return withUnit(min, unit, language);
   return `${formatNumber(min, language, unit !== "K")}–${withUnit(max, unit, language)}`;
 }
 
-/** A number as the language writes it, at most two digits behind the point. */
+/** A localised number with at most two decimals. */
 export function formatNumber(value: number, language: Language, grouped = true): string {
   return numberFormat(language, { maximumFractionDigits: 2, useGrouping: grouped }).format(value);
 }
@@ -76,7 +80,7 @@ export function formatNumber(value: number, language: Language, grouped = true):
 /** Sizes are written `60x60` in the data. @see Appendix 1 */
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
 
-/** What a value says without a filter text; the language is the page's own, since figures have none. */
+/** A value without a filter text, as text. Its language is the page's, since figures have none. */
 function ownText(value: FilterValue, unit: string | undefined, language: Language): ChosenText | undefined {
   if (typeof value === "boolean") return undefined;
   if (typeof value === "number") return { text: withUnit(value, unit, language), language };

@@ -3,18 +3,18 @@ import { attributesOn, spanOf, technicalValues, type TechnicalAttribute } from "
 import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** A figure that stands large at the head of a page. Its label is the locale message of `attribute`. */
+/** A figure in large type at the top of a page. Its label is the locale message of `attribute`. */
 export interface KeyFigure {
   readonly attribute: string;
-  /** `undefined` when it is not known. */
+  /** `undefined` if unknown. */
   readonly figure: string | undefined;
   readonly unit: string | undefined;
 }
 
-/** IP and IK classes stand under a heading that says so: `44` of `IP44`. */
+/** IP and IK classes have a label that says so: `44` of `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of one article; those that are not known are without a figure. */
+/** The key figures of one article; unknown ones have no figure. */
 export function articleFigures(article: Article, language: Language): KeyFigure[] {
   return attributesOn("articleFigure").map((attribute) => {
     const figures = technicalValues(article, attribute).map((value) =>
@@ -32,7 +32,9 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
   });
 }
 
-/** The ranges that a family's articles span: the figures that every luminaire has, then the first size that they know. */
+/**
+ * The ranges that a family's articles span: the figures that all luminaires have, then the first size that is known.
+ */
 export function familyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
   const size = attributesOn("familySize")
     .map((attribute) => rangeFigure(articles, attribute, language))

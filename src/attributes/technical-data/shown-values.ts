@@ -4,7 +4,7 @@ import type { Language } from "#model/languages/language.ts";
 import { attributeTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
 import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
 
-/** Whose words a value is shown in. */
+/** The texts and language in which values are shown. */
 export interface Wording {
   readonly texts: FilterTexts;
   readonly language: Language;
@@ -29,7 +29,7 @@ export function shownValues(
   return inOptionOrder(shown, language);
 }
 
-/** The lowest and highest of some figures as one value; none when there are no figures. */
+/** The lowest and highest of some figures as one value; empty if there are none. */
 export function shownRange(
   values: readonly FilterValue[],
   { unit }: TechnicalAttribute,
