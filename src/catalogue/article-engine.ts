@@ -5,20 +5,20 @@ import type { FilterSelection } from "#attributes/selection.ts";
 import type * as engine from "#engine/facets/engine.ts";
 import type { ComputedFilter } from "#engine/facets/selection.ts";
 
-/** What articles are filtered by, as the engine's names. */
+/** The engine's type parameters for articles: the names of what they are filtered by. */
 export interface ArticleFilters {
   readonly values: ValueAttribute;
   readonly ranges: RangeAttribute;
   readonly fits: FitAttribute;
-  /** What the visitor's room takes of an article. @see rule F11 */
+  /** What the visitor's room needs of an article. @see rule F11 */
   readonly computed: RoomLimitName;
 }
 
-/** One step of a visitor: where they are and what they have chosen. */
+/** A filter query: where the visitor is and what they have chosen. */
 export interface FilterQuery {
-  /** The categories whose articles are wanted; the first one's code picks the panel (F2). */
+  /** The categories to filter; the first one's code picks the panel (F2). */
   readonly categoryIds: readonly string[];
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId?: string | undefined;
   readonly selection: FilterSelection;
   readonly computed?: readonly ComputedFilter<ArticleFilters>[] | undefined;
@@ -27,8 +27,8 @@ export interface FilterQuery {
 }
 
 /**
- * Answers filter queries over the articles of a catalogue. Options come in D4's order; articles of families that are not
- * listed are in no scope (F5).
+ * Answers filter queries over the articles of a catalogue. Options are in D4's order; articles of unlisted families are
+ * in no scope (F5).
  *
  * @see rules F1–F8
  */

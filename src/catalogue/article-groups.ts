@@ -5,7 +5,7 @@ import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createMembership } from "./membership.ts";
 
-/** How articles are grouped: one column each, whose values are positions in the lists, or ids. */
+/** How articles are grouped: one column per grouping, with list positions or ids as values. */
 export interface ArticleGroups {
   readonly rowCount: number;
   /** Positions of the categories that a row belongs to. */
@@ -14,7 +14,7 @@ export interface ArticleGroups {
   readonly families: Column<string>;
   /** The portfolio ids that a row belongs to. */
   readonly portfolios: Column<string>;
-  /** Families that rows name but the families list lacks. @see rule F5 */
+  /** Families that rows name but that are not in the families list. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ export function groupArticles(
   };
 }
 
-/** Articles that lie in the same categories and portfolios and are of the same family, and how many they are. */
+/** The number of articles with the same categories, portfolios and family. */
 export interface ArticleCell {
   readonly categories: readonly number[];
   readonly familyId: string | undefined;
@@ -54,7 +54,7 @@ export interface ArticleCell {
   readonly articles: number;
 }
 
-/** Counts the listed articles by distinct (categories, family, portfolios); those of unlisted families are left out (F5). */
+/** Counts articles by distinct (categories, family, portfolios), without those of unlisted families (F5). */
 export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
   const { categories, families, portfolios, rowCount } = groups;
   const { groupOf, rowOf } = groupRows(rowCount, [categories, families, portfolios].map(rowCodes));

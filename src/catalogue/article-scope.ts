@@ -6,15 +6,15 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
 
-/** Whether two queries ask about the same articles and the same panel. */
+/** Whether two queries have the same articles and the same panel. */
 export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
   a.portfolioId === b.portfolioId &&
   (a.categoryIds === b.categoryIds ||
     (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
 
 /**
- * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, those of unlisted families left
- * out, with the panel of the first category. No category at all means all articles, and no panel.
+ * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
+ * families, and the panel of the first category. Without categories: all articles and no panel.
  *
  * @param categoryIds the ids of all categories, in the list's order: the groups' categories are positions in it
  * @see rules F2, F3, F5, S5
@@ -38,7 +38,7 @@ export function createScopeOf(
   };
 }
 
-/** Stands for all portfolios that no article names: an identifier is never blank. */
+/** Stands for any portfolio that no article names; identifiers are never blank. */
 const UNKNOWN_PORTFOLIO = "";
 
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>

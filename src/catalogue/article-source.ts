@@ -12,11 +12,10 @@ import { createScopeOf, isSameScope } from "./article-scope.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
 /**
- * What the filter engine is to know of articles. Attributes are encoded for the rows that are asked for; no others are
- * looked at.
+ * The filter engine's data source for articles. Attributes are encoded only for the requested rows.
  *
  * @param categoryIds the ids of all categories, in the list's order
- * @param computed the computed filters that queries may bring numbers for
+ * @param computed the computed filters that queries may supply numbers for
  * @see rules D4, F4, F5
  */
 export const createArticleSource = (
@@ -51,7 +50,7 @@ export const createArticleSource = (
 /** The order of ranges: by lower, then upper bound. */
 const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
 
-/** Gives equal ranges as the same object, so that a column's dictionary takes them for one value. */
+/** Interns ranges, so that a column's dictionary treats equal ranges as one value. */
 function createRangePool(): (range: Range) => Range {
   const byBounds = new Map<number, Map<number, Range>>();
   return (range) => {

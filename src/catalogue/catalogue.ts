@@ -9,23 +9,23 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 
-/** What the `{name}` of a product address means. @see rule N2 */
+/** What the `{name}` of a product address refers to. @see rule N2 */
 export type ProductReference =
   | { readonly kind: "category"; readonly id: string }
   | { readonly kind: "family"; readonly id: string }
   | { readonly kind: "article"; readonly id: string; readonly row: number };
 
-/** How much of something a portfolio holds. */
+/** The number of articles and families in a portfolio. */
 export interface Count {
   readonly articles: number;
   readonly families: number;
 }
 
 /**
- * One immutable version of the catalogue in memory, with everything that is looked up in it. The server builds it from
- * the store, the browser from the eight lists (rule A1); both ask it the same questions.
+ * One immutable version of the catalogue in memory, with its look-ups. The server builds it from the store, the browser
+ * from the eight lists (rule A1); both use the same interface.
  *
- * Articles are numbered by row, in the order of the list. `portfolioId` left out means that no portfolio narrows.
+ * Articles are numbered by row, in the order of the list. An absent `portfolioId` means all portfolios.
  */
 export interface Catalogue {
   /** Number and hash of the version, as in the header `x-catalogue-version`. @see rule A4 */
@@ -33,37 +33,48 @@ export interface Catalogue {
   readonly lists: SmallLists;
   readonly articleCount: number;
   readonly engine: FilterEngine;
-  /** Makes another engine, which computed filters are announced to: who asks for none does without their code. */
+  /** Creates another engine with computed filters; pages that use none do not load their code. */
   readonly engineWith: (computed: readonly ComputedSpec<ArticleFilters>[]) => FilterEngine;
   readonly filterTexts: FilterTexts;
 
   article(row: number): Article;
   /** The code of an article: cheaper than the whole article. */
   articleCode(row: number): string;
-  /** The article for a look at some of its fields: for whatever walks over many. */
+  /** The article with fields decoded on access, for iterating over many. */
   glance(row: number): ArticleGlance;
-  /** Puts rows into groups that are alike in some fields, so that these are read once a group. */
+  /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
-  /** The portfolio of an id, whatever its letter case; the id in the answer is the canonical one. @see rule N3 */
+  /** The portfolio with an id, ignoring case; the returned id is the canonical one. @see rule N3 */
   portfolio(id: string): Portfolio | undefined;
 
-  /** Resolves a name: category, then family, then article, ignoring case; the id in the answer is the canonical one. @see rule N2 */
+  /**
+   * Resolves a name: category, then family, then article, ignoring case; the returned id is the canonical one.
+   *
+   * @see rule N2
+   */
   resolve(name: string): ProductReference | undefined;
   /** Rows of a family's articles, ascending. */
   familyRows(familyId: string, portfolioId?: string): Uint32Array;
   /**
-   * Rows of all articles that name a portfolio, ascending, those of unlisted families too: what the list `articles` holds
-   * for it. @see rule A1
+   * Rows of all articles that name a portfolio, ascending, including those of unlisted families, as in the list
+   * `articles`.
+   *
+   * @see rule A1
    */
   portfolioRows(portfolioId: string): Uint32Array;
   /** The categories that an article belongs to, in the list's order. */
   categoriesOf(row: number): readonly Category[];
   /** The families of a category that have articles there, in the families list's order. */
   familiesOf(categoryId: string, portfolioId?: string): readonly Family[];
-  /** Articles and families of a category, or of the whole catalogue when the id is left out. @see rule S5 */
+  /** Number of articles and families of a category, or of the whole catalogue without an id. @see rule S5 */
   count(portfolioId?: string, categoryId?: string): Count;
-  /** Where the partner sells an article: its own address, else the portfolio's fallback, else nothing. Not yet checked by N9. @see rule D2 */
+  /**
+   * Where the partner sells an article: the article's own address, else the portfolio's fallback, else `undefined`. Not
+   * yet validated by N9.
+   *
+   * @see rule D2
+   */
   shopUrl(row: number, portfolioId: string | undefined): string | undefined;
 }

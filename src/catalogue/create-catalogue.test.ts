@@ -101,7 +101,7 @@ test("F5 gives rows only of families that are listed", () => {
   expect(catalogue.family("Gone")).toBeUndefined();
 });
 
-test("D2 leads to the partner's address, its fallback, or none", () => {
+test("D2 gives the partner's address, its fallback, or none", () => {
   expect(catalogue.shopUrl(0, "p1")).toBe("https://p1.example/a1");
   expect(catalogue.shopUrl(1, "p1")).toBe("https://p1.example/");
   expect(catalogue.shopUrl(2, "p2")).toBeUndefined();

@@ -15,19 +15,19 @@ import { createNameIndex } from "./articles/name-index.ts";
 export interface CatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
-  /** As a list, or as a table that makes articles when they are asked for. */
+  /** An array, or a table that decodes articles on demand. */
   readonly articles: readonly Article[] | ArticleTable;
   /**
-   * The kernels that the filter engine works with: `createWasmWorkspaces()` where WebAssembly may run (on a page that
-   * takes `wasm-unsafe-eval` in its policy), else `createPlainWorkspace`.
+   * The filter engine's kernels: `createWasmWorkspaces()` where WebAssembly may run (on pages, if their policy allows
+   * `wasm-unsafe-eval`), else `createPlainWorkspace`.
    */
   readonly createWorkspace: CreateWorkspace;
 }
 
 /**
- * Builds the catalogue in memory. Nothing of the parts may change afterwards.
+ * Builds the catalogue in memory. The parts must not change afterwards.
  *
- * Articles of families that the families list lacks stay reachable by row and code, and are in no list and no count (F5).
+ * Articles of unlisted families stay reachable by row and code, but are in no family list and no count (F5).
  *
  * @see rules D2, F5, N2, N3, S5
  */
@@ -70,14 +70,14 @@ export function createCatalogue({ version, lists, articles, createWorkspace }: C
   };
 }
 
-/** Of equal ids the first counts. */
+/** Indexes entries by id; the first of equal ids counts. */
 function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   for (const entry of entries) if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
   return found;
 }
 
-/** The look-up of N2; articles are looked at when a name is neither a category nor a family. */
+/** The look-up of N2; articles are searched only for names that are neither a category nor a family. */
 function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
@@ -100,7 +100,7 @@ function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): C
   return (row) => sets[categories.codes[row] ?? 0] ?? [];
 }
 
-/** The rows of each listed family, ascending; of a portfolio only, when one is given. Sorted when first asked for. */
+/** The rows of each listed family, ascending, optionally of one portfolio only. Indexed on first use. */
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   const inPortfolio = portfolioTest(groups);
   let rows: ReadonlyMap<string, readonly number[]> | undefined;

@@ -3,20 +3,20 @@ import type { Count } from "./catalogue.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 
-/** What a portfolio holds of a category, or of the whole catalogue. */
+/** What a portfolio has in a category, or in the whole catalogue. */
 export interface Holding {
   /** Families that have articles there, in the list's order. */
   readonly families: readonly Family[];
   readonly count: Count;
 }
 
-/** Looks up a holding; a portfolio left out narrows nothing, a category left out means the whole catalogue. */
+/** Looks up a holding; `undefined` stands for all portfolios or the whole catalogue. */
 export type Holdings = (portfolioId: string | undefined, categoryId: string | undefined) => Holding;
 
 const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
 
 /**
- * Counts what each portfolio holds, when it is first asked for, and remembers.
+ * Memoises what each portfolio has, counted on first use.
  *
  * @see rules F5, S5
  */

@@ -15,8 +15,9 @@ export type Membership = (category: string | undefined, familyId: string | undef
  * Prepares the membership rule for two lists. The first of these that gives any category counts:
  *
  * 1. the category whose id the article names,
- * 2. the categories that list the article's family, or that the family names (only those of the article's category code, when it names one),
- * 3. all categories of the article's category code.
+ * 2. the categories that list the article's family, or that the family names (only those with the article's category
+ * code, if it has one),
+ * 3. all categories with the article's category code.
  *
  * @see rules F2, F3
  */

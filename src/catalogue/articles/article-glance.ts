@@ -1,18 +1,17 @@
 import type { Article } from "#model/entities/article.ts";
 
 /**
- * An article whose fields are read when they are looked at: what takes one field of thousands of articles pays for that
- * field only. It has no properties of its own, so it is not for copying, listing or sending: that is what the whole
- * article is for.
+ * An article whose fields are decoded on access: reading one field of thousands of articles costs that field only. It
+ * has no own properties, so it cannot be spread, enumerated or serialised; use the whole article for that.
  */
 export type ArticleGlance = Readonly<Article>;
 
 const ROW = Symbol("row");
 
 /**
- * Prepares glances at the articles of a table.
+ * Prepares lazily decoded articles of a table.
  *
- * @param readers field → what reads it in a row
+ * @param readers by field: reads its value in a row
  */
 export function createGlance(readers: ReadonlyMap<string, (row: number) => unknown>): (row: number) => ArticleGlance {
   class Glance {
@@ -21,7 +20,7 @@ export function createGlance(readers: ReadonlyMap<string, (row: number) => unkno
       this[ROW] = row;
     }
   }
-  // Fields are named by other people: one that an article lacks must not be found further up (`constructor`).
+  // Field names are other people's data: a missing one must not be found on the prototype chain (`constructor`).
   Object.setPrototypeOf(Glance.prototype, null);
   Reflect.deleteProperty(Glance.prototype, "constructor");
   for (const [name, read] of readers) {

@@ -3,27 +3,28 @@ import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
-/** The articles of a catalogue by row, however they are kept. */
+/** The articles of a catalogue by row, however they are stored. */
 export interface ArticleTable {
   readonly rowCount: number;
-  /** @throws {RangeError} when there is no such row: rows come from the catalogue itself, never from outside */
+  /** @throws {RangeError} if there is no such row: rows come from the catalogue itself, never from outside */
   article(row: number): Article;
   articleCode(row: number): string;
-  /** The article for a look at some of its fields: cheaper than the whole. */
+  /** The article with fields decoded on access: cheaper than the whole for reading a few. */
   glance(row: number): ArticleGlance;
-  /** The row of an article code, whatever its letter case; one that is written exactly so comes first. @see rule N2 */
+  /** The row of an article code, ignoring case; an exact match takes precedence. @see rule N2 */
   rowOf(articleCode: string): number | undefined;
   /**
-   * Groups the rows by some fields, so that these are read once a group; there may be more groups than needed.
+   * Groups the rows by some fields, so that these are read once per group; there may be more groups than distinct
+   * values.
    *
-   * @param rows groups only these; `groupOf` then goes by a row's place among them
+   * @param rows groups only these; `groupOf` is then indexed by position in `rows`
    */
   groupBy(fields: readonly (keyof Article)[], rows?: Uint32Array): RowGroups;
   /** Groups the rows by the portfolios that they belong to. */
   groupByPortfolios(): RowGroups;
 }
 
-/** The table of articles that are all in memory. */
+/** A table over an array of articles. */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
     const found = articles[row];

@@ -16,7 +16,7 @@ test.each([
   expect(index.find(name)).toBe(expected);
 });
 
-test("N3 the entry of an id is found in the same way", () => {
+test("N3 finds the entry of an id in the same way", () => {
   const entries = ["aa", "Bb", "BB"].map((id) => ({ id }));
   const found = (id: string) => entryNamed(entries, (entry) => entry.id, id)?.id;
   expect(["AA", "bB", "BB", "cc"].map(found)).toEqual(["aa", "Bb", "BB", undefined]);

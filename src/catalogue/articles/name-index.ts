@@ -1,11 +1,11 @@
-/** Finds things by name whatever its letter case; a name in exactly its own case comes first. */
+/** Looks up names ignoring case; an exact match takes precedence. */
 export interface NameIndex {
-  /** The position of a name in the list that was indexed, `undefined` when none matches. */
+  /** The position of a name in the indexed list; `undefined` if none matches. */
   find(name: string): number | undefined;
 }
 
 /**
- * Indexes names for look-ups that ignore case; of equal names the first counts.
+ * Indexes names for look-ups that ignore case; the first of equal names counts.
  *
  * @see rule N2
  */
@@ -21,6 +21,6 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   return { find: (name) => otherCases.get(name) ?? folded.get(name.toLowerCase()) };
 }
 
-/** The entry of a name, found as in an index of all of them. @see rules N2, N3 */
+/** The entry with a name, matched as by `createNameIndex`, in linear time. @see rules N2, N3 */
 export const entryNamed = <T>(entries: readonly T[], nameOf: (entry: T) => string, name: string): T | undefined =>
   entries[createNameIndex(entries.map(nameOf)).find(name) ?? -1];

@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test("F3 keeps the rows of earlier answers true", () => {
+test("F3 keeps the rows of earlier results valid", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 8, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists), createOracle(lists)];
@@ -64,7 +64,7 @@ test("F3 keeps the rows of earlier answers true", () => {
   );
 });
 
-test("F3 tells a step from the one whose rows were read late", () => {
+test("F3 does not confuse a step with an earlier one whose rows are read late", () => {
   fc.assert(
     fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
       const [engine, oracle] = [engineOver(lists), createOracle(lists)];
@@ -121,7 +121,7 @@ test("F3 counts attributes that have more than 65,536 values", () => {
   expect(query([]).count).toBe(rowCount);
 });
 
-/** Downlights enough that all ways of counting take part: by rows, by sets, from what was counted, from none, from all. */
+/** Enough downlights for every counting strategy: by rows, by sets, from earlier counts, from none, from all. */
 const manyDownlights = many(2200, (row) => ({
   category: "DOW",
   mounting: row % 3 ? "recessed" : "surface",
@@ -182,7 +182,7 @@ const countsOfResult = (facet: Facet) => ({
   anyCount: facet.anyCount,
 });
 
-test("F4 overlaps ranges of which there are very many", () => {
+test("F4 overlaps very many ranges", () => {
   const lists = many(120, (row) => ({ category: "DOW", cutout_ceiling_min: row, cutout_ceiling_max: row + (row % 7) }));
   const [engine, oracle] = [engineOver(lists), createOracle(lists)];
   for (const [min, max] of [
@@ -234,7 +234,7 @@ test("F4 finds what covers an opening and goes into the void above it", () => {
   expect(ask("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
 });
 
-test("F8 hands out the same facet while its counts stay", () => {
+test("F8 returns the same facet object while its counts are unchanged", () => {
   const engine = engineOver(many(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
   const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
     engine.query({

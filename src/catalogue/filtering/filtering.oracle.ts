@@ -26,14 +26,17 @@ import {
 } from "#attributes/panels.ts";
 import type { Range } from "#attributes/selection.ts";
 
-/** The lists that the oracle looks at. */
+/** The lists that the oracle filters. */
 export interface OracleLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
 }
 
-/** The filter rules told as plainly as they can be, article by article: what the engine's answers are held against. */
+/**
+ * The filter rules as plainly as possible, article by article: the reference that the engine's results are compared
+ * with.
+ */
 export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
   return { query: (query) => answer(lists, categoriesOf, query) };

@@ -89,7 +89,7 @@ test("F8 offers measured lengths to loosen like filters", () => {
   expect(first?.selection).toEqual({ ...EMPTY_SELECTION, fits: new Map([["opening", 205]]) });
 });
 
-test("F8 hands over the selection that is left", () => {
+test("F8 returns the remaining selection", () => {
   const [first] = loosen(engineOver([{ ...WIDE, mounting: "a" }]), ask([["mounting", ["a"]], ["control", ["x"]]])); // prettier-ignore
   expect(first?.selection).toEqual({
     values: new Map([["mounting", ["a"]]]),

@@ -10,10 +10,10 @@ export interface Loosening {
 }
 
 /**
- * What to remove when no article matches: single filters, most articles first; when no single one helps, pairs; when
- * no pair helps, all filters together.
+ * What to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if no pair
+ * helps, all filters together.
  *
- * @returns nothing when the result is not empty, or when not even letting go of everything gives an article
+ * @returns empty if the result is not, or if removing everything still leaves no article
  */
 export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loosening[] {
   const result = engine.query(query);
@@ -29,7 +29,7 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
   return [{ attributes: active, selection: all.selection, count: engine.query(all).count }].filter(hasArticles);
 }
 
-/** The selection without the choices of some attributes. */
+/** The selection without some attributes. */
 export function withoutAttributes(
   { values, ranges, fits }: FilterSelection,
   attributes: readonly ChoiceAttribute[],
@@ -43,14 +43,14 @@ export function withoutAttributes(
   };
 }
 
-/** What chooses something: attributes of the panel in its order, then measured lengths. */
+/** Attributes with a choice: those of the panel in its order, then measured lengths. */
 function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }: FilterResult): ChoiceAttribute[] {
   const chosen = new Set<ChoiceAttribute>([...values.keys(), ...ranges.keys()]);
   const ofPanel = facets.map((facet) => facet.attribute).filter((attribute) => chosen.has(attribute));
   return [...ofPanel, ...fits.map((fit) => fit.attribute)];
 }
 
-/** How many articles each candidate gives when it is removed, too; the result is the one without those already removed. */
+/** The articles gained by also removing each candidate; `result` is that of the query without those already removed. */
 function gains(
   query: FilterQuery,
   already: readonly ChoiceAttribute[],

@@ -7,7 +7,7 @@ import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attri
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
-/** Values of each type that a careless index would trip over. */
+/** Values of each type that a careless index would get wrong. */
 const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   text: ["__proto__", "constructor", "0", "", " ", "Ø 68", "weiß", "60x60", "62.5x62.5", "a", "A"],
   number: [0, -1, 68, 95.5, 1e9, 3000],
@@ -15,7 +15,7 @@ const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
 };
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
 const FAMILY_IDS = ["Luna", "Sola", "__proto__", "toString", "ä", "0"];
-/** More than a machine word has bits. */
+/** More portfolios than a machine word has bits. */
 const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
 const CUTOUTS = [50, 68, 68.5, 95, 120];
 
@@ -40,7 +40,7 @@ const anyArticle = fc.record({
   ...fields,
 });
 
-/** Lists with few articles, but with everything odd in them. */
+/** Lists with few articles, but many edge cases. */
 export const anyLists: fc.Arbitrary<OracleLists> = fc
   .record({
     articles: fc.array(anyArticle, { maxLength: 70, size: "max" }),
@@ -63,7 +63,7 @@ const chosenValues = VALUE_ATTRIBUTES.map((attribute) =>
 );
 const anyBound = fc.oneof(fc.constantFrom(...CUTOUTS), fc.constantFrom(-Infinity, 0, 60, 200, Infinity));
 
-/** A change to a query, as a visitor makes it: one thing at a time. */
+/** One change to a query, as a visitor makes it. */
 export type Step = (query: FilterQuery) => FilterQuery;
 
 const choose =

@@ -56,7 +56,7 @@ test.each<[Range, Range]>([
   expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(expected), dropped: [] });
 });
 
-test("F8 keeps measured lengths where cutouts are, whether or not something fits", () => {
+test("F8 keeps measured lengths where articles have cutouts, whether or not anything fits", () => {
   const measured = { ...EMPTY_SELECTION, fits: new Map([["opening", 9999]] as const) };
   expect(reconcile(measured, FACETS)).toEqual({ selection: measured, dropped: [] });
   expect(reconcile(measured, FACETS.slice(0, 1))).toEqual({

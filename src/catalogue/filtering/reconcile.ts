@@ -3,23 +3,24 @@ import { fitsOf, type ChoiceAttribute } from "#attributes/fits.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
-/** A choice that was dropped because nothing in the category and portfolio has it. */
+/** A choice that was dropped because no article in the category and portfolio has it. */
 export interface DroppedChoice {
   readonly attribute: ChoiceAttribute;
   readonly value: FilterValue | Range;
 }
 
-/** A selection that makes sense, and what did not. */
+/** A valid selection, and the choices dropped from it. */
 export interface Reconciled {
   readonly selection: FilterSelection;
   readonly dropped: readonly DroppedChoice[];
 }
 
 /**
- * Keeps the choices that exist in the facets of a category and portfolio; options that would leave none still exist.
+ * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero exist, too.
  *
- * Measured lengths are kept where there is something to hold them against, even if nothing fits. Ranges are clamped to the facet's bounds; one that then spans them whole narrows nothing and is left out, one that
- * lies outside is dropped.
+ * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
+ * are clamped to the facet's bounds: one that then covers them is left out, since it filters nothing; one outside is
+ * dropped.
  *
  * @see rules F4, F8, S5
  */

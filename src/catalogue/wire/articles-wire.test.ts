@@ -34,7 +34,7 @@ function finish<T>(steps: Generator<void, T>): T {
   return step.value;
 }
 
-/** Without fields that are undefined: on the wire these are absent. */
+/** Drops fields that are `undefined`: they are absent on the wire. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const anyEntry = fc.record(
@@ -83,7 +83,7 @@ test("A1 reads back fields that hold the article's own code", () => {
   expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
 });
 
-test("A1 picks rows out of the bytes as if they had been written alone", () => {
+test("A1 selects rows of the bytes as if they had been encoded alone", () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 60, size: "max" }), fc.func(fc.boolean()), (entries, isWanted) => {
       const articles = articlesOf(entries);
@@ -94,7 +94,7 @@ test("A1 picks rows out of the bytes as if they had been written alone", () => {
   );
 });
 
-test("A1 reads back more values than fit two bytes, and none at all", () => {
+test("A1 reads back more values than two bytes can number, and none at all", () => {
   const many = Array.from({ length: 70_000 }, (_, row): Article => {
     return { article_code: `A${row}`, url_configs_data: [], lumen_default: row, diameter: row % 300 };
   });
@@ -106,7 +106,7 @@ test("A1 reads back more values than fit two bytes, and none at all", () => {
   expect(() => table.articleCode(-1)).toThrow(RangeError);
 });
 
-test("N2 finds the row of a code as the list does, whatever the letters", () => {
+test("N2 finds the row of a code as the list does, ignoring case", () => {
   const anyCode = fc.oneof(
     fc.string({ unit: fc.constantFrom("a", "A", "b", "B", "1"), minLength: 1, maxLength: 4 }),
     fc.string({ unit: fc.constantFrom("a", "Ä", "ä", "\u212a", "k", "\ufeff"), minLength: 1, maxLength: 3 }),
@@ -122,7 +122,7 @@ test("N2 finds the row of a code as the list does, whatever the letters", () => 
   );
 });
 
-test("A1 a glance reads the fields of the article and nothing else", () => {
+test("A1 a lazily decoded article has the article's fields and nothing else", () => {
   const entries: readonly object[] = [
     { article_code: "A-1", control: ["ON/OFF", "DALI-2"], lumen_default: 610, row: "house field" },
     { article_code: "A-2", constructor: "its own", url_configs_data: [{ portfolio_id: "p1" }] },
@@ -146,7 +146,7 @@ test("A1 a glance reads the fields of the article and nothing else", () => {
 
 const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
 
-test("F3 filters opened articles as it filters the list", () => {
+test("F3 filters decoded articles as it filters the list", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
       const lists = { ...NO_LISTS, categories, families };
@@ -181,7 +181,7 @@ test.each([
   expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
 });
 
-test("refuses bytes that are cut off, longer or of another layout", () => {
+test("refuses bytes that are truncated, too long or of another layout", () => {
   const bytes = encodeArticles(articlesOf([{ article_code: "A-1", mounting: "recessed" }, { article_code: "A-2" }]));
   for (let length = 0; length < bytes.length; length++)
     expect(() => decodeArticles(bytes.slice(0, length))).toThrow(WireFormatError);

@@ -1,10 +1,12 @@
-/** Stand for the article code, as it is and in small letters. JSON texts never hold these characters themselves. */
+/**
+ * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.
+ */
 const CODE = "\u0001";
 const SMALL_CODE = "\u0002";
-/** Shorter codes stand in texts by chance. */
+/** Shorter codes occur in texts by chance. */
 const SHORTEST_CODE = 4;
 
-/** An article's code as it stands in JSON texts, and its small letters. */
+/** An article's code as escaped in JSON texts, as written and in lower case. */
 export interface CodeForms {
   readonly code: string;
   readonly small: string;
@@ -17,8 +19,8 @@ export const codeForms = (articleCode: string): CodeForms => ({
 });
 
 /**
- * A JSON text with the article's own code taken out: texts that differ only by the code (the address in a shop, the name
- * of a photometric file) become the same.
+ * Replaces the article's own code in a JSON text by placeholders: texts that differ only by the code (shop address,
+ * name of a photometric file) become equal.
  */
 export function toTemplate(json: string, { code, small }: CodeForms): string {
   if (code.length < SHORTEST_CODE || small.length < SHORTEST_CODE) return json;
@@ -26,7 +28,7 @@ export function toTemplate(json: string, { code, small }: CodeForms): string {
   return small === code ? template : template.replaceAll(small, SMALL_CODE);
 }
 
-/** The JSON text of a template and an article code: the reverse of `toTemplate`. */
+/** Fills a template with an article code: the inverse of `toTemplate`. */
 export function fromTemplate(template: string, articleCode: string): string {
   if (isConstant(template)) return template;
   const { code, small } = codeForms(articleCode);

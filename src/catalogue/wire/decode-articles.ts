@@ -9,10 +9,10 @@ import { openLayout } from "./open-layout.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /**
- * Opens articles in the compact binary layout. Columns are views of the bytes; an article is put together when it is
- * asked for. Nothing of the bytes may change afterwards.
+ * Decodes articles from the compact binary layout. Columns are views of the bytes; articles are decoded on demand. The
+ * bytes must not change afterwards.
  *
- * @throws {WireFormatError} when the bytes are cut off, damaged or of another layout
+ * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
 export function decodeArticles(bytes: Uint8Array): ArticleTable {
   try {
@@ -68,7 +68,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
   };
 }
 
-/** Field names are other people's data: they are put into an object only as entries. */
+/** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */
 function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {
   const values: [name: string, value: unknown][] = [];
   for (const [name, { valueAt }] of columns) {

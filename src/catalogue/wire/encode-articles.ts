@@ -5,16 +5,16 @@ import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { createFrontCoder } from "#engine/wire/front-coding.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 
-/** Takes articles one after another and writes them in the compact binary layout. */
+/** Encodes articles one after another in the compact binary layout. */
 export interface ArticlesEncoder {
   add(article: Article): void;
-  /** Puts the bytes together, with pauses; nothing is added afterwards. */
+  /** Assembles the bytes, yielding now and then. Nothing can be added afterwards. */
   finish(): Generator<void, Uint8Array>;
 }
 
 /**
- * Makes an encoder. It keeps distinct values and codes, not the articles: a catalogue need not be in memory to be
- * written.
+ * Creates an encoder. It retains distinct values and codes, not the articles, so that a catalogue is encoded without
+ * being in memory.
  */
 export function createArticlesEncoder(): ArticlesEncoder {
   const codes = createFrontCoder();
@@ -44,8 +44,8 @@ export function createArticlesEncoder(): ArticlesEncoder {
 }
 
 /**
- * Writes articles in the compact binary layout, all at once and losslessly: one column per field. The order of rows is
- * kept, that of fields within an article is not.
+ * Encodes articles losslessly in the compact binary layout: one column per field. The order of rows is preserved, that
+ * of fields within an article is not.
  */
 export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();

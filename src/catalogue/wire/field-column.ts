@@ -5,13 +5,13 @@ import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import type { RawField } from "./open-layout.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
-/** A field of all articles. */
+/** The values of one field in all articles. */
 export interface FieldColumn {
   /** The value in a row; `undefined` where the field is absent. */
   readonly valueAt: (row: number) => unknown;
-  /** Row → a number for its value; absent where values do not repeat. */
+  /** Row → a code for its value; absent if values do not repeat. */
   readonly codes: RowCodes | undefined;
-  /** Row → a number for the portfolios that it names; of use for `url_configs_data` only. */
+  /** Row → a code for the portfolios that it names; absent for fields other than `url_configs_data`. */
   readonly portfolioCodes: RowCodes | undefined;
 }
 
@@ -19,9 +19,9 @@ export interface FieldColumn {
 type CodeOf = (row: number) => string;
 
 /**
- * Opens a field.
+ * Decodes a field.
  *
- * @throws {RangeError} when its bytes are not those of so many rows
+ * @throws {RangeError} if its bytes do not match the number of rows
  */
 export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
   if (field.kind === "texts") {
@@ -35,7 +35,7 @@ export function openField(field: RawField, rowCount: number, codeOf: CodeOf): Fi
   const { name, templates, codes } = field;
   const numbered: RowCodes = { codes, count: templates.length + 1 };
   return {
-    // A value with the article's code in it differs in every row.
+    // A value that contains the article's code differs in every row.
     codes: templates.every(isConstant) ? numbered : undefined,
     portfolioCodes: name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
     valueAt: dictionaryReader(templates, codes, codeOf),
@@ -47,7 +47,7 @@ function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {
   return JSON.parse(isConstant(template) ? template : fromTemplate(template, codeOf(row)));
 }
 
-/** Values that are the same in every article are made once, and shared. */
+/** Values without the article's code are parsed once and shared. */
 function dictionaryReader(templates: readonly string[], codes: Codes, codeOf: CodeOf): FieldColumn["valueAt"] {
   const shared: unknown[] = Array.from({ length: templates.length + 1 });
   const make = (row: number, code: number): unknown => {
@@ -63,7 +63,7 @@ function dictionaryReader(templates: readonly string[], codes: Codes, codeOf: Co
   };
 }
 
-/** Whether the article's code stands only beside the portfolio ids, in the addresses. */
+/** Whether the article's code occurs only in the addresses, not in the portfolio ids. */
 function hasConstantPortfolios(template: string): boolean {
   if (isConstant(template)) return true;
   const [one, other] = ["A", "B"].map((code) => {

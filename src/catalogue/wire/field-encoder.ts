@@ -2,19 +2,19 @@ import { toTemplate, type CodeForms } from "./code-template.ts";
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import { dictionaryField, textsField, type EncodedField } from "./write-layout.ts";
 
-/** Takes a field's values row by row; rows that are left out lack it. */
+/** Encodes a field's values row by row; it is absent in skipped rows. */
 export interface FieldEncoder {
-  /** @param value as it stands in the article */
+  /** @param value as in the article */
   add(row: number, value: unknown, code: CodeForms): void;
-  /** Pauses now and then. */
+  /** Yields now and then. */
   finish(rowCount: number): Generator<void, EncodedField>;
 }
 
-/** A field with more distinct values than this, and than one in four rows, is written row by row. */
+/** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
 const MOST_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
 
-/** Makes the encoder of a field. */
+/** Creates the encoder of a field. */
 export function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();
   const templates = new Map<string, number>();

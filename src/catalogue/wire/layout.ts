@@ -1,18 +1,21 @@
 /** The media type of the compact layout. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
-/** The first bytes of a catalogue's articles on the wire: a name and the version of the layout. */
+/** Magic number: the name and version of the layout. */
 export const MAGIC = "LUMART01";
 
-/** The header's length takes so many bytes. */
+/** Size of the header's length field. */
 export const HEADER_LENGTH_BYTES = 4;
 
-/** A field whose rows share few values: templates of JSON texts, and a code for each row (0: absent). */
+/**
+ * A dictionary-encoded field, whose rows share few values: templates of JSON texts, and a code for each row (0:
+ * absent).
+ */
 interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
   readonly templates: readonly string[];
-  /** Bytes a code. */
+  /** Bytes per code. */
   readonly width: 1 | 2 | 4;
 }
 
@@ -30,17 +33,14 @@ interface TextsField extends TextLengths {
 
 export type Field = DictionaryField | TextsField;
 
-/** What stands before the sections: how many rows there are, and the fields in the order of their sections. */
+/** The header before the sections: the number of rows, and the fields in the order of their sections. */
 export interface Header {
   readonly rowCount: number;
   readonly codes: TextLengths;
   readonly fields: readonly Field[];
 }
 
-/**
- * Whether a parsed header is one. Written out, because a page that opens articles should not have to load a schema
- * library for it.
- */
+/** Validates a parsed header. Hand-written, so that pages that decode articles need not load a schema library. */
 export function isHeader(json: unknown): json is Header {
   return (
     isRecord(json) &&

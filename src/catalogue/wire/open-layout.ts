@@ -6,12 +6,12 @@ import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
-/** A field as it lies in the bytes. */
+/** A field as encoded in the bytes. */
 export type RawField =
   | { readonly kind: "dictionary"; readonly name: string; readonly templates: readonly string[]; readonly codes: Codes }
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded };
 
-/** Articles in the compact layout, taken apart. */
+/** The sections of articles in the compact layout. */
 export interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;
@@ -19,9 +19,9 @@ export interface RawArticles {
 }
 
 /**
- * Takes the bytes apart; what can be a view of them, is.
+ * Splits the bytes into sections, as views where possible.
  *
- * @throws {WireFormatError} when they are cut off, longer or of another layout, other errors when they are damaged
+ * @throws {WireFormatError} if they are truncated, too long or of another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
   const sections = createSections(bytes);

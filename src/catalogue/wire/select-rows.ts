@@ -3,11 +3,10 @@ import { openLayout, type RawField } from "./open-layout.ts";
 import { dictionaryField, frontCode, textsField, writeLayout, type EncodedField } from "./write-layout.ts";
 
 /**
- * Writes some of the articles that are in the compact layout already, without making an article: rows are picked out of
- * each column. Pauses now and then.
+ * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields now and then.
  *
- * @param rows which articles, in the order wanted
- * @throws when the bytes are no articles
+ * @param rows which articles, in the order of the result
+ * @throws if the bytes are not in the compact layout
  */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
   const { rowCount, articleCodes, fields } = openLayout(bytes);

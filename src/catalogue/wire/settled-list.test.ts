@@ -4,7 +4,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isSettledList, SETTLED_FIELDS } from "./settled-list.ts";
 
-/** Values as JSON may hold them, good ones among them. */
+/** JSON values, valid and invalid ones. */
 const ODD_VALUES: readonly unknown[] = [
   undefined, null, "", " ", "x", "3000", " 12.5 ", "true", 0, -0, 1, 3000, 0.7, 70, true, false, [], [""], ["a"], [1], [null],
   ["a", ""], {}, [{}], [{ language: "en", text: "A" }], [{ language: "en", text: null }], [{ language: "en" }],
@@ -23,7 +23,7 @@ test.each(LIST_NAMES)("D1 knows every field of %s", (name) => {
   expect(Object.keys(SETTLED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
 });
 
-test.each(LIST_NAMES)("D1 a settled entry of %s is what its schema makes of it", (name) => {
+test.each(LIST_NAMES)("D1 a normalised entry of %s equals what its schema makes of it", (name) => {
   const fields = Object.keys(SETTLED_FIELDS[name]);
   const [id = ""] = fields;
   for (const field of fields)
@@ -35,11 +35,11 @@ test.each(LIST_NAMES)("D1 a settled entry of %s is what its schema makes of it",
   expect(isSettledList(name, [{ ...LEAST[name], [id]: undefined }])).toBe(false);
 });
 
-test.each(LIST_NAMES)("D1 what the schema of %s has made is settled", (name) => {
+test.each(LIST_NAMES)("D1 what the schema of %s has parsed is normalised", (name) => {
   fc.assert(
     fc.property(entryOf(name), (entry) => {
       const read = LIST_SCHEMAS[name].safeParse({ ...LEAST[name], ...entry });
-      // Only a text that is null stays so: it is no settled value, though its schema takes it.
+      // A text that is `null` stays so: its schema accepts it, but it is not a normalised value.
       if (read.success) expect(isSettledList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
     }),
     { numRuns: 300 },
@@ -62,7 +62,7 @@ test("D1 keeps fields that no schema knows", () => {
   expect(isSettledList("families", [entry])).toBe(true);
 });
 
-/** The least that each list's entry has once it has been read. */
+/** The smallest normalised entry of each list. */
 const LEAST: Readonly<Record<ListName, object>> = {
   "app-configs": { language: "en" },
   portfolios: { portfolio_id: "p" },

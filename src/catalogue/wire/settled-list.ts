@@ -2,7 +2,7 @@ import type { Attribute, ValueType } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
-/** Whether a field's schema would leave a value as it is; `undefined` stands for a field that is absent. */
+/** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
 type Settled = (value: unknown) => boolean;
 
 const orAbsent =
@@ -43,7 +43,7 @@ function attributeFields(): Readonly<Record<string, Settled>> {
   );
 }
 
-/** The fields of each list's entries, as their schemas have them; those of attributes are in the table of attributes. */
+/** The fields of each list's entries, as in their schemas; those of attributes come from the attribute table. */
 export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, Settled>>>> = {
   "app-configs": {
     language: identifier,
@@ -129,11 +129,10 @@ export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, S
 };
 
 /**
- * Whether a list that comes from outside may be taken as it is: every entry passes its schema, and the schema would
- * change nothing. So it is with the lists that the site serves itself, and they need no schema in the browser; all
- * others are read with it (`readList`).
+ * Whether every entry of a fetched list matches its schema and would be left unchanged by it. The site's own lists do,
+ * so browsers need no schema library for them; all others are parsed with `readList`.
  *
- * @param json the parsed answer
+ * @param json the parsed JSON
  * @see rule D1
  */
 export const isSettledList = <N extends ListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>

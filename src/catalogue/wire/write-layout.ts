@@ -4,29 +4,29 @@ import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header } from "./layout.ts
 import { toPlanes } from "#engine/wire/planes.ts";
 import { joinBytes, toUtf8 } from "#engine/wire/text-coding.ts";
 
-/** A field of all articles, ready to be written. */
+/** An encoded field of all articles. */
 export interface EncodedField {
   readonly field: Field;
   readonly sections: readonly Uint8Array[];
 }
 
-/** A pause is taken after so many texts. */
+/** Texts between two yields. */
 const TEXTS_A_STEP = 512;
 
-/** Writes a field whose rows share values. @param codes row → position in `templates` plus one, 0 where it is absent */
+/** Dictionary-encodes a field. @param codes row → position in `templates` plus one, 0 where the field is absent */
 export function dictionaryField(name: string, templates: readonly string[], codes: Uint32Array): EncodedField {
   const narrowed = narrow(codes, templates.length + 1);
   const width = narrowed instanceof Uint8Array ? 1 : narrowed instanceof Uint16Array ? 2 : 4;
   return { field: { name, kind: "dictionary", templates, width }, sections: [toPlanes(narrowed)] };
 }
 
-/** Writes a field whose rows are mostly different. @param texts empty where it is absent */
+/** Front-codes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
 export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField> {
   const { heads, tails } = yield* frontCode(texts);
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }
 
-/** Front-codes texts, with pauses. */
+/** Front-codes texts, yielding now and then. */
 export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded> {
   const coder = createFrontCoder();
   let count = 0;
@@ -38,8 +38,8 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
 }
 
 /**
- * Puts the bytes together: the 8 characters of `MAGIC`, the length of the header (32 bits, lowest byte first), the header
- * as JSON, the article codes, then the sections of each field.
+ * Assembles the bytes: the 8 characters of `MAGIC`, the length of the header (32-bit little-endian), the header as
+ * JSON, the article codes, then the sections of each field.
  */
 export function writeLayout(rowCount: number, codes: FrontCoded, fields: readonly EncodedField[]): Uint8Array {
   const { heads, tails } = codes;
