@@ -15,14 +15,14 @@ const pairs: QueryPairs = [
   ["id", "bb"],
 ];
 
-test("N3 id and lang leave, the others stay in order", () => {
+test("N3 removes id and lang, keeps the others in order", () => {
   expect(withoutParameters(pairs, "id", "lang")).toEqual([
     ["control", "DALI-2"],
     ["control", "ON/OFF"],
   ]);
 });
 
-test("N3 the first of several counts, empty is none", () => {
+test("N3 the first of several values counts, an empty one is none", () => {
   expect(firstValue(pairs, "id")).toBe("aa");
   expect(
     firstValue(
@@ -36,7 +36,7 @@ test("N3 the first of several counts, empty is none", () => {
   expect(firstValue([], "id")).toBeUndefined();
 });
 
-test("S2 id is written in its place, once", () => {
+test("S2 id is written in place, once", () => {
   expect(withParameter(pairs, "id", "cc")).toEqual([
     ["control", "DALI-2"],
     ["id", "cc"],

@@ -1,27 +1,31 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
-/** The query of an address, in its order. */
+/** The parameters of a query, in their order. */
 export type QueryPairs = readonly QueryEntry[];
 
-/** The first value of a parameter; an empty one counts as not given. @see Appendix 2, row 2 */
+/** The first value of a parameter; an empty one counts as absent. @see Appendix 2, row 2 */
 export function firstValue(pairs: QueryPairs, name: string): string | undefined {
   const value = pairs.find(([candidate]) => candidate === name)?.[1];
   return value === "" ? undefined : value;
 }
 
-/** The query without some parameters; all others stay in their order. @see rule N3 */
+/** The query without some parameters; all others keep their order. @see rule N3 */
 export const withoutParameters = (pairs: QueryPairs, ...names: readonly string[]): QueryPairs =>
   pairs.filter(([name]) => !names.includes(name));
 
-/** The query with one parameter set: in its place if it stands there, else at the end. @see rule S2 */
+/** The query with one parameter set: in place if it is there, else at the end. @see rule S2 */
 export function withParameter(pairs: QueryPairs, name: string, value: string): QueryPairs {
   const at = pairs.findIndex(([candidate]) => candidate === name);
   if (at < 0) return [...pairs, [name, value]];
   return pairs.flatMap((pair, index) => (index === at ? [[name, value] as const] : pair[0] === name ? [] : [pair]));
 }
 
-/** What `lang` of an address asks for: a language, junk that is ignored with a warning, or nothing. @see rules N3, N6 */
+/**
+ * What `lang` in an address requests: a language, an invalid value that is ignored with a warning, or nothing.
+ *
+ * @see rules N3, N6
+ */
 export function languageParameter(pairs: QueryPairs): {
   readonly language?: Language | undefined;
   readonly ignored?: string | undefined;

@@ -2,14 +2,14 @@ import type { QueryPairs } from "./address-parameters.ts";
 import { decodePart } from "./site-path.ts";
 
 /**
- * Percent-encodes what may not stand in an address, so that it can be put into an attribute or a header as it is.
- * What is encoded already stays.
+ * Percent-encodes characters that are not allowed in an address, for use in attributes and headers. Existing escapes
+ * are kept.
  */
 export function encodeAddress(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** Reads a query, with its question mark or without, as browsers read forms. What is badly encoded stays as it is. */
+/** Parses a query, with or without its question mark, as form data. Malformed escapes are kept as they are. */
 export function readQuery(query: string): QueryPairs {
   const parts = query.replace(/^\?/, "").split("&");
   return parts.filter((written) => written !== "").map(readEntry);
@@ -23,7 +23,7 @@ function readEntry(written: string): QueryPairs[number] {
 
 const decodeRuns = (text: string): string => text.replace(/(?:%[0-9a-f]{2})+/gi, decodePart);
 
-/** Writes a query with its question mark; empty when there are no entries. What was read stays as it was written. */
+/** Serialises a query with its question mark; empty without entries. Parsed entries keep their original spelling. */
 export function writeQuery(entries: QueryPairs): string {
   return entries.length === 0 ? "" : `?${entries.map(writeEntry).join("&")}`;
 }

@@ -11,20 +11,20 @@ const HOST_AND_PORT = /^(.*?)(?::(\d{0,5}))?$/u;
 const MAIL =
   /^mailto:([A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*(?:,[A-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Z0-9]+(?:[.-]+[A-Z0-9]+)*)*)(\?[^#]*)?$/i;
 const MAIL_HEADER = /^(?:subject|body|cc)=[^&=]*$/i;
-// No * or #: a phone may run such a number as a command.
+// No * or #: phones may execute such numbers as commands.
 const TELEPHONE = /^tel:(\+?[().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[+0-9a-z.-]+))*)$/i;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Checks an address that leads away from the site and brings it into one spelling.
+ * Validates and normalises an external address.
  *
- * Allowed are `http`, `https`, `mailto` and `tel`. Everything else is refused, in any letter case and however it is
- * disguised: other schemes, addresses without a scheme (`//host` too), control characters and white space inside,
- * backslashes, user names and passwords. Spaces around an address are dropped.
+ * Only `http`, `https`, `mailto` and `tel` are allowed. Everything else is refused, in any letter case and however
+ * disguised: other schemes, addresses without a scheme (including `//host`), inner control characters and white space,
+ * backslashes, user names and passwords. Surrounding spaces are trimmed.
  *
- * @param text an address out of catalogue data or an address bar
+ * @param text an address from catalogue data or an address bar
  * @returns the address with scheme and host in lower case and everything outside ASCII in its path percent-encoded;
- *   `undefined` when it is absent or not allowed
+ * `undefined` if it is absent or not allowed
  * @see rule N9
  */
 export function externalAddress(text: string | undefined): string | undefined {
@@ -34,9 +34,9 @@ export function externalAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * The host of an address that `externalAddress` has let through, with its port if it names one.
+ * The host of an address that `externalAddress` has returned, with its port if given.
  *
- * @returns `undefined` when the address has no host (`mailto`, `tel`)
+ * @returns `undefined` if the address has no host (`mailto`, `tel`)
  */
 export function addressHost(address: string): string | undefined {
   return WEB.exec(address)?.[2];
@@ -53,7 +53,7 @@ function webAddress(address: string): string | undefined {
 
 function hostAndPort(authority: string, scheme: string): string | undefined {
   const [, host = "", port = ""] = HOST_AND_PORT.exec(authority) ?? [];
-  // Browsers fold compatibility characters; what folds into a separator would move the end of the host.
+  // Browsers normalise compatibility characters; one that becomes a separator would move the end of the host.
   if (!HOST.test(host) || !HOST.test(host.normalize("NFKC")) || Number(port) > HIGHEST_PORT) return undefined;
   const isDefault = port === "" || Number(port) === (scheme === "https" ? 443 : 80);
   return host.toLowerCase() + (isDefault ? "" : `:${Number(port)}`);
@@ -62,7 +62,7 @@ function hostAndPort(authority: string, scheme: string): string | undefined {
 function mailAddress(address: string): string | undefined {
   const [, mailboxes = "", query = ""] = MAIL.exec(address) ?? [];
   const headers = query === "" ? [] : query.slice(1).split("&");
-  // An encoded line break ends a header, so it may stand in the body only.
+  // An encoded line break ends a header, so it is only allowed in the body.
   const isSafe = headers.every(
     (header) => MAIL_HEADER.test(header) && (/^body=/i.test(header) || !/%0[ad]/i.test(header)),
   );

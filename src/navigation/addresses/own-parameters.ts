@@ -11,7 +11,7 @@ import { QUERY_PARAMETER } from "./search-address.ts";
 /** The address parameter with the category that room types are filtered by. @see rule D6 */
 export const ROOM_CATEGORY = "rooms";
 
-/** Parameters that say what a selection shows. `id` and `lang` say how all pages do, and are not among them. */
+/** Parameters that belong to a selection. `id` and `lang` concern all pages and are not among them. */
 const OF_SELECTION = new Set([
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
     ...names,
@@ -23,8 +23,12 @@ const OF_SELECTION = new Set([
   "show",
 ]);
 
-/** What a form sends of a room: the page that it leads to has `room` instead. @see rule F10 */
+/** Prefix of the room form's fields; the resulting page has `room` instead. @see rule F10 */
 const ROOM_FORM_PREFIX = "room_";
 
-/** Whether a parameter is the selection's own, such as a filter; others, such as a campaign's, outlive it. @see Appendix 2, row 3 */
+/**
+ * Whether a parameter belongs to the selection, such as a filter; others, such as a campaign's, outlive it.
+ *
+ * @see Appendix 2, row 3
+ */
 export const isOfSelection = (name: string): boolean => OF_SELECTION.has(name) || name.startsWith(ROOM_FORM_PREFIX);

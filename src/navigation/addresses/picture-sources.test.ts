@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, readPictureForm } from "./picture-sources.ts";
 
-test("D9 a photograph comes in newer formats and in widths up to what its place needs", () => {
+test("D9 a photograph comes in newer formats and in widths up to what its slot needs", () => {
   expect(pictureSources("/images/a.jpg", 192)).toEqual([
     { type: "image/avif", sources: "/images/a.jpg?w=160&f=avif 160w, /images/a.jpg?w=320&f=avif 320w" },
     { type: "image/webp", sources: "/images/a.jpg?w=160&f=webp 160w, /images/a.jpg?w=320&f=webp 320w" },
@@ -18,7 +18,7 @@ test.each([
   expect(pictureSources(address, 1600)).toEqual([]);
 });
 
-test("every form that a page names can be asked for, and no other", () => {
+test("every variant that a page names can be requested, and no other", () => {
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) expect(readPictureForm(String(width), format)).toEqual({ width, format });
   for (const [width, format] of [

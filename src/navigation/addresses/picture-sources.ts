@@ -1,26 +1,26 @@
-/** Widths that a raster picture can be had in, px: few, so that a server keeps few of each picture. */
+/** Available widths of raster pictures in px: few, so that servers cache few variants per picture. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Formats that it can be had in besides its own, the smallest files first. */
+/** Available formats besides the picture's own, smallest files first. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** One picture in one format, at several widths. */
 export interface PictureSource {
   readonly type: `image/${PictureFormat}`;
-  /** As the attribute `srcset`. */
+  /** The value of `srcset`. */
   readonly sources: string;
 }
 
 const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * The smaller and newer forms of a picture.
+ * The smaller variants of a picture in newer formats.
  *
- * @param address of a picture, as `pictureAddress` gives it
- * @param widestPx the widest that the place needs, in device pixels
- * @returns nothing for drawings, animations and pictures of other hosts: they are shown as they are
+ * @param address of a picture, as from `pictureAddress`
+ * @param widestPx the greatest width needed, in device pixels
+ * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(address: string, widestPx: number): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
@@ -31,13 +31,13 @@ export function pictureSources(address: string, widestPx: number): readonly Pict
   }));
 }
 
-/** Which form of a picture an address asks for. */
+/** The variant of a picture that an address requests. */
 export interface PictureForm {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
 
-/** Reads the form out of a query; `undefined` when none of ours is asked for: the picture comes as it is. */
+/** Parses the variant from a query; `undefined` if it is not an available one: the picture is served unchanged. */
 export function readPictureForm(width: string | undefined, format: string | undefined): PictureForm | undefined {
   const ofWidth = PICTURE_WIDTHS.find((one) => String(one) === width);
   const ofFormat = PICTURE_FORMATS.find((one) => one === format);

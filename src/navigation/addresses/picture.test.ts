@@ -44,7 +44,7 @@ test.each([
   expect(pictureAddress(imageUrl, HOSTS)).toBeUndefined();
 });
 
-test("D9 takes the folder's name off a picture's path once", () => {
+test("D9 removes the folder's name from a picture's path once", () => {
   expect(picturePath("images/images/a.png")).toBe("images/a.png");
 });
 

@@ -1,18 +1,18 @@
 import { addressHost, externalAddress } from "./external-address.ts";
 
-/** What a drawing can be made of, and the sizes that it is made in. */
+/** What drawings exist for, and their sizes. */
 export type DrawingKind = "category" | "family" | "article";
 export type DrawingSize = "thumb" | "card" | "hero";
 
-// One part of a path: no separators, no escapes, nothing that a browser or a file system reads in its own way.
+// A path segment: no separators, no escapes, nothing with a special meaning to browsers or file systems.
 const PATH_PART = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;
 
 /**
- * The path of one of the catalogue's own pictures, as the store knows it: relative to `images/`.
+ * The path of one of the catalogue's own pictures in the store, relative to `images/`.
  *
- * The folder's name may stand before it (`images/a.svg`, `/images/a.svg`).
+ * The folder's name is optional (`images/a.svg`, `/images/a.svg`).
  *
- * @returns `undefined` when the text is absent or no plain path (a scheme, `..`, escapes, control characters)
+ * @returns `undefined` if the text is absent or not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D9
  */
 export function picturePath(imageUrl: string | undefined): string | undefined {
@@ -20,7 +20,7 @@ export function picturePath(imageUrl: string | undefined): string | undefined {
   return path?.split("/").every((part) => PATH_PART.test(part)) ? path : undefined;
 }
 
-/** Reads the setting `IMAGE_HOSTS`: hosts parted by commas or white space, whatever the case of their letters. @see rule D9 */
+/** Parses the setting `IMAGE_HOSTS`: hosts separated by commas or white space, in any letter case. @see rule D9 */
 export const readImageHosts = (setting: string): readonly string[] =>
   setting
     .toLowerCase()
@@ -28,12 +28,13 @@ export const readImageHosts = (setting: string): readonly string[] =>
     .filter((host) => host !== "");
 
 /**
- * Where a picture of the catalogue is loaded from.
+ * The address of a picture of the catalogue.
  *
  * @param imageUrl the entity's `image_url`
- * @param imageHosts the setting `IMAGE_HOSTS`: hosts (`cdn.example.com`, with a port if it is not 443) that pictures may come from
- * @returns a path of the site or an `https` address on a listed host; `undefined` when there is no picture or it is not
- *   allowed, so that the drawing shows
+ * @param imageHosts the setting `IMAGE_HOSTS`: hosts (`cdn.example.com`, with a port if it is not 443) that pictures
+ * may come from
+ * @returns a path of the site or an `https` address on a listed host; `undefined` if there is no picture or it is not
+ * allowed, and the drawing is shown instead
  * @see rule D9
  */
 export function pictureAddress(imageUrl: string | undefined, imageHosts: readonly string[]): string | undefined {
@@ -45,17 +46,17 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
 }
 
 /**
- * Where the picture of a category, family or article lies that others show with a link to it: a PNG of 1200 × 630 px.
+ * The address of a category's, family's or article's preview picture for shared links: a PNG of 1200 × 630 px.
  *
- * @param version the catalogue version, so that others ask again after a change
+ * @param version the catalogue version, so that other sites fetch it again after a change
  */
 export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
   `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
 
 /**
- * Where the drawing of a category, family or article is loaded from.
+ * The address of the drawing of a category, family or article.
  *
- * @param version the catalogue version, so that the answer may be kept for good
+ * @param version the catalogue version, so that the response can be cached as immutable
  */
 export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize, version: string): string {
   const name = encodeURIComponent(id.toWellFormed());

@@ -1,7 +1,7 @@
 /** The room planner's page, without the language. */
 export const PLANNER_PATH = "/rooms";
 
-/** The page that says how light is calculated, without the language. */
+/** The page about the calculation method, without the language. */
 export const METHOD_PATH = "/method";
 
 /** The page that plans a room of a type, without the language. @see rule F12 */

@@ -1,8 +1,8 @@
 import type { SiteTarget } from "./site-target.ts";
 
-/** Further links of the site, as its operator gives them. */
+/** Additional links of the site, as set by its operator. */
 export interface SiteLinks {
-  /** The language that the labels are really in. */
+  /** The actual language of the labels. */
   readonly language: string;
   readonly items: readonly { readonly label: string; readonly target: SiteTarget }[];
 }

@@ -9,7 +9,7 @@ export function languagePrefix(path: string): Language | undefined {
 /**
  * Whether a path, with or without language prefix, is the address of a category, family or article.
  *
- * Reads it as the router does: without regard to case, escapes and slashes at the end.
+ * Matches as the router does: ignoring case, escapes and trailing slashes.
  *
  * @see rule N2
  */
@@ -21,21 +21,22 @@ export function isProductPath(path: string): boolean {
 }
 
 /**
- * The name in the address of a category, family or article: its last part, decoded once.
+ * The name in the address of a category, family or article: its last segment, decoded once.
  *
- * The router's own parameter will not do: it takes an escaped slash (`%2F` in a code, `%252F` in its address) for a slash.
+ * The router's own parameter is unsuitable: it decodes an escaped slash in a code (`%2F`, `%252F` in the address)
+ * twice.
  *
  * @see rule N2
  */
 export const productName = (path: string): string => decodePart(stripEnd(path, "/").split("/").at(-1) ?? "");
 
-/** A path under a language: its prefix is replaced, or put before it. */
+/** A path with its language prefix replaced or added. */
 export function pathUnder(language: Language, path: string): string {
   const rest = languagePrefix(path) === undefined ? path : path.slice("/en".length);
   return rest === "/" || rest === "" ? `/${language}` : `/${language}${rest}`;
 }
 
-/** Undoes percent-encoding; what is badly encoded stays as it is. */
+/** Percent-decodes a text; malformed escapes leave it unchanged. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -6,16 +6,16 @@ import { externalAddress } from "./external-address.ts";
 export type SiteTarget =
   { readonly kind: "site"; readonly path: string } | { readonly kind: "external"; readonly address: string };
 
-/** One slash at its start, no second (that would name a host), no backslash, no control characters or white space. */
+/** A single leading slash (two would name a host), no backslash, no control characters or white space. */
 const SITE_PATH = /^\/(?!\/)[^\p{C}\p{Z}\s\\]*$/u;
 
 /**
- * Reads the `target` of a category or a slider item.
+ * Parses the `target` of a category or a slider item.
  *
- * @param text a path of the site (`/products/DOW`, with query and fragment if wanted; a language prefix in it is dropped,
- *   the visitor's language counts) or an external address
- * @param options.keepLanguage leaves a language prefix where it is
- * @returns `undefined` when the text is absent or allowed as neither
+ * @param text a path of the site (`/products/DOW`, optionally with query and fragment; a language prefix is dropped in
+ * favour of the visitor's language) or an external address
+ * @param options.keepLanguage keeps a language prefix
+ * @returns `undefined` if the text is absent or neither is allowed
  * @see rules D7, N9
  */
 export function siteTarget(
@@ -35,6 +35,6 @@ export function siteTarget(
 function withoutLanguage(path: string): string {
   const [, language = "", rest = ""] = /^\/([^/?#]*)((?:[/?#].*)?)$/.exec(path) ?? [];
   if (!isLanguage(language)) return path;
-  // A second slash after the prefix would otherwise come to stand first and name a host.
+  // Otherwise a second slash after the prefix would become the leading one and name a host.
   return `/${rest.replace(/^\/+/, "")}`;
 }

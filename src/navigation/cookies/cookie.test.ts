@@ -26,11 +26,11 @@ test("L2 reads a hostile header in one pass", () => {
   const HEADERS = [`a=${" ".repeat(LONG)}"x"y`, "a;".repeat(LONG), `${"=".repeat(LONG)};`, `a${" ".repeat(LONG)}`];
   const start = performance.now();
   for (const header of HEADERS) expect(readLanguageCookie(header)).toBeUndefined();
-  // Against powers of the length, which took minutes.
+  // Guards against polynomial time, which took minutes.
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test("L2 reads no cookie out of more than any browser of a visitor sends", () => {
+test("L2 reads no cookie from a header longer than any browser sends", () => {
   const header = "i18n_redirected=de; a=";
   expect(readLanguageCookie(header.padEnd(LONGEST_COOKIES, "x"))).toBe("de");
   expect(readLanguageCookie(header.padEnd(LONGEST_COOKIES + 1, "x"))).toBeUndefined();
@@ -48,7 +48,7 @@ test.each(["de;Domain=evil", "de\r\nSet-Cookie: a=b", "d e", "dé", `"de"`, "de,
   },
 );
 
-test("L2 reads back whatever it agrees to write", () => {
+test("L2 reads back whatever it writes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii" }), (value) => {
       let written: string;

@@ -2,15 +2,14 @@ import { parseCookie } from "cookie";
 import { LONGEST_COOKIES } from "#model/bounds.ts";
 import { cookieNotValid } from "#model/errors.ts";
 
-/** RFC 6265: what a cookie's name and value may hold. */
+/** RFC 6265: the characters allowed in a cookie's name and value. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
 /**
- * Reads a cookie out of a `Cookie` header or `document.cookie`.
+ * Reads a cookie from a `Cookie` header or `document.cookie`.
  *
- * @returns its value as it stands there, without quotes around it; `undefined` when there is none, and in a header that is
- *   longer than any that is read
+ * @returns its raw value without surrounding quotes; `undefined` if there is none, or if the header is too long
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > LONGEST_COOKIES) return undefined;
@@ -21,9 +20,9 @@ const withoutQuotes = (value: string): string =>
   value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 
 /**
- * Writes a cookie for the whole site, as it stands in `Set-Cookie` or is given to `document.cookie`.
+ * Serialises a cookie for the whole site, for `Set-Cookie` or `document.cookie`.
  *
- * @throws {TypeError} when name or value hold a character that is not allowed there
+ * @throws {TypeError} if name or value contain a character that is not allowed
  * @see rule L2
  */
 export function writeCookie(

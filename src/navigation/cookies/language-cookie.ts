@@ -3,9 +3,9 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_S } from "#model/limits.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 
 /**
- * The language that a visitor chose earlier, out of a `Cookie` header or `document.cookie`.
+ * The language that a visitor chose earlier, from a `Cookie` header or `document.cookie`.
  *
- * @returns `undefined` when there is no such cookie or its value is junk
+ * @returns `undefined` if there is no such cookie or its value is invalid
  * @see rule L2
  */
 export function readLanguageCookie(header: string | undefined): Language | undefined {
@@ -13,9 +13,9 @@ export function readLanguageCookie(header: string | undefined): Language | undef
 }
 
 /**
- * The cookie that keeps a visitor's choice: 365 days, path `/`, SameSite Lax.
+ * The cookie that stores a visitor's choice: 365 days, path `/`, SameSite Lax.
  *
- * @throws {TypeError} when the text has characters that a cookie cannot hold
+ * @throws {TypeError} if the text has characters that a cookie cannot contain
  * @see rule L2
  */
 export function writeLanguageCookie(language: string, options: { readonly isSecure?: boolean } = {}): string {

@@ -25,7 +25,7 @@ function rules(content: Record<string, { redirect: string; status?: number }>): 
   return reading.rules;
 }
 
-/** The outcome in one word: a location, or what is done with the address as it is. */
+/** The outcome in brief: a location, or its kind. */
 function brief(outcome: NavigationOutcome): string {
   return outcome.kind === "redirect" ? outcome.location : outcome.kind;
 }
@@ -134,7 +134,7 @@ test.each([
   expect(navigationOutcome(asked)).toEqual({ kind: "not-found", language: "de" });
 });
 
-test("N6 tells which lang is still to leave the address", () => {
+test("N6 says which lang is still to be removed from the address", () => {
   expect(navigationOutcome(visit("/en?lang=en"))).toEqual({ kind: "serve", language: "en", langParameter: "en" });
   expect(navigationOutcome(visit("/en?lang=fr"))).toEqual({ kind: "serve", language: "en", langParameter: "fr" });
   expect(navigationOutcome(visit("/en"))).toEqual({ kind: "serve", language: "en" });
@@ -230,7 +230,7 @@ const anyRules = fc
   )
   .map((content) => rules(content));
 
-/** Where a redirect's location is visited next. */
+/** The visit that follows a redirect. */
 const next = (from: Visit, location: string): Visit => {
   const url = new URL(`https://site.example${location}`);
   return { ...from, path: url.pathname, query: readQuery(url.search) };

@@ -11,7 +11,7 @@ import { isOfSelection } from "#navigation/addresses/own-parameters.ts";
 import { isProductPath, languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
-/** A visit on its way to a page: what Appendix 2 looks at. */
+/** A visit to a page: the input of Appendix 2. */
 export interface Visit {
   /** Percent-encoded, with its language prefix if it has one, without query. */
   readonly path: string;
@@ -22,11 +22,11 @@ export interface Visit {
   readonly routeRules: readonly RouteRule[];
   readonly cookieLanguage?: string | undefined;
   readonly acceptLanguage?: string | undefined;
-  /** What the site speaks to visitors whose browser wants none of its languages; absent: English. */
+  /** The language for visitors whose browser accepts none of the site's; absent: English. */
   readonly firstLanguage?: Language | undefined;
 }
 
-/** Why a visit is sent elsewhere; named after the rule. */
+/** Why a visit is redirected; named after the rule. */
 export type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
 
 export interface Redirect {
@@ -36,30 +36,30 @@ export interface Redirect {
   readonly isExternal: boolean;
   readonly status: RouteRule["status"];
   readonly reason: RedirectReason;
-  /** The language that `lang` in the address has chosen on the way: worth a cookie. @see rule L2 */
+  /** The language chosen by `lang` in the address, to be stored in the cookie. @see rule L2 */
   readonly chosenLanguage?: Language | undefined;
-  /** What `lang` said on the way that is no language: it is told, and goes. @see rule N3 */
+  /** A `lang` that is not a language: it is reported and removed. @see rule N3 */
   readonly ignoredLanguage?: string | undefined;
 }
 
-/** What becomes of a visit. */
+/** The outcome of a visit. */
 export type NavigationOutcome =
   | {
       readonly kind: "serve";
       readonly language: Language;
-      /** `lang` of the address, valid or not: still to be taken out of it. @see rules N3, N6 */
+      /** `lang` of the address, valid or not: still to be removed. @see rules N3, N6 */
       readonly langParameter?: string | undefined;
     }
   | Redirect
   | { readonly kind: "not-found"; readonly language: Language };
 
-/** Far more than any sensible set of rules needs; circles are refused when the rules are read. */
+/** Far more than any sensible set of rules needs; loops are refused when the rules are read. */
 const MAX_STEPS = 50;
 
 /**
- * Decides what becomes of a visit: Appendix 2, rows 1–8. Server and browser ask this one function.
+ * Decides the outcome of a visit: Appendix 2, rows 1–8. Server and browser share this function.
  *
- * Redirects that would follow one another are joined, so that a visit sees at most one. `id` survives every redirect.
+ * Chains of redirects are collapsed, so that a visit sees at most one. `id` survives every redirect.
  *
  * @see rules N1, N2, N4, N5, N6, N7
  */
@@ -70,9 +70,9 @@ export function navigationOutcome(visit: Visit): NavigationOutcome {
 }
 
 /**
- * Follows a redirect through the table until it leads to something.
+ * Follows a redirect through the table to its final target.
  *
- * @returns the joined redirect, and whether it came to an end at all
+ * @returns the collapsed redirect, and whether the chain ends at all
  */
 export function followRedirects(
   visit: Visit,
@@ -87,7 +87,7 @@ export function followRedirects(
   return { redirect, ends: false };
 }
 
-/** One pass through the rows of the table. */
+/** Applies the table once. */
 function applyTable(visit: Visit): NavigationOutcome {
   return (
     redirectByRule(visit) ??
@@ -167,7 +167,10 @@ function redirectTo(
   };
 }
 
-/** Two redirects in one. It is for good only when both are; where the visitor's language has a say, it is told as such. */
+/**
+ * Collapses two redirects into one. It is permanent only if both are; its reason is `language-guess` if the second's
+ * is.
+ */
 function join(first: Redirect, second: Redirect): Redirect {
   const isForGood = isPermanent(first) && isPermanent(second);
   const status = isPermanent(first) && !isForGood ? second.status : first.status;
@@ -184,7 +187,7 @@ function join(first: Redirect, second: Redirect): Redirect {
 /** Whether browsers and caches may remember a redirect. */
 export const isPermanent = ({ status }: Redirect): boolean => status === 301 || status === 308;
 
-/** A rule's target with the visit's query behind the one it may have itself. */
+/** A rule's target with the visit's query appended to its own. */
 function withQuery(target: string, query: QueryPairs): string {
   const [, place = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
   const added = writeQuery(query);

@@ -11,13 +11,13 @@ const RouteRuleFile = z.record(
   z.strictObject({ redirect: z.string(), status: z._default(z.literal([...ROUTE_RULE_STATUSES]), 302) }),
 );
 
-/** The rules, or one sentence for each thing that is wrong with them. */
+/** The rules, or one sentence per problem. */
 export type RouteRulesReading =
   { readonly rules: readonly RouteRule[]; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**
- * Reads the content of a rules file: `{ "/old": { "redirect": "/en", "status": 301 } }`. The status is 302 when left out.
- * Whether the rules run in a circle is checked by `findRedirectLoop`.
+ * Parses the content of a rules file: `{ "/old": { "redirect": "/en", "status": 301 } }`. The status defaults to 302.
+ * `findRedirectLoop` checks for loops.
  *
  * @see rule N7
  */
@@ -45,7 +45,7 @@ function readRule(pattern: string, redirect: string, status: RouteRule["status"]
   return { pattern: encodeAddress(pattern), target: isExternal ? target.address : target.path, isExternal, status };
 }
 
-/** Plain paths before open ones, longer before shorter. */
+/** Plain paths before wildcards, longer before shorter. */
 const bySpecificity = (a: RouteRule, b: RouteRule): number =>
   Number(a.pattern.endsWith(REST)) - Number(b.pattern.endsWith(REST)) || b.pattern.length - a.pattern.length;
 

@@ -3,7 +3,7 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { followRedirects, navigationOutcome, type Visit } from "./navigation-outcome.ts";
 import type { RouteRule } from "./route-rules.ts";
 
-/** Stands for what a pattern leaves open; no rule names it. */
+/** Stands for what a wildcard matches; no rule names it. */
 const ANYTHING = "/lumenry-any";
 
 const QUERIES: readonly QueryPairs[] = [
@@ -13,12 +13,12 @@ const QUERIES: readonly QueryPairs[] = [
 ];
 
 /**
- * Looks for a circle of redirects that the rules would make, among themselves or together with the site's own.
+ * Finds a loop of redirects among the rules, or between them and the site's own.
  *
- * A circle passes through a rule with what that rule leaves open untouched, so it shows when every rule is tried with
- * nothing and with something there.
+ * A loop passes the part that a wildcard matches through unchanged, so it is found by trying every rule with and
+ * without such a part.
  *
- * @returns the pattern of a rule that never leads anywhere; `undefined` when there is none
+ * @returns the pattern of a rule that loops; `undefined` if there is none
  * @see rule N7
  */
 export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLinks: boolean): string | undefined {
@@ -32,7 +32,7 @@ function runsInCircles(visit: Visit): boolean {
   return outcome.kind === "redirect" && !followRedirects(visit, outcome).ends;
 }
 
-/** Every kind of visit that a rule may meet. */
+/** Every kind of visit that a rule may apply to. */
 function visitsOf(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
   const base = pattern.replace(/\/\*\*$/, "");
   const paths = base === pattern ? [pattern] : [base || "/", base + ANYTHING];

@@ -1,24 +1,24 @@
-/** What an open pattern or target ends in. */
+/** The wildcard at the end of a pattern or target. */
 export const REST = "/**";
 
 export const ROUTE_RULE_STATUSES = [301, 302, 303, 307, 308] as const;
 export type RouteRuleStatus = (typeof ROUTE_RULE_STATUSES)[number];
 
-/** A redirect out of the operator's rules file. @see rule N7 */
+/** A redirect from the operator's rules file. @see rule N7 */
 export interface RouteRule {
-  /** A path, or one that ends in `/**` and then stands for itself and everything below. */
+  /** A path, or one ending in `/**`, which matches itself and everything below. */
   readonly pattern: string;
-  /** A path of the site or an external address; ending in `/**` it takes over what the pattern left open. */
+  /** A path of the site or an external address; a final `/**` is replaced by what the pattern's wildcard matched. */
   readonly target: string;
   readonly isExternal: boolean;
   readonly status: RouteRuleStatus;
 }
 
 /**
- * Where the rules send a path: to the target of the most exact pattern that fits. A slash at the end makes no difference.
+ * Matches a path against the rules, the most specific pattern first. A trailing slash makes no difference.
  *
- * @param path percent-encoded, as it stands in the address
- * @returns the rule and its target with the open part filled in; `undefined` when no rule fits
+ * @param path percent-encoded, as in the address
+ * @returns the rule and its target with the wildcard filled in; `undefined` if no rule matches
  * @see rule N7
  */
 export function matchRouteRule(
@@ -34,7 +34,7 @@ export function matchRouteRule(
 
 function fillRest(target: string, rest: string): string {
   const filled = target.slice(0, -REST.length) + rest;
-  // What is left open may begin with more slashes; after an empty start they would name a host.
+  // The matched part may begin with more slashes, which would name a host after an empty start.
   return filled.replace(/^\/*(?=\/|$)/, "") || "/";
 }
 
