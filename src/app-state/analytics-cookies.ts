@@ -8,14 +8,14 @@ const ANALYTICS_COOKIE =
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
 
 /**
- * What has to be written to `document.cookie` so that the tag manager's cookies go.
+ * What to write to `document.cookie` to delete the tag manager's cookies.
  *
- * A page does not see for which domain a cookie was set, and the tag manager takes the highest one that it may. So each is
- * deleted for the host alone, for the host as a domain and for all its parents; a browser refuses what is too high.
+ * A page cannot see a cookie's domain, and the tag manager uses the highest one allowed. So each is deleted for the
+ * host alone, for the host as a domain and for all parent domains; browsers ignore those that are too high.
  *
  * @param cookies `document.cookie`
  * @param host the page's host name, without its port
- * @returns one text per cookie and domain; none where there is no such cookie
+ * @returns one text per cookie and domain; empty if there is no such cookie
  * @see rule P4
  */
 export function deletedAnalyticsCookies(cookies: string, host: string): readonly string[] {

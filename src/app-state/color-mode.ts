@@ -1,24 +1,24 @@
-/** What a visitor can prefer. */
+/** The colour modes that a visitor can choose. */
 export const COLOR_PREFERENCES = ["system", "light", "dark"] as const;
 export type ColorPreference = (typeof COLOR_PREFERENCES)[number];
 
-/** What a page can be shown in. */
+/** The colour modes of a page. */
 export type ColorMode = Exclude<ColorPreference, "system">;
 
-/** Everything that decides the colour mode. */
+/** Everything that determines the colour mode. */
 export interface ColorModeState {
   readonly preference: ColorPreference;
-  /** What the operating system asks for. */
+  /** The operating system's preference. */
   readonly system: ColorMode;
-  /** The app's own force: light after mount. @see rule C1 */
+  /** The mode that the app enforces: light after mount. @see rule C1 */
   readonly forced: ColorMode | undefined;
-  /** The mode that the page asks for. @see rule C2 */
+  /** The mode that the page requests. @see rule C2 */
   readonly page: ColorPreference | undefined;
 }
 
 /**
- * The mode that shows, strongest first: the page's own (unless it is *system*), the force, the preference. The system is
- * followed only when the preference is *system* and nothing is forced.
+ * The effective mode: the page's own (unless *system*), else the enforced one, else the preference. The operating
+ * system is followed only if the preference is *system* and nothing is enforced.
  *
  * @see rules C1, C2, C3
  */
@@ -27,9 +27,9 @@ export function colorMode({ preference, system, forced, page }: ColorModeState):
   return forced ?? (preference === "system" ? system : preference);
 }
 
-/** Whether a page's wish is refused: a page cannot force *system*. @see rule C4 */
+/** Whether a page's request is refused: a page cannot force *system*. @see rule C4 */
 export const isRefusedForPage = (page: ColorPreference | undefined): boolean => page === "system";
 
-/** A preference out of storage; junk counts as none. @see rule C4 */
+/** Parses a stored preference; an invalid one counts as none. @see rule C4 */
 export const readColorPreference = (stored: string | null): ColorPreference | undefined =>
   COLOR_PREFERENCES.find((preference) => preference === stored);

@@ -3,21 +3,21 @@ import type { Language } from "#model/languages/language.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
-/** On the root element of a held page: it stands in for whatever page was asked for. */
+/** Marks the root element of an offline page, which is shown instead of the requested one. */
 export const HELD_PAGE_ATTRIBUTE = "data-held-page";
 
-/** Where the page lies that a browser holds of a language: its home page. */
+/** The path of a language's offline page, which is a copy of its home page. */
 export const heldPagePath = (language: Language): string => `/offline/${language}.html`;
 
 const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
 
 /**
- * The language whose held page stands in for an address that cannot be had.
+ * The language of the offline page for an unreachable address.
  *
  * @param path percent-encoded, without query
- * @param languages the visitor's languages, the dearest first
- * @returns `undefined` when the address is no page: a file, a list, a picture. A document is opened like a page: the one
- *   that stands in for it says what is missing.
+ * @param languages the visitor's languages, most preferred first
+ * @returns `undefined` if the address is not a page but a file, a list or a picture. Documents are opened like pages:
+ * the offline page says what is missing.
  * @see rules L1, N1, N5
  */
 export function heldPageLanguage(path: string, languages: readonly string[]): Language | undefined {

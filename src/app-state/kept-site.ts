@@ -1,26 +1,29 @@
-/** A file that the service worker keeps: a path of the site, and what names its content where the path does not. */
+/**
+ * A file in the service worker's precache: a path of the site, and a revision where the path does not identify its
+ * content.
+ */
 export interface KeptFile {
   readonly url: string;
   /** `null`: the content under this path never changes. */
   readonly revision: string | null;
 }
 
-/** What the server writes at the head of the service worker: all that it is to keep of the site. */
+/** The precache manifest that the server writes at the top of the service worker. */
 export interface KeptSite {
   readonly files: readonly KeptFile[];
 }
 
-/** What the names of all caches of this site begin with: only those are ever dropped. */
+/** Prefix of the names of all caches of this site; only those are ever deleted. */
 export const CACHE_PREFIX = "lumenry";
 
-/** What a page tells the worker: pictures that the visitor has seen. */
+/** A page's message to the worker: pictures that the visitor has seen. */
 export interface SeenPictures {
   readonly type: "seen-pictures";
   /** Absolute addresses. */
   readonly urls: readonly string[];
 }
 
-/** Reads a message; `undefined` when it is of another kind. */
+/** Parses a message; `undefined` if it is of another kind. */
 export function readSeenPictures(message: unknown): SeenPictures | undefined {
   const isMessage = typeof message === "object" && message !== null && "type" in message && "urls" in message;
   if (!isMessage || message.type !== "seen-pictures" || !Array.isArray(message.urls)) return undefined;

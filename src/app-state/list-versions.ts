@@ -1,12 +1,12 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/** The catalogue version that each list came from; absent for an answer that named none. */
+/** The catalogue version of each list; absent if the response named none. */
 export type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**
- * The version that most lists came from; of two that are even, the one that came first.
+ * The version of most lists; in a tie, the first.
  *
- * @returns `undefined` when there are no lists, or most name none
+ * @returns `undefined` if there are no lists, or if most name no version
  * @see rule A4
  */
 export function commonVersion(versions: ListVersions): string | undefined {
@@ -18,7 +18,7 @@ export function commonVersion(versions: ListVersions): string | undefined {
   )[0];
 }
 
-/** The lists of another version than most: none when all are of one. @see rule A4 */
+/** The lists whose version differs from most. @see rule A4 */
 export function oddLists(versions: ListVersions): readonly ListName[] {
   const common = commonVersion(versions);
   return [...versions].filter(([, version]) => version !== common).map(([list]) => list);

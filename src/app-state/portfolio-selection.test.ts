@@ -30,7 +30,7 @@ test("S1 loading ends with the list or an error, and the list ends an error", ()
   expect(fillPortfolios({ ...failed, isLoading: true }, list)).toEqual(loaded);
 });
 
-test("R2 store fills from the first list not empty", () => {
+test("R2 store fills from the first list that is not empty", () => {
   expect(fillPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
   expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });
   expect(fillPortfolios(loaded, [{ portfolio_id: "zz" }])).toBe(loaded);
@@ -43,7 +43,7 @@ test("E3 failed list is an error only while nothing is loaded", () => {
   expect(fillPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
 });
 
-test("S2 N3 selecting by id finds it in any letter case, in exactly its own first", () => {
+test("S2 N3 selecting by id ignores case, an exact match takes precedence", () => {
   expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
   const both = fillPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
   expect(selectPortfolio(both, "BB").state.selected).toBe(both.list[3]);

@@ -4,7 +4,7 @@ import { entryNamed } from "#catalogue/articles/name-index.ts";
 /** The portfolio store's state. @see rule S1 */
 export interface PortfolioState {
   readonly list: readonly Portfolio[];
-  /** `undefined`: no portfolio narrows, and the picker says "All". */
+  /** `undefined`: all portfolios; the picker says "All". */
   readonly selected: Portfolio | undefined;
   readonly isLoading: boolean;
   /** Why the list could not be loaded. */
@@ -20,23 +20,23 @@ export const NO_PORTFOLIOS: PortfolioState = {
   isLoaded: false,
 };
 
-/** Fills the store from the first list that is not empty; later ones change nothing. @see rule R2 */
+/** Fills the store from the first list that is not empty; later ones are ignored. @see rule R2 */
 export function fillPortfolios(state: PortfolioState, list: readonly Portfolio[]): PortfolioState {
   if (state.isLoaded || list.length === 0) return state;
   return { ...state, list, isLoading: false, error: undefined, isLoaded: true };
 }
 
-/** Notes that the list could not be loaded. What is loaded already stays. @see rule E3 */
+/** Records that the list could not be loaded. A loaded list stays. @see rule E3 */
 export const failPortfolios = (state: PortfolioState, error: string): PortfolioState =>
   state.isLoaded ? state : { ...state, isLoading: false, error };
 
-/** A state after a selection, and the id that was not found, if it was not. */
+/** The state after a selection, and the id if it was not found. */
 export interface SelectionOutcome {
   readonly state: PortfolioState;
   readonly unknownId?: string;
 }
 
-/** The portfolio of an id in an address or a setting, whatever its letter case. @see rule N3 */
+/** The portfolio with an id from an address or a setting, ignoring case. @see rule N3 */
 export const portfolioNamed = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
   entryNamed(list, (portfolio) => portfolio.portfolio_id, id);
 
@@ -46,16 +46,16 @@ export function selectPortfolio(state: PortfolioState, id: string): SelectionOut
   return selected ? { state: { ...state, selected } } : { state: { ...state, selected: undefined }, unknownId: id };
 }
 
-/** Where a selection may come from when the app starts; empty texts count as not given. */
+/** Where a selection may come from at startup; empty texts count as absent. */
 export interface PortfolioWishes {
   /** `id` of the address. */
   readonly address: string | undefined;
-  /** The visitor's choice earlier in this browser session. */
+  /** The visitor's earlier choice in this browser session. */
   readonly session: string | undefined;
   readonly defaultId: string;
 }
 
-/** The id that the app starts with, and which wish it is: the address, else the session, else the default. @see rules S2, S3 */
+/** The id to start with, and its source: the address, else the session, else the default. @see rules S2, S3 */
 export function startingPortfolio({ address, session, defaultId }: PortfolioWishes): {
   readonly id: string;
   readonly from: "address" | "session" | "default";
@@ -65,8 +65,8 @@ export function startingPortfolio({ address, session, defaultId }: PortfolioWish
 }
 
 /**
- * Selects what the app starts with. An unknown id of the address clears the selection and is told; one that the session
- * remembers from an earlier catalogue gives way to the default; a default that the catalogue lacks narrows nothing.
+ * Selects the portfolio to start with. An unknown id in the address clears the selection and is reported; an unknown
+ * one from the session falls back to the default; an unknown default selects none.
  *
  * @see rules S2, S3, E6
  */

@@ -22,7 +22,7 @@ test("R3 log keeps the paths of the last 10 s only", () => {
   expect(noteReload(log, "/de", 20_000)).toEqual(new Map([["/de", 20_000]]));
 });
 
-test("R3 stored log is read back, junk is not", () => {
+test("R3 stored log is read back, an invalid one is not", () => {
   expect(readReloadLog(writeReloadLog(log))).toEqual(log);
   for (const junk of [null, "", "{", "{}", "null", "[[1,2]]", '[["/en"]]', '[["/en","x"]]', '["ab"]'])
     expect(readReloadLog(junk)).toEqual(new Map());

@@ -1,16 +1,16 @@
 import { RELOAD_GUARD_MS } from "#model/limits.ts";
 
-/** When each path was reloaded last, ms since the epoch. */
+/** When each path was last reloaded, in ms since the epoch. */
 export type ReloadLog = ReadonlyMap<string, number>;
 
-/** The log after a reload of a path, or nothing when the path was reloaded less than 10 s ago. @see rule R3 */
+/** The log after a reload of a path, or `undefined` if the path was reloaded less than 10 s ago. @see rule R3 */
 export function noteReload(log: ReloadLog, path: string, nowMs: number): ReloadLog | undefined {
   const last = log.get(path);
   if (last !== undefined && nowMs - last < RELOAD_GUARD_MS) return undefined;
   return new Map([...log].filter(([, time]) => nowMs - time < RELOAD_GUARD_MS)).set(path, nowMs);
 }
 
-/** Reads a stored log: a JSON list of pairs. Anything else is skipped. */
+/** Parses a stored log: a JSON array of pairs. Anything else is skipped. */
 export function readReloadLog(stored: string | null): ReloadLog {
   try {
     const entries: unknown = JSON.parse(stored ?? "[]");
@@ -20,7 +20,7 @@ export function readReloadLog(stored: string | null): ReloadLog {
   }
 }
 
-/** The log as it is stored. */
+/** Serialises the log. */
 export const writeReloadLog = (log: ReloadLog): string => JSON.stringify([...log]);
 
 const isLogEntry = (entry: unknown): entry is [string, number] =>

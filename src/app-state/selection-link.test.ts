@@ -32,7 +32,7 @@ test.each([
   expect(shownProduct(query)).toBe(product);
 });
 
-test("F9 link and opening are each other's reverse", () => {
+test("F9 opening a link is the inverse of making it", () => {
   const address = "/de/products/SP68?mounting=Wall&cutout_ceiling_min=120";
   expect(`/de${shownProduct(selectionLink(address, off).split("?")[1] ?? "") ?? ""}`).toBe(address);
 });

@@ -3,8 +3,8 @@ import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.t
 import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
 
 /**
- * The address that brings a cold visit back to what an address shows: a product page's own with deep links on, else the
- * home page of its language with `show={name}`, the filters after it. Other pages are their own address.
+ * The address that leads a cold visit to the same page: with deep links a product page's own, else the home page of its
+ * language with `show={name}` and the filters. Other pages keep their address.
  *
  * @param address path and query, percent-encoded
  * @see rule F9
@@ -17,10 +17,10 @@ export function selectionLink(address: string, { productDeepLinks }: { readonly 
 }
 
 /**
- * The product page that a home page's address asks for by `show`.
+ * The product page that a home page's address requests by `show`.
  *
  * @param query without `?`, percent-encoded
- * @returns path under the language's prefix with the rest of the query; `undefined` when nothing is asked for
+ * @returns path without language prefix and the rest of the query; `undefined` if none is requested
  * @see rule F9
  */
 export function shownProduct(query: string): string | undefined {

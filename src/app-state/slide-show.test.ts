@@ -13,7 +13,7 @@ test.each<[SlideShowEvent, number, boolean]>([
   expect(nextSlideShow(show, event)).toEqual({ count: 3, current, isPaused });
 });
 
-test("slider that is paused does not move by itself", () => {
+test("paused slider does not move by itself", () => {
   const paused = { ...show, isPaused: true };
   expect(nextSlideShow(paused, { kind: "tick" })).toBe(paused);
   expect(nextSlideShow(paused, { kind: "toggle" }).isPaused).toBe(false);

@@ -1,7 +1,7 @@
-/** The slider of the home page. */
+/** State of the home page's slider. */
 export interface SlideShow {
   readonly count: number;
-  /** Position of the slide that shows, from 0. */
+  /** Position of the visible slide, from 0. */
   readonly current: number;
   /** Whether the visitor has stopped it for good. */
   readonly isPaused: boolean;
@@ -10,7 +10,7 @@ export interface SlideShow {
 export type SlideShowEvent =
   { readonly kind: "next" | "previous" | "toggle" | "tick" } | { readonly kind: "show"; readonly slide: number };
 
-/** The slide show after an event: it goes round at both ends; choosing a slide by hand stops it. */
+/** The slide show after an event: it wraps around at both ends; choosing a slide by hand stops it. */
 export function nextSlideShow(show: SlideShow, event: SlideShowEvent): SlideShow {
   const at = (slide: number): number => (show.count === 0 ? 0 : (slide + show.count) % show.count);
   switch (event.kind) {

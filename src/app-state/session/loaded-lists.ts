@@ -7,16 +7,19 @@ export interface LoadedLists {
   readonly lists: SmallLists;
   readonly articles: ArticleTable;
   readonly failed: ReadonlySet<ListName>;
-  /** The portfolio that articles were asked for, and the one that they are narrowed to: none when it had none (E4). */
+  /**
+   * The portfolio whose articles were requested, and the one that they are filtered by: `undefined` if it had none
+   * (E4).
+   */
   readonly askedFor: string | undefined;
   readonly portfolioId: string | undefined;
-  /** The articles are too many for a browser: there are none in here, the server answers. */
+  /** Whether there are too many articles for a browser: they are not included, the server filters. */
   readonly isRemote: boolean;
 }
 
-/** The articles of these lists, and what they were asked for by. */
+/** The articles of these lists, and the portfolio they were requested for. */
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
-/** Whether the articles are those of a selection: asked for it, or all of them when nothing is selected. */
+/** Whether the articles are those of a selection: requested for it, or unfiltered if nothing is selected. */
 export const serves = (lists: LoadedLists, selectedId: string | undefined): boolean =>
   lists.askedFor === selectedId || (selectedId === undefined && lists.portfolioId === undefined);

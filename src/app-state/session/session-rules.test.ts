@@ -35,14 +35,14 @@ describe("start", () => {
     expect(hasStartFailed(end.state)).toBe(true);
   });
 
-  test("R1 a start that failed is made anew when it is tried again", () => {
+  test("R1 a failed start begins again on a retry", () => {
     const failed = after([start(), { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]).state;
     const again = after([{ name: "retry", wishes: WISHES }], failed);
     expect(again.state.phase).toBe("waiting");
     expect(names(again.effects)).toEqual(["loadLists", "delay"]);
   });
 
-  test("R1 a connection that comes back during a start that fails begins it anew, and only that is announced", () => {
+  test("R1 a connection that comes back during a failing start restarts it, and only the restart is announced", () => {
     const online: SessionEvent = { name: "online", isHeldPage: false };
     const end = after([start(), online, { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]);
     expect(end.state.phase).toBe("waiting");
@@ -86,7 +86,7 @@ describe("portfolios", () => {
     expect(after([start(wishes)]).effects).toContainEqual({ name: "loadLists", load: 1, portfolioId });
   });
 
-  test("S3 the default takes the place of a choice whose portfolio is gone, with its own articles", () => {
+  test("S3 the default replaces a choice whose portfolio is gone, with its own articles", () => {
     const { effects } = after([start({ ...WISHES, session: "zz" }), portfolios, delayOver, arrived("zz")]);
     expect(effects.at(-1)).toMatchObject({ name: "loadArticles", portfolioId: "aa" });
   });
@@ -100,7 +100,7 @@ describe("portfolios", () => {
     expect(came).toMatchObject({ phase: "applying", portfolios: { selected: { portfolio_id: "bb" } } });
   });
 
-  test("S4 E6 when these do not come in time the start goes on with the default", () => {
+  test("S4 E6 if these do not come in time, the start continues with the default", () => {
     const wishes = { ...WISHES, address: "bb" };
     const over = after([start(wishes), delayOver, arrived("bb"), { name: "waitOver", wait: 2 }]);
     expect(over.effects).toContainEqual({ name: "logNotSet", id: "bb" });
@@ -109,7 +109,7 @@ describe("portfolios", () => {
     expect(late.portfolios.selected?.portfolio_id).toBe("aa");
   });
 
-  test("S4 an id that comes later waits for the portfolios, and leaves the address when they do not come", () => {
+  test("S4 a later id waits for the portfolios, and leaves the address if they do not come", () => {
     const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
     const asked = after([{ name: "address", id: "bb", isLink: false }], empty);
     expect(asked.effects).toEqual([{ name: "wait", wait: ready.next, tries: 50 }]);
@@ -121,7 +121,7 @@ describe("portfolios", () => {
     ]);
   });
 
-  test("S4 the end of an earlier wait for the same id ends no later one", () => {
+  test("S4 the end of an earlier wait for the same id does not end a later one", () => {
     const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
     const address = (id: string | undefined): SessionEvent => ({ name: "address", id, isLink: false });
     const { state } = after([address("bb"), address(undefined), address("bb")], empty);
@@ -138,12 +138,12 @@ describe("portfolios", () => {
     return after([{ name: "articles", load, lists }, made(load, lists), ...later, { name: "refreshed" }], asked);
   }
 
-  test("N3 an id of a link leaves the address once it is shown, one that back leads to stays", () => {
+  test("N3 an id of a link leaves the address once it is shown, one reached by back stays", () => {
     expect(followed(true).effects.at(-1)).toEqual({ name: "dropId", id: "bb" });
     expect(names(followed(false).effects)).not.toContain("dropId");
   });
 
-  test("N3 an id leaves with the link's own address, not with one that back leads to meanwhile", () => {
+  test("N3 an id leaves only the link's own address, not one reached by back meanwhile", () => {
     expect(names(followed(true, address("bb", false)).effects)).not.toContain("dropId");
     // The same link without its `lang`.
     expect(followed(true, address("bb", true)).effects.at(-1)).toEqual({ name: "dropId", id: "bb" });
@@ -156,7 +156,7 @@ describe("portfolios", () => {
     expect(transition(followed(true).state, { name: "refreshed" }).effects).toEqual([]);
   });
 
-  test("S2 N3 the id that is selected is not followed again, whatever its letter case", () => {
+  test("S2 N3 the selected id is not followed again, whatever its letter case", () => {
     expect(after([{ name: "address", id: "AA", isLink: true }], ready).effects).toEqual([]);
     const none = { ...ready, portfolios: { ...ready.portfolios, selected: undefined } };
     expect(names(after([{ name: "address", id: "zz", isLink: true }], none).effects)).toContain("warnUnknown");
@@ -164,7 +164,7 @@ describe("portfolios", () => {
 });
 
 describe("overlapping loads", () => {
-  test("S5 a slow answer to an earlier choice does not overrule a later one", () => {
+  test("S5 a slow response to an earlier choice does not override a later one", () => {
     const first = after([{ name: "choose", id: "bb" }], ready).state;
     const second = after([{ name: "choose", id: "cc" }], first).state;
     const late = after([{ name: "articles", load: latest(first), lists: listsFor("bb") }], second);
@@ -189,7 +189,7 @@ describe("overlapping loads", () => {
     expect(after([made(latest(other), bb)], other).state.portfolios.isLoading).toBe(false);
   });
 
-  test("E3 lists that are asked for once more are shown with what was chosen meanwhile", () => {
+  test("E3 lists that are loaded again are shown with what was chosen meanwhile", () => {
     const { state } = after(
       [
         { name: "retry", wishes: WISHES },

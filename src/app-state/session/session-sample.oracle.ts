@@ -10,7 +10,7 @@ import { transition } from "./session-table.ts";
 export const PORTFOLIOS = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
 export const WISHES: PortfolioWishes = { address: undefined, session: undefined, defaultId: "aa" };
 
-/** Stands for a catalogue where nobody looks into it. */
+/** A dummy catalogue, for tests that do not use its content. */
 export const catalogueFor = (lists: LoadedLists): Catalogue => ({ version: lists.version }) as Catalogue;
 
 /** Lists with a portfolio's articles. */
@@ -28,7 +28,7 @@ export function listsFor(portfolioId: string | undefined, changes: Partial<Loade
   };
 }
 
-/** The state after events, and all that was to be done for them. */
+/** The state after events, and all their effects. */
 export function after(events: readonly SessionEvent[], from: SessionState = IDLE_SESSION) {
   return events.reduce(
     ({ state, effects }, event) => {
@@ -39,7 +39,7 @@ export function after(events: readonly SessionEvent[], from: SessionState = IDLE
   );
 }
 
-/** What leads to each phase by the shortest way, from a start without a wish. */
+/** The shortest sequence of events to each phase, without a requested portfolio. */
 const lists = listsFor("aa");
 const WAITING: readonly SessionEvent[] = [
   { name: "start", wishes: WISHES },

@@ -4,30 +4,32 @@ import { NO_PORTFOLIOS, type PortfolioState, type PortfolioWishes } from "../por
 import type { LoadedLists } from "./loaded-lists.ts";
 
 /**
- * How far the start has come.
+ * The phases of the start.
  *
- * `idle` before it; `waiting` for the start delay, the lists being asked for already; `loading` what has not come by then;
- * `applying` the wishes of address and session to what has; `settling` until the page is rendered and the last delay is
- * over; `ready`. What is loaded later, for another portfolio or once more, leaves the session ready.
+ * `idle` before it; `waiting` for the start delay while the lists load; `loading` what is still missing then;
+ * `applying` the portfolio of address or session; `settling` until the page is rendered and the last delay is over;
+ * `ready`. Later loads, for another portfolio or as a retry, leave the session ready.
  *
  * @see rule R1
  */
 export type Phase = "idle" | "waiting" | "loading" | "applying" | "settling" | "ready";
 
-/** `online` also when nobody knows better; `unreachable`: there is a network, but the server does not answer. */
+/** `online` is also the default; `unreachable`: there is a network, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
-/** What the page shows, with what it was loaded for: all of it changes at once. */
+/** What the page shows, and what it was loaded for: replaced as a whole. */
 export interface ShownCatalogue {
-  /** Absent before the first has come, and where the server answers. */
+  /** Absent before the first is loaded, and where the server filters. */
   readonly catalogue: Catalogue | undefined;
   /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
   readonly failedLists: ReadonlySet<ListName>;
-  /** The portfolio that the catalogue's articles are narrowed to; absent: they are all. */
+  /** The portfolio that the catalogue's articles are filtered by; absent: none. */
   readonly portfolioId: string | undefined;
-  /** The portfolio that was selected when the catalogue was loaded: the same, or one whose articles could not be had (E4). */
+  /**
+   * The portfolio that was selected when the catalogue was loaded: the same, or one without articles of its own (E4).
+   */
   readonly shopPortfolioId: string | undefined;
-  /** The articles are more than a browser holds: there is no catalogue here, the server answers. */
+  /** Whether there are too many articles for a browser: there is no catalogue here, the server filters. */
   readonly isRemote: boolean;
 }
 
@@ -35,11 +37,11 @@ export interface ShownCatalogue {
 interface AwaitedId {
   readonly id: string;
   readonly isLink: boolean;
-  /** Tells this wait from earlier ones for the same id. */
+  /** Distinguishes this wait from earlier ones for the same id. */
   readonly wait: number;
 }
 
-/** Everything that the session knows. It is replaced as a whole by each event. */
+/** The state of the session. It is immutable; each event replaces it. */
 export interface SessionState {
   readonly phase: Phase;
   readonly connection: Connection;
@@ -47,20 +49,20 @@ export interface SessionState {
   readonly portfolios: PortfolioState;
   readonly wishes: PortfolioWishes;
   readonly awaitedId: AwaitedId | undefined;
-  /** What the start has loaded, or why it could not, until it is its turn. */
+  /** What the start has loaded, or why it failed, until it is applied. */
   readonly arrived: { readonly lists: LoadedLists } | { readonly error: unknown } | undefined;
-  /** The lists that every later wish builds on. */
+  /** The lists that later loads of articles build on. */
   readonly held: LoadedLists | undefined;
   readonly shown: ShownCatalogue;
-  /** The load whose lists count, while it is under way. */
+  /** The current load of lists, while it is running; results of others are ignored. */
   readonly listsLoad: number | undefined;
-  /** The load whose articles count, until they are shown: the latest wish's. */
+  /** The latest load of articles, until they are shown; results of others are ignored. */
   readonly articlesLoad: number | undefined;
-  /** The `id` that leaves the address once what it asks for is shown: a link's, or an unknown one. @see rule N3 */
+  /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. @see rule N3 */
   readonly leavingId: string | undefined;
-  /** There has been a connection again while the start was not over. */
+  /** The connection came back before the start was over. */
   readonly online: { readonly isHeldPage: boolean } | undefined;
-  /** The number of the next load or wait: no two have the same. */
+  /** The unique number of the next load or wait. */
   readonly next: number;
 }
 
@@ -72,7 +74,7 @@ const NOTHING_SHOWN: ShownCatalogue = {
   isRemote: false,
 };
 
-/** The session before anything has happened; on the server it stays so. */
+/** The initial session; on the server it never changes. */
 export const IDLE_SESSION: SessionState = {
   phase: "idle",
   connection: "online",
@@ -89,10 +91,12 @@ export const IDLE_SESSION: SessionState = {
   next: 1,
 };
 
-/** Whether the start is over and has left the browser without a catalogue, though it is not the server that has to answer. */
+/**
+ * Whether the start is over and has left the browser without a catalogue, although the server does not filter either.
+ */
 export const hasStartFailed = ({ phase, shown }: SessionState): boolean =>
   phase === "ready" && !shown.catalogue && !shown.isRemote;
 
-/** Whether something is missing or old that a connection might bring. */
+/** Whether something is missing or outdated that could now be loaded. */
 export const isOutdated = (state: SessionState, isHeldPage: boolean): boolean =>
   isHeldPage || hasStartFailed(state) || (state.held?.failed.size ?? 0) > 0;

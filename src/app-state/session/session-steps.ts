@@ -10,16 +10,20 @@ import { serves, type LoadedLists } from "./loaded-lists.ts";
 import type { SessionEffect, SessionEvents } from "./session-events.ts";
 import { hasStartFailed, isOutdated, type SessionState } from "./session-state.ts";
 
-/** The next state while it is made: a copy that nobody else has, and whose parts are replaced, never changed. */
+/** The next state under construction: a shallow copy whose parts are replaced, never mutated. */
 export type Draft = { -readonly [K in keyof SessionState]: SessionState[K] };
 
-/** Adds what has to be done for an event. Effects are carried out in the order in which they are added. */
+/** Adds an effect of an event. Effects run in the order in which they are added. */
 export type Run = (effect: SessionEffect) => void;
 
-/** The id that is selected; absent: no portfolio narrows. */
+/** The selected id; absent: all portfolios. */
 const selectedId = ({ portfolios }: SessionState): string | undefined => portfolios.selected?.portfolio_id;
 
-/** Asks for all lists and waits for the delay, and for the portfolios if the address names one. @see rules R1, S4 */
+/**
+ * Requests all lists, and waits for the delay and, if the address names a portfolio, for the portfolios.
+ *
+ * @see rules R1, S4
+ */
 export function begin(s: Draft, { wishes }: SessionEvents["start"], run: Run): void {
   s.phase = "waiting";
   s.wishes = wishes;
@@ -40,7 +44,7 @@ interface WantedId {
   readonly isLink: boolean;
 }
 
-/** Has an id of the address wait for the portfolios. @see rule S4 */
+/** Makes an id of the address wait for the portfolios. @see rule S4 */
 function awaitId(s: Draft, { id, isLink }: WantedId, run: Run): void {
   const wait = s.next++;
   s.awaitedId = { id, isLink, wait };
@@ -51,7 +55,7 @@ function awaitId(s: Draft, { id, isLink }: WantedId, run: Run): void {
   });
 }
 
-/** Makes the start anew if it has failed as a whole; else asks for the lists once more, and the page stays. @see rules E3, R1 */
+/** Restarts if the start has failed as a whole; else requests the lists again, and the page stays. @see rules E3, R1 */
 export function beginAgain(s: Draft, event: SessionEvents["retry"], run: Run): void {
   if (hasStartFailed(s)) begin(s, event, run);
   else if (s.listsLoad === undefined) {
@@ -60,7 +64,7 @@ export function beginAgain(s: Draft, event: SessionEvents["retry"], run: Run): v
   }
 }
 
-/** Goes on with the start once all that it needs is there. @see rules E5, S4 */
+/** Continues the start once everything it needs is there. @see rules E5, S4 */
 export function applyArrived(s: Draft, run: Run): void {
   const { arrived } = s;
   if (s.phase !== "loading" || !arrived) return;
@@ -73,31 +77,31 @@ export function applyArrived(s: Draft, run: Run): void {
   }
 }
 
-/** Selects what address, session and settings wish for, as far as the portfolios are there. @see rules S2, S3 */
+/** Selects the portfolio that address, session or settings name, if the portfolios are loaded. @see rules S2, S3 */
 function selectWished(s: Draft, run: Run): void {
   if (!s.portfolios.isLoaded) return;
   select(s, selectAtStart(s.portfolios, s.wishes), run);
   if (s.wishes.address !== undefined) remember(s, run);
 }
 
-/** Shows lists that were asked for once more; where nothing is selected yet, with what was wished for. @see rule E3 */
+/** Shows lists after a retry; if nothing is selected yet, with the portfolio to start with. @see rule E3 */
 export function showAgain(s: Draft, lists: LoadedLists, run: Run): void {
   if (!s.portfolios.selected) selectWished(s, run);
   show(s, lists, run);
 }
 
-/** The start is over. What a connection that came back meanwhile might bring is asked for. @see rule R1 */
+/** Ends the start. If the connection came back meanwhile, retries what is missing or outdated. @see rule R1 */
 export function finish(s: Draft, run: Run): void {
   const { online } = s;
   s.phase = "ready";
   s.online = undefined;
   const isAskedAgain = online && isOutdated(s, online.isHeldPage);
-  // A start that begins anew is the one that is announced.
+  // A restart is announced instead, once it is over.
   if (!isAskedAgain || !hasStartFailed(s)) run({ name: "announce" });
   if (isAskedAgain) beginAgain(s, s, run);
 }
 
-/** A start that has failed goes on without a catalogue. @see rule E5 */
+/** Continues a failed start without a catalogue. @see rule E5 */
 export function failStart(s: Draft, error: unknown, run: Run): void {
   s.phase = "settling";
   s.arrived = s.awaitedId = s.articlesLoad = undefined;
@@ -105,7 +109,7 @@ export function failStart(s: Draft, error: unknown, run: Run): void {
   run({ name: "settle", applies: false });
 }
 
-/** Has the catalogue of lists made with the selected portfolio's articles, which are asked for if need be. @see rules E4, S5 */
+/** Makes the catalogue with the selected portfolio's articles, requesting them if need be. @see rules E4, S5 */
 export function show(s: Draft, lists: LoadedLists, run: Run): void {
   const load = s.next++;
   const portfolioId = selectedId(s);
@@ -114,7 +118,7 @@ export function show(s: Draft, lists: LoadedLists, run: Run): void {
   run(serves(lists, portfolioId) ? { name: "make", load, lists } : { name: "loadArticles", load, lists, portfolioId });
 }
 
-/** What is shown from now on. The portfolios that came ahead may be of an earlier version than the rest (A4). */
+/** Sets what is shown. The portfolios that came ahead may be of an older version than the rest (A4). */
 export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]): void {
   const { failed: failedLists, portfolioId, isRemote } = lists;
   const list = lists.lists.portfolios;
@@ -124,13 +128,13 @@ export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]):
   s.portfolios = { ...s.portfolios, list, selected: list.find(({ portfolio_id: id }) => id === shopPortfolioId) };
 }
 
-/** A catalogue other than the first: the views are made anew of it. */
+/** Replaces the catalogue and renders the views again. */
 export function replace(s: Draft, event: SessionEvents["made"], run: Run): void {
   setShown(s, event);
   run({ name: "refresh" });
 }
 
-/** The `id` of a link leaves the address, unless a later one is still being loaded. @see rule N3 */
+/** Removes a link's `id` from the address, unless a later one is still loading. @see rule N3 */
 export function dropLeavingId(s: Draft, _: SessionEvents["refreshed"], run: Run): void {
   const id = s.leavingId;
   if (id === undefined || s.articlesLoad !== undefined) return;
@@ -138,7 +142,7 @@ export function dropLeavingId(s: Draft, _: SessionEvents["refreshed"], run: Run)
   run({ name: "dropId", id });
 }
 
-/** Selects what the visitor picked, writes it into the address and shows it. @see rule S2 */
+/** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
 export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
   s.leavingId = undefined;
   select(s, selectPortfolio(s.portfolios, id), run);
@@ -147,7 +151,7 @@ export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): voi
   if (s.held) show(s, s.held, run);
 }
 
-/** Until the start has shown something a choice is what it goes by. @see rule S2 */
+/** Before the start has shown anything, a choice decides what it starts with. @see rule S2 */
 export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
   s.awaitedId = undefined;
   s.wishes = { ...s.wishes, address: undefined, session: id };
@@ -156,7 +160,7 @@ export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void 
   applyArrived(s, run);
 }
 
-/** Follows what the address asks for, once the portfolios are there. @see rules N3, S4 */
+/** Selects the portfolio in the address, once the portfolios are loaded. @see rules N3, S4 */
 export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: Run): void {
   s.awaitedId = undefined;
   // Back and forward may have led to another address with the same id, which stays there.
@@ -169,7 +173,7 @@ function isSelected({ portfolios: { list, selected } }: SessionState, id: string
   return selected !== undefined && portfolioNamed(list, id)?.portfolio_id === selected.portfolio_id;
 }
 
-/** What waited for the portfolios goes on. @see rule S4 */
+/** Continues what was waiting for the portfolios. @see rule S4 */
 export function goOnWithPortfolios(s: Draft, run: Run): void {
   if (!s.awaitedId || !s.portfolios.isLoaded) return;
   if (s.phase === "ready") followNow(s, s.awaitedId, run);
@@ -186,7 +190,12 @@ function followNow(s: Draft, { id, isLink }: WantedId, run: Run): void {
   else dropLeavingId(s, s, run);
 }
 
-/** The portfolios have not come in time: the start goes on with the default, a later id leaves the address. @see rules E6, S4 */
+/**
+ * The portfolios have not come in time: the start continues with the session's choice or the default, a later id leaves
+ * the address.
+ *
+ * @see rules E6, S4
+ */
 export function endWait(s: Draft, { wait }: SessionEvents["waitOver"], run: Run): void {
   const { awaitedId } = s;
   if (awaitedId?.wait !== wait) return;

@@ -7,7 +7,7 @@ import { SESSION_TABLE, transition } from "./session-table.ts";
 const PHASES = Object.keys(SESSION_TABLE) as Phase[];
 const EVENTS = Object.keys(SESSION_TABLE.idle) as EventName[];
 
-/** One event of each name, answering the load that each way leaves under way. */
+/** One event of each name, answering the load that is running in a phase. */
 function eventFor(name: EventName, phase: Phase): SessionEvent {
   const lists = listsFor("bb");
   const load = { idle: 0, waiting: 1, loading: 1, applying: 2, settling: 0, ready: 0 }[phase];
@@ -32,7 +32,7 @@ function eventFor(name: EventName, phase: Phase): SessionEvent {
   return events[name];
 }
 
-/** What each event leads to: another phase, what is to be done, or nothing (absent). */
+/** What each event leads to: another phase, effects, or nothing (absent). */
 const EXPECTED: Readonly<Record<Phase, Partial<Record<EventName, string>>>> = {
   idle: { start: "waiting loadLists delay", broken: "ready announce" },
   waiting: {
@@ -69,7 +69,7 @@ const EXPECTED: Readonly<Record<Phase, Partial<Record<EventName, string>>>> = {
 describe.each(PHASES)("a session that is %s", (phase) => {
   const { state } = after(WAYS[phase]);
 
-  test("is reached by its way", () => {
+  test("is reached by its sequence of events", () => {
     expect(state.phase).toBe(phase);
   });
 

@@ -20,7 +20,7 @@ import {
   type Run,
 } from "./session-steps.ts";
 
-/** What an event makes of a session, and what has to be done for it, in this order. */
+/** The session after an event, and the effects to run, in this order. */
 export interface Step {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];
@@ -31,7 +31,7 @@ type Row = { readonly [N in EventName]: Transition<N> };
 
 const ignored = (): void => undefined;
 
-/** What a load brings counts only while no later one has taken its place. */
+/** Ignores the result of a load that a later one has replaced. */
 const ifLatest =
   <N extends "lists" | "articles" | "made" | "failed">(
     kind: "listsLoad" | "articlesLoad",
@@ -43,7 +43,7 @@ const ifLatest =
     go(s, event, run);
   };
 
-/** What could not be loaded after the start leaves the page as it is. */
+/** A load that fails after the start leaves the page as it is. */
 const logFailed: Transition<"failed"> = (_, { error }, run) => run({ name: "logFailed", error, isStart: false });
 
 const IDLE: Row = {
@@ -76,7 +76,7 @@ const IDLE: Row = {
 const STARTING: Row = {
   ...IDLE,
   start: ignored,
-  // The store fills from the first call that brings some (E3, R2).
+  // The store fills from the first load that brings some (E3, R2).
   portfolios(s, { list, error }, run) {
     s.portfolios = error === undefined ? fillPortfolios(s.portfolios, list) : failPortfolios(s.portfolios, error);
     goOnWithPortfolios(s, run);
@@ -97,7 +97,7 @@ const STARTING: Row = {
   },
 };
 
-/** With lists to show. */
+/** Once there are lists to show. */
 const SHOWING: Row = {
   ...STARTING,
   lists: ignored,
@@ -113,7 +113,7 @@ const SHOWING: Row = {
 };
 
 /**
- * What every event makes of a session in every phase. What does not belong to a phase changes nothing.
+ * The transition of every event in every phase. Events that do not apply in a phase are ignored.
  *
  * @see rules E3, E5, R1, R2, S2, S4, docs/decisions/0058-one-catalogue-session.md
  */
@@ -139,7 +139,7 @@ export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
   settling: { ...SHOWING, settled: (s, _, run) => finish(s, run) },
   ready: {
     ...SHOWING,
-    // After an error page that stood in for the start.
+    // After an error page that replaced the start.
     start(s, event, run) {
       if (hasStartFailed(s)) begin(s, event, run);
     },
@@ -156,7 +156,7 @@ export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
   },
 };
 
-/** Takes an event. @returns the session after it, and what has to be done for it; the state before stays as it is */
+/** Applies an event. @returns the session after it, and its effects; `before` is not changed */
 export function transition(before: SessionState, event: SessionEvent): Step {
   const state: Draft = { ...before };
   const effects: SessionEffect[] = [];

@@ -19,12 +19,12 @@ const OUTSIDE: fc.Arbitrary<SessionEvent> = fc.oneof(
     .map((connection): SessionEvent => ({ name: "connection", connection })),
 );
 
-/** One thing that happens: something from outside, or the answer to one of the effects that wait for one. */
+/** One step: an outside event, or the answer to a pending effect. */
 const MOVES = fc.array(fc.record({ outside: fc.option(OUTSIDE), pick: fc.nat(1_000), fails: fc.boolean() }), {
   maxLength: 60,
 });
 
-/** How the world may answer an effect; those that nothing comes back from are left out. */
+/** The possible answers to an effect; empty for effects without one. */
 function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[] {
   const failed = (load: number): SessionEvent => ({ name: "failed", load, error: "no" });
   switch (effect.name) {
@@ -76,7 +76,7 @@ function holdsAlways(state: SessionState, effects: readonly SessionEffect[]): vo
   for (const effect of effects) if ("load" in effect) expect([listsLoad, articlesLoad]).toContain(effect.load);
 }
 
-/** Lets everything end well that is still under way. */
+/** Lets everything pending succeed. */
 function drain(from: SessionState, pending: readonly SessionEvent[]): SessionState {
   let state = from;
   const queue = [...pending];
@@ -88,7 +88,7 @@ function drain(from: SessionState, pending: readonly SessionEvent[]): SessionSta
   return state;
 }
 
-test("E5 R1 S1 S5 whatever happens in whatever order, the session becomes ready and shows what is selected", () => {
+test("E5 R1 S1 S5 for any events in any order, the session becomes ready and shows what is selected", () => {
   fc.assert(
     fc.property(
       MOVES,
@@ -107,7 +107,7 @@ test("E5 R1 S1 S5 whatever happens in whatever order, the session becomes ready 
         }
         const end = drain(state, waiting);
         expect(end).toMatchObject({ phase: "ready", listsLoad: undefined, articlesLoad: undefined });
-        // A load that failed leaves the page as it was; after one that went well it is what is selected.
+        // A failed load leaves the page as it was; after a successful one it shows what is selected.
         const last = drain(end, [{ name: "online", isHeldPage: true }]);
         expect(last.shown.catalogue).toBeDefined();
         expect(last.shown.shopPortfolioId).toBe(last.portfolios.selected?.portfolio_id);
