@@ -23,7 +23,7 @@ test.each([
   expect(addressed(query)).toEqual(expected);
 });
 
-test("writes an address that reads as the same articles", () => {
+test("writes an address that is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(code, { maxLength: MOST_COMPARED + 2 }), (codes) => {
@@ -57,7 +57,7 @@ test.each([
   expect(readStoredCodes(text)).toEqual(expected);
 });
 
-test("reads what it has kept and never throws", () => {
+test("reads back what it has stored and never throws", () => {
   fc.assert(fc.property(fc.string(), (text) => readStoredCodes(text).length <= MOST_COMPARED));
   expect(readStoredCodes(writeStoredCodes(["B", "A"]))).toEqual(["B", "A"]);
 });

@@ -15,11 +15,11 @@ const filled: ProjectLists = {
   ),
 };
 
-test.each([NO_LISTS, two, filled])("reads the very lists that were kept", (lists) => {
+test.each([NO_LISTS, two, filled])("reads back exactly the lists that were stored", (lists) => {
   expect(readStoredLists(writeStoredLists(lists))).toEqual({ lists, isDamaged: false });
 });
 
-test("has no lists where nothing was kept", () => {
+test("has no lists if nothing was stored", () => {
   expect(readStoredLists(null)).toEqual({ lists: NO_LISTS, isDamaged: false });
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(lists).toEqual({ current: 2, lists: two.lists.slice(1) });
 });
 
-test("never throws, whatever was kept", () => {
+test("never throws, whatever was stored", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(readStoredLists(text).isDamaged).toBe(true);

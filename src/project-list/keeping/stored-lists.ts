@@ -2,26 +2,26 @@ import * as z from "zod/mini";
 import { NO_LISTS, ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readVersioned, writeVersioned, type ContentFormat } from "./versioned-content.ts";
 
-/** What a browser keeps; each list is looked at on its own, so that a bad one does not take the others with it. */
+/** The stored content; each list is parsed separately, so that a damaged one does not affect the others. */
 const StoredContent = z.object({ current: z.optional(z.int()), lists: z.array(z.unknown()) });
 
-/** A change of {@link ProjectList} that old content does not fit adds an upgrade here. */
+/** An incompatible change of {@link ProjectList} adds an upgrade here. */
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
-/** The lists that could be read, and whether anything could not: then the text itself must be set aside, not written over. */
+/** The lists that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
 export interface ReadLists {
   readonly lists: ProjectLists;
   readonly isDamaged: boolean;
 }
 
-/** The lists as the browser keeps them. */
+/** Serialises the lists for the browser's storage. */
 export const writeStoredLists = ({ current, lists }: ProjectLists): string =>
   writeVersioned(FORMAT, { ...(current !== undefined && { current }), lists: [...lists] });
 
 /**
- * The lists that the browser kept, whatever became of the text; a list whose number is taken already is damaged.
+ * Parses stored lists, whatever the text; a list with a duplicate id counts as damaged.
  *
- * @param text `null` when nothing was kept
+ * @param text `null` if nothing is stored
  */
 export function readStoredLists(text: string | null): ReadLists {
   if (text === null) return { lists: NO_LISTS, isDamaged: false };

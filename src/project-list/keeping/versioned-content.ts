@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 
-/** Turns the content of one version into the next version's; it may throw on content that is not what it should be. */
+/** Migrates content from one version to the next; it may throw on invalid content. */
 export type Upgrade = (content: unknown) => unknown;
 
-/** How a kind of stored content is read: its upgrades, the first from version 1 to 2, and the schema of the newest. */
+/**
+ * The format of a kind of stored content: its upgrades, the first from version 1 to 2, and the schema of the newest
+ * version.
+ */
 export interface ContentFormat<T> {
   readonly upgrades: readonly Upgrade[];
   readonly schema: z.ZodMiniType<T>;
@@ -13,14 +16,14 @@ const Envelope = z.object({ version: z.int().check(z.positive()), content: z.unk
 
 const newestVersion = ({ upgrades }: ContentFormat<unknown>): number => upgrades.length + 1;
 
-/** Content as text that says its version. */
+/** Serialises content with its version. */
 export const writeVersioned = <T>(format: ContentFormat<T>, content: T): string =>
   JSON.stringify({ version: newestVersion(format), content });
 
 /**
- * Reads such a text of this version or an older one.
+ * Parses content of this version or an older one.
  *
- * @returns `undefined` when it is no JSON, of a newer version, or not what the schema asks for
+ * @returns `undefined` if it is not JSON, of a newer version, or does not match the schema
  */
 export function readVersioned<T>(format: ContentFormat<T>, text: string): T | undefined {
   try {

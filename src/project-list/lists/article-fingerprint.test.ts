@@ -13,7 +13,7 @@ const facts = {
 const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }));
 const before = fingerprint({});
 
-test("is sixteen signs that a list line takes", () => {
+test("is sixteen characters that a list line accepts", () => {
   expect(before).toMatch(/^[\w-]{16}$/);
 });
 

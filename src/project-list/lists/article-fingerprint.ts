@@ -9,8 +9,8 @@ import { checksumBytes } from "#formats/checksum.ts";
 const SIGNS_A_GROUP = 4;
 
 /**
- * What is known of an article, in 16 signs: a checksum for each group of its technical data, so that a later look at
- * the catalogue tells which groups have changed. Same data, same fingerprint, in every version and language.
+ * An article's data in 16 characters: a checksum for each group of its technical data, so that a later catalogue shows
+ * which groups have changed. Same data, same fingerprint, in every version and language.
  */
 export const articleFingerprint = (article: Article): string =>
   GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group))))).join("");
@@ -22,7 +22,7 @@ export const changedGroups = (before: string, now: string): GroupName[] =>
 const part = (fingerprint: string, at: number): string =>
   fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);
 
-/** The order in which an article names its values means nothing, and what it does not know is not written. */
+/** The order of an article's values does not matter, and missing values are left out. */
 function groupText(article: Article, group: GroupName): string {
   const known = TECHNICAL_DATA[group]
     .filter(({ fields }) => fields.length > 0)

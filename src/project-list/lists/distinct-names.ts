@@ -2,8 +2,7 @@ import { LONGEST_NAME } from "#model/bounds.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
 /**
- * Names of rooms for where nothing but the name tells rooms apart: the second of one name gets a number (`Office (2)`).
- * Rooms without a name stay without one.
+ * Unique names of rooms: the second one with the same name gets a number (`Office (2)`). Unnamed rooms stay unnamed.
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();

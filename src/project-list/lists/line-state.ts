@@ -2,18 +2,18 @@ import type { GroupName } from "#attributes/attribute.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 
-/** What is known of an article now, or that the catalogue does not have it any more. */
+/** An article's current fingerprint, or that the catalogue no longer has it. */
 export type Lookup = { readonly fingerprint: string } | "gone";
 
 /**
- * What has become of an article since it was put into the list. `unchecked`: it could not be looked up. A line that was
- * put in before anything was known of its article counts as the same.
+ * How an article has changed since it was added to the list. `unchecked`: it could not be looked up. A line without a
+ * fingerprint counts as unchanged.
  */
 export type LineState =
   | { readonly kind: "same" | "gone" | "unchecked" }
   | { readonly kind: "changed"; readonly groups: readonly GroupName[] };
 
-/** Compares what a line remembers of its article with what is known now; `undefined`: nothing is known. */
+/** Compares a line's fingerprint with the current one; `now` is `undefined` if the article could not be looked up. */
 export function lineState({ known }: Pick<ListLine, "known">, now: Lookup | undefined): LineState {
   if (now === undefined) return { kind: "unchecked" };
   if (now === "gone") return { kind: "gone" };
@@ -21,7 +21,7 @@ export function lineState({ known }: Pick<ListLine, "known">, now: Lookup | unde
   return groups.length === 0 ? { kind: "same" } : { kind: "changed", groups };
 }
 
-/** How many articles of a list have changed, are gone, or could not be looked up. */
+/** How many articles of a list have changed, are gone, or could not be looked up, each counted once. */
 export function countStates(
   { zones }: SharedList,
   now: ReadonlyMap<string, Lookup>,

@@ -34,7 +34,7 @@ test.each([
   expect(shown(lists)).toEqual(expected);
 });
 
-test("takes a shared list in beside its namesake", () => {
+test("adds a shared list beside one with the same name", () => {
   const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "door" }] }];
   const lists = addSharedList(three, { name: "A", zones });
   expect(shown(lists)).toEqual([4, "1A 2B 3C 4A"]);

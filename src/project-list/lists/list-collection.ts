@@ -3,15 +3,15 @@ import type { ListCover } from "./list-cover.ts";
 import { type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
-/** The number after the highest that is in use. */
+/** The id after the highest in use. */
 export const nextId = (used: readonly { readonly id: number }[]): number =>
   used.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 
-/** Adds a list without lines behind the others and makes it the current one. */
+/** Appends an empty list and makes it the current one. */
 export const addList = (all: ProjectLists, name: string): ProjectLists =>
   addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
 
-/** Adds a list that came from outside, under a number of its own, and makes it the current one. */
+/** Adds a shared list under a new id and makes it the current one. */
 export function addSharedList(all: ProjectLists, { name, zones }: SharedList): ProjectLists {
   const id = nextId(all.lists);
   const list: ProjectList = {
@@ -22,11 +22,11 @@ export function addSharedList(all: ProjectLists, { name, zones }: SharedList): P
   return { current: id, lists: [...all.lists, list] };
 }
 
-/** Makes a list the current one; a number that no list has changes nothing. */
+/** Makes a list the current one; an unknown id changes nothing. */
 export const chooseList = (all: ProjectLists, id: number): ProjectLists =>
   all.lists.some((list) => list.id === id) ? { ...all, current: id } : all;
 
-/** Takes a list out; when it was the current one, its neighbour becomes it. */
+/** Removes a list; if it was the current one, its neighbour becomes current. */
 export function removeList(all: ProjectLists, id: number): ProjectLists {
   const at = all.lists.findIndex((list) => list.id === id);
   const lists = all.lists.filter((list) => list.id !== id);
@@ -34,7 +34,7 @@ export function removeList(all: ProjectLists, id: number): ProjectLists {
   return { current: isCurrent ? (lists[at] ?? lists.at(-1))?.id : all.current, lists };
 }
 
-/** Adds a copy of a list behind it and makes it the current one. */
+/** Inserts a copy after a list and makes it the current one. */
 export function duplicateList(all: ProjectLists, id: number, name: string): ProjectLists {
   const at = all.lists.findIndex((list) => list.id === id);
   const original = all.lists[at];
@@ -43,27 +43,27 @@ export function duplicateList(all: ProjectLists, id: number, name: string): Proj
   return { current: copy.id, lists: all.lists.toSpliced(at + 1, 0, copy) };
 }
 
-/** Moves a list by some places among the others, not beyond the ends. */
+/** Moves a list by some positions, clamped to the ends. */
 export function moveList(all: ProjectLists, id: number, by: number): ProjectLists {
   const at = all.lists.findIndex((list) => list.id === id);
   const list = all.lists[at];
   return list ? { ...all, lists: all.lists.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, list) } : all;
 }
 
-/** Changes one list; the others stay the very same. */
+/** Changes one list; the others keep their identity. */
 export const changeList = (
   all: ProjectLists,
   id: number,
   change: (list: ProjectList) => ProjectList,
 ): ProjectLists => ({ ...all, lists: all.lists.map((list) => (list.id === id ? change(list) : list)) });
 
-/** Gives a list another name; an empty one is allowed and shows as the standing name of lists. */
+/** Renames a list; an empty name is allowed and shown as the default name. */
 export const renameList = (list: ProjectList, name: string): ProjectList => ({
   ...list,
   name: trimmedTo(name, LONGEST_NAME),
 });
 
-/** Gives a list another cover, or none. */
+/** Sets or removes a list's cover. */
 export const withCover = ({ id, name, zones }: ProjectList, cover: ListCover | undefined): ProjectList => ({
   id,
   name,

@@ -55,12 +55,12 @@ test.each([
   expect(allowedQuantity(typed)).toBe(quantity);
 });
 
-test("keeps both notes when two lines become one", () => {
+test("keeps both notes when two lines are merged", () => {
   const noted = setNote(setNote(listOf("A", "A"), { zone: 1, code: "A" }, " dimmed "), { zone: 2, code: "A" }, "door");
   expect(moveToZone(noted, { zone: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
 });
 
-test("cuts a note to what fits", () => {
+test("truncates a note to its greatest length", () => {
   const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(LONGEST_NOTE + 1)).zones;
   expect(zone?.lines[0]?.note).toHaveLength(LONGEST_NOTE);
 });
@@ -70,7 +70,7 @@ test("adds nothing to a zone that is full", () => {
   expect(addArticle(full, { code: "B", quantity: 1 })).toBe(full);
 });
 
-test("accepts what is known of some articles now", () => {
+test("accepts the current data of some articles", () => {
   const before = addArticle(addArticle(listOf(""), { code: "A", quantity: 1, known: "a".repeat(16) }), {
     code: "B",
     quantity: 1,

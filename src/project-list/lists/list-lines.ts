@@ -3,30 +3,30 @@ import { lineAt } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
-/** A quantity that a line can hold: whole, from 1 to the most. */
+/** Rounds and clamps a quantity to what a line can hold. */
 export const allowedQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MOST_PIECES);
 
 /**
- * Adds pieces of an article to the last zone, which is where the planner is; when the article is there already its line
- * grows. A zone that is full stays as it is.
+ * Adds pieces of an article to the last zone, where the planner is working; if the article is there already, its
+ * quantity grows. A full zone is left unchanged.
  */
 export function addArticle(list: ProjectList, line: Pick<ListLine, "code" | "quantity" | "known">): ProjectList {
   const zone = list.zones.at(-1);
   return zone ? withLine(list, zone.id, { note: "", ...line }) : list;
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>
   changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
 
-/** Takes every line of an article out, in whatever zones it stands. */
+/** Removes every line of an article, in all zones. */
 export const removeArticle = (list: ProjectList, code: string): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.filter((line) => line.code !== code) })),
 });
 
-/** Sets how many pieces a line holds. */
+/** Sets the quantity of a line. */
 export const setQuantity = (list: ProjectList, place: LinePlace, quantity: number): ProjectList =>
   changeLine(list, place, (line) => ({ ...line, quantity: allowedQuantity(quantity) }));
 
@@ -34,7 +34,7 @@ export const setQuantity = (list: ProjectList, place: LinePlace, quantity: numbe
 export const setNote = (list: ProjectList, place: LinePlace, note: string): ProjectList =>
   changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, LONGEST_NOTE) }));
 
-/** Takes what is known of articles now as what was known of them: nothing counts as changed any more. */
+/** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, string>): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({
@@ -43,7 +43,7 @@ export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, stri
   })),
 });
 
-/** Moves a line by some places within its zone, not beyond its ends. */
+/** Moves a line by some positions within its zone, clamped to its ends. */
 export const moveLine = (list: ProjectList, { zone, code }: LinePlace, by: number): ProjectList =>
   changeZone(list, zone, (lines) => {
     const at = lines.findIndex((line) => line.code === code);
@@ -51,7 +51,7 @@ export const moveLine = (list: ProjectList, { zone, code }: LinePlace, by: numbe
     return line ? lines.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, line) : [...lines];
   });
 
-/** Moves a line to the end of another zone; pieces of the article that stand there already are added up. */
+/** Moves a line to the end of another zone; if the article is there already, the quantities are added. */
 export function moveToZone(list: ProjectList, place: LinePlace, zone: number): ProjectList {
   const line = lineAt(list, place);
   const target = list.zones.find(({ id }) => id === zone);
@@ -60,7 +60,7 @@ export function moveToZone(list: ProjectList, place: LinePlace, zone: number): P
   return moved === list ? list : removeLine(moved, place);
 }
 
-/** Puts a line into a zone, or adds it to the line of the same article there; the two notes are kept. */
+/** Appends a line to a zone, or merges it into the line of the same article there; both notes are kept. */
 function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
   const there = lineAt(list, { zone, code: line.code });
   if (there) return changeLine(list, { zone, code: line.code }, () => merged(there, line));
@@ -74,7 +74,7 @@ function merged(there: ListLine, added: ListLine): ListLine {
   return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), LONGEST_NOTE) };
 }
 
-/** The notes of two lines that become one. */
+/** The notes of merged lines as one. */
 export const joinedNotes = (...notes: readonly string[]): string =>
   [...new Set(notes)].filter((note) => note !== "").join("; ");
 

@@ -1,6 +1,6 @@
 import type { SharedList } from "./project-list.ts";
 
-/** What is reckoned with of an article; absent: not known. */
+/** The figures of an article that totals use; `undefined` if unknown. */
 export interface ArticleFigures {
   /** lm */
   readonly flux: number | undefined;
@@ -8,22 +8,22 @@ export interface ArticleFigures {
   readonly power: number | undefined;
 }
 
-/** What some lines come to together. */
+/** The totals of some lines. */
 export interface ListTotals {
   readonly pieces: number;
-  /** Different articles. */
+  /** Number of distinct articles. */
   readonly articles: number;
-  /** lm, of the lines whose flux is known; absent when none is. */
+  /** lm, of the lines whose flux is known; `undefined` if none is. */
   readonly flux: number | undefined;
-  /** Connected load in W, of the lines whose power is known; absent when none is. */
+  /** Connected load in W, of the lines whose power is known; `undefined` if none is. */
   readonly load: number | undefined;
-  /** lm/W, over the lines of which both are known; absent when there are none. */
+  /** lm/W, of the lines for which both are known; `undefined` if there are none. */
   readonly efficacy: number | undefined;
-  /** Articles whose power is not known, so that the load is more than it says. */
+  /** Number of articles of unknown power, which the load does not include. */
   readonly withoutPower: number;
 }
 
-/** Sums up lines of a list, or of one of its zones. @param figures of each article by its code; codes may be missing */
+/** Sums up the lines of some zones. @param figures by article code; codes may be missing */
 export function listTotals(
   zones: readonly Pick<SharedList["zones"][number], "lines">[],
   figures: ReadonlyMap<string, ArticleFigures>,
@@ -44,7 +44,7 @@ export function listTotals(
   };
 }
 
-/** The load of one line in W; absent when the article's power is not known. */
+/** The load of one line in W; `undefined` if the article's power is unknown. */
 export const lineLoad = (quantity: number, figures: Partial<ArticleFigures> | undefined): number | undefined =>
   figures?.power === undefined ? undefined : tidy(quantity * figures.power);
 
@@ -59,5 +59,5 @@ function sum(lines: readonly Reckoned[], figure: keyof ArticleFigures): number |
     : tidy(known.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
 }
 
-/** Sums of decimal fractions without the dust of binary ones: 0.3, not 0.30000000000000004. */
+/** Removes the rounding errors of binary fractions: 0.3, not 0.30000000000000004. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -55,7 +55,7 @@ test.each([
   expect(shown(list)).toEqual(expected);
 });
 
-test("F12 adds an article as a zone of its own; a last zone without lines and name becomes it", () => {
+test("F12 adds an article as its own zone; reuses a last zone without lines and name", () => {
   const added = addArticleAsZone(office, "Lab", { code: "D", quantity: 12 });
   expect(shown(added).at(-1)).toEqual([3, "Lab", "D12"]);
   const free = addArticleAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, "Lab", {

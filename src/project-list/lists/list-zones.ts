@@ -4,14 +4,14 @@ import { addArticle, moveToZone } from "./list-lines.ts";
 import { type ListLine, type ProjectList } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
-/** Adds a zone behind the others; articles are added to it from now on. A list that is full stays as it is. */
+/** Appends a zone, to which articles are then added. A full list is returned unchanged. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>
   list.zones.length >= MOST_ZONES
     ? list
     : { ...list, zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, LONGEST_NAME), lines: [] }] };
 
 /**
- * Adds an article as a zone of its own; a last zone without lines and name becomes it. A list that is full stays as it is.
+ * Adds an article as its own zone, reusing a last zone without lines and name. A full list is returned unchanged.
  *
  * @see rule F12
  */
@@ -26,13 +26,16 @@ export function addArticleAsZone(
   return named === list ? list : addArticle(named, line);
 }
 
-/** Gives a zone another name. */
+/** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
   ...list,
   zones: list.zones.map((one) => (one.id === zone ? { ...one, name: trimmedTo(name, LONGEST_NAME) } : one)),
 });
 
-/** Takes a zone out; its lines go to the zone before it, or after the first. The only zone stays, and so do lines that do not fit. */
+/**
+ * Removes a zone; its lines move to the zone before it, or from the first to the next. The only zone stays; so does a
+ * zone with lines that do not fit.
+ */
 export function removeZone(list: ProjectList, zone: number): ProjectList {
   const at = list.zones.findIndex(({ id }) => id === zone);
   const heir = list.zones[at === 0 ? 1 : at - 1];
@@ -42,7 +45,7 @@ export function removeZone(list: ProjectList, zone: number): ProjectList {
   return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
 }
 
-/** Puts the lines of each zone in order; those that compare alike keep theirs. */
+/** Sorts the lines of each zone; the sort is stable. */
 export const sortLines = (list: ProjectList, compare: (a: ListLine, b: ListLine) => number): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.toSorted(compare) })),

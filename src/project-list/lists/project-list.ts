@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_PIECES, MOST_ZONES } from "#model/bounds.ts";
 import { ListCover } from "./list-cover.ts";
 
-/** A number that names a list or zone for as long as it lives; it is not used again in the same browser content. */
+/** The id of a list or zone, stable while it exists. */
 const Id = z.int().check(z.positive());
 
 const Name = z.string().check(z.maxLength(LONGEST_NAME));
 
 /**
- * An article, how many pieces of it, and what the planner noted.
+ * An article with its quantity and a note.
  *
- * `known` is the fingerprint of the article's data when it was put in (`article-fingerprint.ts`); absent: not known then.
+ * `known` is the fingerprint of the article's data when it was added (`article-fingerprint.ts`); absent if unknown
+ * then.
  */
 export const ListLine = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)),
@@ -20,7 +21,7 @@ export const ListLine = z.object({
 });
 export type ListLine = z.infer<typeof ListLine>;
 
-/** Lines in their order; no article stands in one zone twice. */
+/** Lines in their order; no article occurs twice in a zone. */
 const Lines = z.array(ListLine).check(
   z.maxLength(MOST_LINES),
   z.refine((lines: readonly ListLine[]) => new Set(lines.map(({ code }) => code)).size === lines.length),
@@ -28,7 +29,7 @@ const Lines = z.array(ListLine).check(
 
 const SharedZone = z.object({ name: Name, lines: Lines });
 
-/** A list as it is handed on: what its browser-only numbers leave out. A zone without a name holds what is in no room. */
+/** A list as it is shared, without the browser's ids. An unnamed zone holds what is in no room. */
 export const SharedList = z.object({
   name: Name,
   zones: z.array(SharedZone).check(z.minLength(1), z.maxLength(MOST_ZONES)),
@@ -39,7 +40,7 @@ export type SharedList = z.infer<typeof SharedList>;
 export const ListZone = z.extend(SharedZone, { id: Id });
 export type ListZone = z.infer<typeof ListZone>;
 
-/** A project list: at least one zone, of which the first is there from the start and may stay without a name. */
+/** A project list with at least one zone; the first exists from the start and may stay unnamed. */
 export const ProjectList = z.object({
   id: Id,
   name: Name,
@@ -54,24 +55,24 @@ export interface ProjectLists {
   readonly lists: readonly ProjectList[];
 }
 
-/** Where a line stands in a list. */
+/** The position of a line in a list. */
 export interface LinePlace {
   readonly zone: number;
   readonly code: string;
 }
 
-/** A browser that has no list. */
+/** No lists. */
 export const NO_LISTS: ProjectLists = { current: undefined, lists: [] };
 
 /** The list that articles are added to. */
 export const currentList = ({ current, lists }: ProjectLists): ProjectList | undefined =>
   lists.find(({ id }) => id === current);
 
-/** A line by its place. */
+/** The line at a position. */
 export const lineAt = (list: ProjectList, { zone, code }: LinePlace): ListLine | undefined =>
   list.zones.find(({ id }) => id === zone)?.lines.find((line) => line.code === code);
 
-/** Each article of a list once, in the order of its lines. */
+/** The distinct article codes of a list, in the order of its lines. */
 export const listedCodes = ({ zones }: SharedList): string[] => [
   ...new Set(zones.flatMap(({ lines }) => lines.map(({ code }) => code))),
 ];

@@ -2,10 +2,10 @@ import type { Cell } from "#formats/cell.ts";
 import type { DecimalSign } from "#formats/csv-rows.ts";
 import { MOST_PIECES } from "#model/bounds.ts";
 
-/** Spaces between thousands, and what planners write behind a number. */
+/** Spaces and apostrophes between thousands, and units that planners write after a number. */
 const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 
-/** A whole number with nothing but noughts behind its decimal sign, or with signs between its thousands. */
+/** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
 const GERMAN = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
 const ENGLISH = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 const PATTERNS: ReadonlyMap<DecimalSign, readonly RegExp[]> = new Map([
@@ -14,10 +14,10 @@ const PATTERNS: ReadonlyMap<DecimalSign, readonly RegExp[]> = new Map([
 ]);
 
 /**
- * How many pieces a cell says: `24`, `24,0`, `1.200`, `12 pcs`.
+ * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
- * @param decimalSign of the file; absent: not known, both readings are tried
- * @returns `undefined` when it is no whole number from 1 to the most
+ * @param decimalSign of the file; `undefined`: both are tried, German first
+ * @returns `undefined` if it is not an integer from 1 to `MOST_PIECES`
  */
 export function readQuantity(cell: Cell, decimalSign: DecimalSign): number | undefined {
   const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSign);

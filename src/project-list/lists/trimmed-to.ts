@@ -1,3 +1,3 @@
-/** Keeps a typed text within what a field may hold: no half characters, no space around it, no more than fits. */
+/** Trims and truncates a typed text for a field, without splitting surrogate pairs. */
 export const trimmedTo = (text: string, longest: number): string =>
   text.toWellFormed().trim().slice(0, longest).toWellFormed().trim();

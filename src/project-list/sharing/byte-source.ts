@@ -1,30 +1,27 @@
 import { fromUtf8, joinBytes } from "#engine/wire/text-coding.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 
-/** UTF-8 takes at most so many bytes for a UTF-16 code unit. */
+/** The most bytes that UTF-8 takes for a UTF-16 code unit. */
 const MOST_BYTES_PER_CHARACTER = 3;
 
-/**
- * Takes values from the front of bytes that may be anything; what cannot be taken, or is more than may be, is an error
- * before anything is made of it.
- */
+/** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
 export class ByteSource {
   readonly #bytes: Uint8Array;
   readonly #place = { at: 0 };
   #left: number;
 
-  /** @param mostUnpacked how many bytes may come out: a text can be shorter in than out */
+  /** @param mostUnpacked the most bytes of text to decode in all: front-coded texts expand */
   constructor(bytes: Uint8Array, mostUnpacked: number) {
     this.#bytes = bytes;
     this.#left = mostUnpacked;
   }
 
-  /** Whether nothing is left. */
+  /** Whether all bytes are consumed. */
   get isSpent(): boolean {
     return this.#place.at === this.#bytes.length;
   }
 
-  /** @throws {RangeError} when there are not so many left */
+  /** @throws {RangeError} if fewer bytes are left */
   take(count: number): Uint8Array {
     const start = this.#place.at;
     const end = start + count;
@@ -33,14 +30,18 @@ export class ByteSource {
     return this.#bytes.subarray(start, end);
   }
 
-  /** @throws {RangeError} when the bytes end before the number does, or it is beyond 2³¹−1 */
+  /** A varint. @throws {RangeError} if it is truncated or above 2³¹−1 */
   number(): number {
     const value = readVarint(this.#bytes, this.#place);
     if (value < 0 || this.#place.at > this.#bytes.length) throw new RangeError("no number");
     return value;
   }
 
-  /** A text behind its length. @throws {TypeError} when the bytes are not UTF-8 */
+  /**
+   * A length-prefixed text.
+   *
+   * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
+   */
   text(mostCharacters: number): string {
     const bytes = this.take(this.number());
     this.#count(bytes.length, mostCharacters);
@@ -48,9 +49,9 @@ export class ByteSource {
   }
 
   /**
-   * The bytes of a text that repeats the beginning of another: how many, then its own rest behind its length.
+   * The bytes of a front-coded text: the length of the prefix shared with `before`, then the length-prefixed rest.
    *
-   * @throws {RangeError} when they are more than so many characters can have
+   * @throws {RangeError} if they are truncated or too many
    */
   frontCoded(before: Uint8Array, mostCharacters: number): Uint8Array {
     const shared = before.subarray(0, this.number());
@@ -59,7 +60,7 @@ export class ByteSource {
     return joinBytes([shared, rest]);
   }
 
-  /** Reads as often as the number in front says. @throws {RangeError} when that is more than may be */
+  /** A count-prefixed array. @throws {RangeError} if the count exceeds `most` */
   times<T>(most: number, read: () => T): T[] {
     const count = this.number();
     if (count > most) throw new RangeError("more than there may be");

@@ -15,7 +15,7 @@ test("reads any bytes without throwing or reading for long", () => {
   );
 });
 
-test("stops unpacking when few bytes would become many", () => {
+test("stops decoding when few bytes would expand to many", () => {
   const LINES = 27_000;
   const code = new Uint8Array(190_000).fill(0x61);
   const bytes: number[] = [];
@@ -29,7 +29,7 @@ test("stops unpacking when few bytes would become many", () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("stops unpacking when what comes out is too much though no text and no zone is", () => {
+test("stops decoding when the total is too large although no text and no zone is", () => {
   const code = new Uint8Array(LONGEST_CODE).fill(0x61);
   const linesThatFit = Math.floor(LARGEST_SHARED_LIST_BYTES / LONGEST_CODE);
   const bytesOf = (lines: number): Uint8Array => {
@@ -66,13 +66,13 @@ test.each([
   expect(readListBytes(list(more))).toBeUndefined();
 });
 
-test("takes no bytes behind the list's own", () => {
+test("refuses trailing bytes", () => {
   const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] });
   expect(readListBytes(bytes)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
   expect(readListBytes(Uint8Array.of(...bytes, 0))).toBeUndefined();
 });
 
-test("writes a checksum that the line before has already only once", () => {
+test("writes a checksum only once if it equals the previous line's", () => {
   const line = { code: "T-1", quantity: 1, note: "" };
   const size = (known: string[]) =>
     writeListBytes({ name: "", zones: [{ name: "", lines: known.map((one) => ({ ...line, known: one })) }] }).length;

@@ -12,13 +12,13 @@ import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { ByteSource } from "./byte-source.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
-/** A fingerprint is four checksums of three bytes; the head byte says which of them are the line before's. */
+/** A fingerprint is four checksums of three bytes; the head byte says which of them equal the previous line's. */
 const CHECKSUMS = [0, 3, 6, 9];
 const CHECKSUM_BYTES = 3;
 const FINGERPRINT_BYTES = 12;
 const NOTHING_KNOWN = 0b1_0000;
 
-/** What the next line may repeat of the one before. */
+/** What a line may repeat of the previous one. */
 interface Before {
   code: Uint8Array;
   known: Uint8Array;
@@ -26,9 +26,7 @@ interface Before {
 
 const nothingBefore = (): Before => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
 
-/**
- * A list as bytes: texts as UTF-8 behind their length, codes as what they add to the code before, numbers as varints.
- */
+/** Encodes a list: texts as length-prefixed UTF-8, codes front-coded, numbers as varints. */
 export function writeListBytes({ name, zones }: SharedList): Uint8Array {
   const bytes: number[] = [];
   const before = nothingBefore();
@@ -43,10 +41,9 @@ export function writeListBytes({ name, zones }: SharedList): Uint8Array {
 }
 
 /**
- * Reads such bytes, whatever they are. Everything is counted before it is unpacked: a line of a few bytes can repeat a
- * long code.
+ * Decodes untrusted bytes. Sizes are checked before decoding, since a line of a few bytes can repeat a long code.
  *
- * @returns what is still to be checked by the schema; `undefined` when the bytes are not exactly those of a list
+ * @returns a value that the schema still has to check; `undefined` if the bytes are not exactly those of a list
  */
 export function readListBytes(bytes: Uint8Array): unknown {
   const source = new ByteSource(bytes, LARGEST_SHARED_LIST_BYTES);

@@ -23,7 +23,7 @@ const list: fc.Arbitrary<SharedList> = fc.record({
   zones: fc.array(zone, { minLength: 1, maxLength: 4 }),
 });
 
-test("reads the very list that was written", () => {
+test("reads back exactly the list that was written", () => {
   fc.assert(
     fc.property(list, (one) => {
       expect(readSharedList(writeSharedList(one))).toEqual({ list: one });
@@ -31,7 +31,7 @@ test("reads the very list that was written", () => {
   );
 });
 
-test("writes only signs that no address changes", () => {
+test("writes only characters that need no escaping in addresses", () => {
   fc.assert(
     fc.property(list, (one) => {
       expect(writeSharedList(one)).toMatch(/^[\w-]+$/);
@@ -39,7 +39,7 @@ test("writes only signs that no address changes", () => {
   );
 });
 
-test("keeps a byte order mark that a text begins with", () => {
+test("keeps a byte order mark at the start of a text", () => {
   const marked = { name: "\uFEFFList", zones: [{ name: "", lines: [] }] };
   expect(readSharedList(writeSharedList(marked))).toEqual({ list: marked });
 });
@@ -57,12 +57,12 @@ const office: SharedList = {
   ],
 };
 
-test("leaves the browser's own numbers out", () => {
+test("leaves the browser's ids out", () => {
   const kept = { id: 7, name: office.name, zones: office.zones.map((one, at) => ({ id: at + 1, ...one })) };
   expect(readSharedList(writeSharedList(kept))).toEqual({ list: office });
 });
 
-test("takes about ten signs a line of like codes", () => {
+test("takes about ten characters per line for similar codes", () => {
   const lines = Array.from({ length: 100 }, (_, at) => ({
     code: `TAR150R-15-840-${at + 100}`,
     quantity: 12,
@@ -71,7 +71,7 @@ test("takes about ten signs a line of like codes", () => {
   expect(writeSharedList({ name: "", zones: [{ name: "", lines }] }).length).toBeLessThan(1200);
 });
 
-test("finds every cut and every mistyped sign", () => {
+test("detects every truncation and every mistyped character", () => {
   const whole = writeSharedList(office);
   for (let at = 0; at < whole.length; at++) {
     expect(readSharedList(whole.slice(0, at))).toEqual({ problem: "damaged" });

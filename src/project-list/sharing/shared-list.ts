@@ -5,22 +5,23 @@ import { checksumBytes } from "#formats/checksum.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
-/** The first sign of the text: how the rest is to be read. */
+/** The first character of the text: the version of its encoding. */
 const VERSION = "1";
 const CHECKSUM_BYTES = 3;
 
 /**
- * Why a text is no list: it begins with a version that this site does not know, or it is cut off, mistyped or never was
- * one. Keys of the messages that say so to the visitor.
+ * Why a text is not a list: it has an unknown version, or it is truncated, mistyped or something else. Keys of the
+ * messages shown to the visitor.
  */
 export type SharedListProblem = "newerVersion" | "damaged";
 
-/** The list that was read, or why there is none. */
+/** The decoded list, or why there is none. */
 export type ReadSharedList = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**
- * A list as text for an address: letters, digits, `-` and `_` only, about ten signs a line where the codes resemble each
- * other and nothing is noted, with a checksum that tells a cut link. The numbers of lists and zones stay behind.
+ * Encodes a list as text for an address: letters, digits, `-` and `_` only, about ten characters per line if the codes
+ * are similar and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are left
+ * out.
  *
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
@@ -29,7 +30,7 @@ export function writeSharedList(list: SharedList): string {
   return VERSION + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
 }
 
-/** Reads what {@link writeSharedList} wrote, and whatever else an address may hold; it never throws. */
+/** Decodes the text of {@link writeSharedList}; it never throws, whatever the text. */
 export function readSharedList(text: string): ReadSharedList {
   if (/^[2-9]/.test(text)) return { problem: "newerVersion" };
   const bytes = text.startsWith(VERSION) ? fromBase64Url(text.slice(VERSION.length)) : undefined;

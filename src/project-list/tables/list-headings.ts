@@ -1,8 +1,8 @@
-/** The columns of a file that a list is read from; every other column is passed over. */
+/** The columns of a file that a list is read from; all others are ignored. */
 export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known"] as const;
 export type ReadColumn = (typeof READ_COLUMNS)[number];
 
-/** What planners and their programs call these columns, in both languages, in plain letters. */
+/** What planners and their programs call these columns, in both languages, normalised. */
 const HEADINGS: Readonly<Record<ReadColumn, readonly string[]>> = {
   zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
   article: [
@@ -18,7 +18,7 @@ const COLUMNS: ReadonlyMap<string, ReadColumn> = new Map(
   READ_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
 );
 
-/** The column that a heading stands over; `undefined` for columns that a list is not read from. */
+/** The column with a heading; `undefined` for columns that are ignored. */
 export const columnOf = (heading: string): ReadColumn | undefined =>
   COLUMNS.get(
     heading

@@ -5,12 +5,12 @@ import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
-/** The figures of an article that have a column, by their short names. */
+/** The attributes that have a column of figures, by their short names. */
 type FigureColumn = ShortNameOn<"listColumn">;
 
 const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
-/** The columns of an exported list, in their order; keys of the messages that head them. */
+/** The columns of an exported list, in their order; keys of the messages for their headings. */
 export const LIST_COLUMNS = [
   "zone",
   "article",
@@ -26,21 +26,22 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** Whether a column holds checksums, which only a program that opens the file again makes something of. */
+/** Whether a column holds checksums, which are only for reading the file again. */
 export const isForPrograms = (column: ListColumn): boolean => column === "known";
 
-/** What an export tells of an article, in words. */
+/** What an export says about an article. */
 export interface TableArticle {
   readonly family: string | undefined;
   readonly description: string;
   readonly ean: string | undefined;
-  /** By the short name of the attribute, in its unit; what is not known is absent. */
+  /** By the attribute's short name, in its unit; unknown ones are absent. */
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
 /**
- * A list as a table for a spreadsheet: one row per line, figures as figures, in the order of {@link LIST_COLUMNS}; a room
- * without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back, with what lines know of their articles.
+ * A list as a table for a spreadsheet: one row per line, figures as numbers, in the order of {@link LIST_COLUMNS}; a
+ * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
+ * including fingerprints.
  */
 export function listTable(
   { zones }: SharedList,

@@ -20,7 +20,7 @@ const line = (code: string, quantity: number, more: Partial<ListLine> = {}): Lis
 });
 const HEAD = ["Raum", "Artikel", "Menge", "Notiz"];
 
-test("rows are lines, and rooms come in the order in which they are named", () => {
+test("rows become lines, and rooms are in order of first occurrence", () => {
   const rows = [HEAD, ["Flur", "A", 2], ["", "B", "3"], [], ["Flur", "C", "4,0", "über der Tür"]];
   expect(readListTable({ ...table(...rows), decimalSign: "," })).toEqual({
     list: {
@@ -83,7 +83,7 @@ test.each<[RowProblem, readonly Cell[], string]>([
   expect(read?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
 });
 
-test("rooms and lines beyond what a list holds are refused", () => {
+test("rooms and lines beyond the bounds of a list are refused", () => {
   const rooms = Array.from({ length: MOST_ZONES + 1 }, (_, at) => [`R${at}`, "A", 1]);
   expect(readListTable(table(HEAD, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
   const lines = Array.from({ length: MOST_LINES + 1 }, (_, at) => ["", `A${at}`, 1]);
@@ -120,7 +120,7 @@ const someZone = fc.record({
 });
 const someZones = fc.uniqueArray(someZone, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
-test("two rooms of one name are two rooms after an export", () => {
+test("two rooms with the same name are still two after an export", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
   const exported = listTable(
     { name: "L", zones },
@@ -131,7 +131,7 @@ test("two rooms of one name are two rooms after an export", () => {
   expect(read?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
 });
 
-test("what was exported is read again whole, in both dialects", () => {
+test("an export is read back completely, in both dialects", () => {
   fc.assert(
     fc.property(someZones, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
       const list: SharedList = { name: "L", zones };

@@ -7,7 +7,7 @@ import { columnOf, type ReadColumn } from "./list-headings.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
-/** Why a row is no line of a list. Keys of the messages that say so. */
+/** Why a row was refused. Keys of the messages that say so. */
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
@@ -18,25 +18,25 @@ export type RowProblem =
   | "tooManyZones"
   | "zoneFull";
 
-/** A row that was left out: its number in the file, why, and the text that is to blame. */
+/** A refused row: its number in the file, why, and the offending text. */
 export interface RefusedRow {
   readonly row: number;
   readonly problem: RowProblem;
   readonly text: string;
 }
 
-/** What a table gives: a list of the rows that could be read, and those that could not. */
+/** The result of reading a table: a list of the valid rows, and the refused ones. */
 export interface ReadTable {
   readonly list: SharedList;
   readonly refused: readonly RefusedRow[];
 }
 
-/** A table as a file holds it. */
+/** A table as read from a file. */
 export interface ListTable {
   /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
-  /** Left out when figures are not written as text, or when the file does not say. */
+  /** Absent if figures are not written as text, or if the file does not tell. */
   readonly decimalSign?: DecimalSign;
 }
 
@@ -44,11 +44,11 @@ type Columns = ReadonlyMap<ReadColumn, number>;
 type Fields = Readonly<Record<ReadColumn, string>> & { readonly quantityCell: Cell };
 
 /**
- * Reads a list from a table with a row a line. The columns are found by their headings, in either language; without a
- * head the first column holds the articles and the second the quantities. A row that names a room and nothing else makes
- * the room.
+ * Reads a list from a table with one row per line. Columns are found by their headings in either language; without a
+ * header row, the first column holds the articles and the second the quantities. A row that only names a room creates
+ * it.
  *
- * @returns `undefined` when no column holds articles
+ * @returns `undefined` if no column holds articles
  */
 export function readListTable({ name, rows, decimalSign }: ListTable): ReadTable | undefined {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
@@ -71,7 +71,7 @@ function columnsOf(first: readonly Cell[], decimalSign: DecimalSign): FoundColum
     const column = columnOf(cellText(cell));
     return column ? [[column, place] as const] : [];
   });
-  // Of two columns with one meaning the first counts.
+  // The first of columns with the same meaning counts.
   const places = new Map(named.toReversed());
   if (places.has("article")) return { places, hasQuantity: places.has("quantity"), isHead: true };
   const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSign) !== undefined;
@@ -96,7 +96,7 @@ function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
   };
 }
 
-/** Collects lines room by room, in the order in which rooms are first named. */
+/** Collects lines by room, in order of first occurrence. */
 class ListIntake {
   readonly refused: RefusedRow[] = [];
   private readonly byZone = new Map<string, Map<string, ListLine>>();
@@ -136,7 +136,7 @@ class ListIntake {
 
 const FINGERPRINT = /^[\w-]{16}$/;
 
-/** Two rows of one article in one room are one line. */
+/** Merges two rows of the same article in the same room. */
 function together(there: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = there.quantity + line.quantity;
   const note = joinedNotes(there.note, line.note);
