@@ -1,6 +1,6 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { divideList, type TenderPosition } from "./list-positions.ts";
-import { tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
+import { longText, tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderWords } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
@@ -46,7 +46,7 @@ function positionText(
   const source = sourceOf(code);
   const item = source && tenderItem(source, kind, words);
   const head = words.tender("position", { number });
-  const [short, long] = item ? [item.short, item.long] : [words.tender("missing", { code }), []];
+  const [short, long] = item ? [item.short, longText(item, words)] : [words.tender("missing", { code }), []];
   return `\n${RULE}\n${tenderParagraphs([
     [head, short],
     ...long,

@@ -16,7 +16,7 @@ export interface TenderSource {
 }
 
 /** Longest short text: what tender programs and their exchange format hold. */
-const SHORT_TEXT_LENGTH = 70;
+export const SHORT_TEXT_LENGTH = 70;
 
 /** What a short text names behind the type, as far as there is room. */
 const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
@@ -41,9 +41,20 @@ const BLANK = "_".repeat(32);
 /** What is asked for, as a tender program takes it. */
 export interface TenderItem {
   readonly short: string;
-  /** The long text: paragraphs of lines. */
-  readonly long: readonly (readonly string[])[];
+  /** What the long text asks for: paragraphs of lines. */
+  readonly asked: readonly (readonly string[])[];
+  /** What bidders fill in, each named. */
+  readonly offered: readonly string[];
+  /** What is to be done with it, behind all else. */
+  readonly work: string;
 }
+
+/** The long text of an item, with blanks for what bidders fill in: paragraphs of lines. */
+export const longText = ({ asked, offered, work }: TenderItem, words: TenderWords): readonly (readonly string[])[] => [
+  ...asked,
+  [...offered.map((name) => `${name}: ${BLANK}`), words.tender("filledInByBidder")],
+  [work],
+];
 
 /**
  * What a tender says of an article: a short text, and a long text of what the data states.
@@ -57,13 +68,13 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
   const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
   return {
     short: shortText(type, groups, words),
-    long: [
+    asked: [
       [intro],
       ...groups.flatMap((group) => groupLines(group, kind, words)),
       ...(kind === "product" ? [[...productLines(source, words), words.tender("orEquivalent")]] : []),
-      offerLines(words),
-      [words.tender("work")],
     ],
+    offered: [words.tender("offeredMaker"), words.tender("offeredModel")],
+    work: words.tender("work"),
   };
 }
 
@@ -73,10 +84,10 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
  * @returns lines separated by `\n`, ending with one
  */
 export function tenderText(source: TenderSource, kind: TenderKind, words: TenderWords): string {
-  const { short, long } = tenderItem(source, kind, words);
-  const [intro = [], ...rest] = long;
+  const item = tenderItem(source, kind, words);
+  const [intro = [], ...rest] = longText(item, words);
   return tenderParagraphs([
-    [words.tender("shortText"), short],
+    [words.tender("shortText"), item.short],
     [words.tender("longText"), ...intro],
     ...rest,
     [words.tender("quantity"), words.tender("unitPrice"), words.tender("totalPrice")],
@@ -90,7 +101,8 @@ export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): st
     .join("\n\n")
     .concat("\n");
 
-const oneLine = (text: string): string =>
+/** A text in one line, without control characters. */
+export const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\s+/gu, " ")
@@ -161,9 +173,3 @@ function productLines({ view, brand }: TenderSource, words: TenderWords): string
   ] as const;
   return facts.flatMap(([key, text]) => (text?.trim() ? [`${words.tender(key)}: ${text}`] : []));
 }
-
-const offerLines = (words: TenderWords): string[] => [
-  `${words.tender("offeredMaker")}: ${BLANK}`,
-  `${words.tender("offeredModel")}: ${BLANK}`,
-  words.tender("filledInByBidder"),
-];

@@ -113,6 +113,7 @@ test("openapi.json describes what the server answers", async () => {
     ["/api/view", "?of=home&language=en"],
     ["/project.pdf", `?list=${emptyList}`],
     ["/project.txt", `?list=${emptyList}`],
+    ["/project.x83", `?list=${emptyList}`],
   ] as const;
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";

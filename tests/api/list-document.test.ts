@@ -5,6 +5,7 @@ import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
+import { gaebElements, gaebFaults, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -233,4 +234,30 @@ test("what is sent elsewhere or in another shape is refused as ever", async () =
   expect((await ask("/de/project.pdf", json)).status).toBe(400);
   const broken = { method: "POST", body: "--x", headers: { "content-type": "multipart/form-data; boundary=x" } };
   expect((await ask("/de/project.pdf", broken)).status).toBe(400);
+});
+
+test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, asked for in %s", async (language) => {
+  const response = await postWith(COVER, `/${language}/project.x83`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/xml; charset=utf-8",
+    "content-language": "de",
+    "cache-control": "private, no-cache",
+  });
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment;.*\.x83$/);
+  const root = parseGaeb(await response.text());
+  expect(gaebFaults(root)).toEqual([]);
+  const texts = (name: string) => gaebElements(root, name).map((element) => gaebText(element).trim());
+  expect(texts("LblTx")).toEqual(["Empfang", "Büro"]);
+  expect(texts("Qty")).toEqual(["4.000", "2.000", "10.000", "1.000"]);
+  expect(texts("Descrip")[0]).toContain("Auftraggeber: Stadt Süd & Co\nProjektnummer: 4711-B");
+  const [short = "", gone = ""] = texts("OutlineText");
+  expect(short).toMatch(/^LED-Einbaudownlight, /);
+  expect(gone).toMatch(/^Artikel WEG-1 steht nicht mehr im Katalog/);
+  expect(texts("DetailTxt")[0]).toMatch(/mit folgenden Eigenschaften oder gleichwertig:[^]*Hinweis: Größe prüfen$/);
+});
+
+test("a product-bound bill of quantities names the product, and each kind is its own file", async () => {
+  const product = await (await postWith({}, "/de/project.x83?tender=product")).text();
+  expect(product).toContain(`Artikelnummer: ${CODE}`);
+  expect(await (await postWith({}, "/de/project.x83")).text()).not.toContain("Artikelnummer");
 });

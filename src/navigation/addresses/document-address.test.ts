@@ -17,6 +17,7 @@ test.each([
   [tenderAddress("en", "TAR-1"), true],
   [photometricFileAddress("en", "TAR-1", "ldt"), true],
   ["/de/project.pdf", true],
+  ["/de/project.x83", true],
   ["/de/project.ldt", false],
   ["/de/products/A1.pdf", false],
   ["/de/datasheets/", false],

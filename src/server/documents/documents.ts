@@ -28,6 +28,7 @@ import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedList } from "./lists/posted-list.ts";
+import { LIST_FORMATS } from "./lists/wanted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
@@ -69,10 +70,10 @@ const PHOTO_SIDE_PX = 700;
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
 
-/** The paths of a project list's documents, for the router: with pictures, and as a tender text. */
-export const LIST_DOCUMENT_PATHS = ["pdf", "txt"].map((ending) => `/:language${LIST_PATH}.${ending}`);
+/** The paths of a project list's documents, for the router. */
+export const LIST_DOCUMENT_PATHS = LIST_FORMATS.map((ending) => `/:language${LIST_PATH}.${ending}`);
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
-const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>pdf|txt)$`);
+const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>${LIST_FORMATS.join("|")})$`);
 
 /** The datasheet and the tender text of an article, both documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
@@ -82,10 +83,20 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
     const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
-    if (!isLanguage(language)) return undefined;
+    const format = LIST_FORMATS.find((one) => one === ending);
+    if (!isLanguage(language) || !format) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
-    const tender = ending === "txt" ? tenderKind([...url.searchParams]) : undefined;
-    return listDocument(request, { ...posted, snapshot, language, portfolioId, tender, day: today(), requester });
+    const tender = tenderKind([...url.searchParams]);
+    return listDocument(request, {
+      ...posted,
+      snapshot,
+      language,
+      portfolioId,
+      format,
+      tender,
+      day: today(),
+      requester,
+    });
   };
   return {
     list,

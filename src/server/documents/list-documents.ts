@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import * as z from "zod/mini";
 import { LONGEST_NAME, MOST_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
@@ -6,16 +5,11 @@ import type { Language } from "#model/languages/language.ts";
 import { ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
-import { listTender } from "#tender/list-tender.ts";
-import type { TenderSource } from "#tender/tender-text.ts";
-import type { TenderKind } from "#navigation/addresses/document-address.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
-import type { Snapshot } from "../catalogue/snapshot.ts";
-import type { Requester } from "../work/requester.ts";
 import { createSharedWork } from "../work/shared-work.ts";
-import { createTurns, type Turns } from "../work/turns.ts";
+import { createTurns } from "../work/turns.ts";
 import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
@@ -23,24 +17,20 @@ import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
-import type { PostedList } from "./lists/posted-list.ts";
+import { GAEB_LANGUAGE, makeListTender } from "./lists/make-list-tender.ts";
+import type { ListFormat, WantedList } from "./lists/wanted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
-import { tenderSource } from "./tender-source.ts";
-
-/** A project list that is wanted as a document. */
-export interface WantedList extends PostedList {
-  readonly snapshot: Snapshot;
-  readonly language: Language;
-  readonly portfolioId: string | undefined;
-  /** Left out: the document with pictures. */
-  readonly tender: TenderKind | undefined;
-  readonly day: Date;
-  readonly requester: Requester;
-}
 
 const PHOTO_SIDE_PX = 240;
+
+const TYPES: Readonly<Record<ListFormat, string>> = {
+  pdf: "application/pdf",
+  txt: "text/plain; charset=utf-8",
+  // The format has no registered type of its own.
+  x83: "application/xml; charset=utf-8",
+};
 
 /**
  * Answers with a project list as a document: 400 when what was sent is no list or no cover of one, 413 when it is too long.
@@ -55,7 +45,7 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
   const turns = createTurns(TENDER_TURNS);
 
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, cover: typed = {}, tender, day, requester } = wanted;
+    const { snapshot, language, portfolioId, text, cover: typed = {}, format, tender, day, requester } = wanted;
     const words = documentWords(language, compiledWords(tools.brandOf(snapshot), language));
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
@@ -63,24 +53,32 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
       return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
     const cover = z.safeParse(ListCover, typed).data;
     if (!cover) return refusal(400, words.say("coverUnreadable", { longest: LONGEST_NAME }), language);
-    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", tender, text, cover]);
+    const key = JSON.stringify([
+      snapshot.version,
+      day.getTime(),
+      language,
+      portfolioId ?? "",
+      format,
+      tender,
+      text,
+      cover,
+    ]);
     const { tag, bytes } = await shared.get(contentTag(key), requester, (first) => {
       const own = { ...wanted, requester: first };
-      return tender
-        ? makeTender(read.list, tender, own, { words, turns })
-        : makeList({ ...read.list, cover }, own, tools);
+      const list = { ...read.list, cover };
+      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, turns });
     });
     return answer(request, {
       tag,
       headers: {
-        ...fileHeaders(read.list.name || words.list("title"), tender, words),
-        "content-language": language,
+        ...fileHeaders(read.list.name || words.list("title"), wanted, words),
+        "content-language": format === "x83" ? GAEB_LANGUAGE : language,
         // A list is its visitor's own.
         "cache-control": "private, no-cache",
         [VERSION_HEADER]: snapshot.version,
       },
       // A PDF is compressed in itself.
-      ...(!tender && { encodings: ["identity"] }),
+      ...(format === "pdf" && { encodings: ["identity"] }),
       body: (encoding) => compress(bytes, encoding),
     });
   };
@@ -88,18 +86,15 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
 
 const fileHeaders = (
   name: string,
-  tender: TenderKind | undefined,
+  { format, tender }: WantedList,
   words: DocumentWords,
-): Readonly<Record<"content-type" | "content-disposition", string>> =>
-  tender
-    ? {
-        "content-type": "text/plain; charset=utf-8",
-        "content-disposition": fileDisposition("attachment", `${name}-${words.say(`${tender}File`)}`, "txt"),
-      }
-    : {
-        "content-type": "application/pdf",
-        "content-disposition": fileDisposition("inline", name, "pdf"),
-      };
+): Readonly<Record<"content-type" | "content-disposition", string>> => ({
+  "content-type": TYPES[format],
+  "content-disposition":
+    format === "pdf"
+      ? fileDisposition("inline", name, format)
+      : fileDisposition("attachment", `${name}-${words.say(`${tender}File`)}`, format),
+});
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
 
@@ -154,29 +149,4 @@ async function photosOf(
     if (photo) photos.set(found.row, photo);
   }
   return photos;
-}
-
-async function makeTender(
-  list: SharedList,
-  kind: TenderKind,
-  { snapshot: { catalogue }, language, day, requester }: WantedList,
-  { words, turns }: { readonly words: DocumentWords; readonly turns: Turns },
-): Promise<MadeDocument> {
-  const sourceOf = (code: string): TenderSource | undefined => {
-    const found = catalogue.resolve(code);
-    return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
-  };
-  const endTurn = await turns.take(requester);
-  try {
-    const pieces: string[] = [];
-    for (const piece of listTender({ list, kind, words, date: words.day(day), sourceOf })) {
-      requester.signal.throwIfAborted();
-      pieces.push(piece);
-      await nextTurn();
-    }
-    const bytes = Buffer.from(pieces.join(""));
-    return { tag: contentTag(bytes), bytes };
-  } finally {
-    endTurn();
-  }
 }

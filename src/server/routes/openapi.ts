@@ -410,6 +410,11 @@ const OTHER_PATHS: Json = {
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
     parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral"),
   ]),
+  [`/{language}${LIST_PATH}.x83`]: listDocument(
+    "application/xml",
+    "A project list as a bill of quantities (GAEB DA XML 3.3, phase X83), in German",
+    [parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral")],
+  ),
   "/healthz": get("operation", "Whether the process lives", {
     200: { description: "It does", content: text("text/plain") },
   }),

@@ -9,7 +9,7 @@ const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
 /** What the browser makes by itself; the other files come from the server. */
 const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
-/** Saves the list as a file for a spreadsheet, as a document with pictures, or as a tender text of all its lines. */
+/** Saves the list as a file for a spreadsheet, as a document with pictures, or as a tender text of all its lines, plain and for tender programs. */
 export function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isAway = useConnection() !== "online";
@@ -35,6 +35,12 @@ export function ListExport(props: ListToSave) {
       <h3>{t("tenderText")}</h3>
       <div className={styles["formats"]}>
         {TENDER_KINDS.map((kind) => button(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })))}
+      </div>
+      <h3>{t("gaeb")}</h3>
+      <div className={styles["formats"]}>
+        {TENDER_KINDS.map((kind) =>
+          button(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
+        )}
       </div>
       {isAway && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
       <p role="status" className={styles["failed"]}>

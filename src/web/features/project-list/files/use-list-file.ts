@@ -20,17 +20,25 @@ export interface ListToSave {
   readonly lookups: Lookups;
 }
 
+const PRODUCT = [["tender", "product"]] as const;
+
 /** What makes the files is loaded when it is asked for. */
 const MAKERS = {
   CSV: async () => (await importOrReload(() => import("./csv-file.ts"))).csvFile,
   XLSX: async () => (await importOrReload(() => import("./xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(serverFile("pdf")),
   neutral: () => Promise.resolve(serverFile("txt")),
-  product: () => Promise.resolve(serverFile("txt", [["tender", "product"]])),
+  product: () => Promise.resolve(serverFile("txt", PRODUCT)),
+  "X83-neutral": () => Promise.resolve(serverFile("x83")),
+  "X83-product": () => Promise.resolve(serverFile("x83", PRODUCT)),
 } as const;
 export type ListFormat = keyof typeof MAKERS;
 
-const isTender = (format: ListFormat): format is TenderKind => TENDER_KINDS.some((kind) => kind === format);
+/** The tender that a format is of, and the ending of its file; `undefined` for what is no tender. */
+function tenderOf(format: ListFormat): { readonly kind: TenderKind; readonly ending: string } | undefined {
+  const kind = TENDER_KINDS.find((one) => format.endsWith(one));
+  return kind && { kind, ending: format === kind ? "txt" : "x83" };
+}
 
 /** Saves a list as a file. `failure` says why the last one could not be made. */
 export function useListFile({ list, name, cover, lookups }: ListToSave) {
@@ -44,8 +52,9 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
     try {
       const make = await MAKERS[format]();
       const file = await make({ ...table(), list, name, cover, coverSheet, language, portfolioId });
-      const [title, ending] = isTender(format) ? [`${name} ${t(`tenderFiles.${format}`)}`, "txt"] : [name, format];
-      saveFile(file, `${fileName(title)}.${ending.toLowerCase()}`);
+      const tender = tenderOf(format);
+      const title = tender ? `${name} ${t(`tenderFiles.${tender.kind}`)}` : name;
+      saveFile(file, `${fileName(title)}.${(tender?.ending ?? format).toLowerCase()}`);
       setFailure(undefined);
     } catch (error) {
       setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));

@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { listGaeb } from "#tender/list-gaeb.ts";
+import { listTender } from "#tender/list-tender.ts";
+import type { TenderSource } from "#tender/tender-text.ts";
+import type { SiteBrand } from "../../brand/site-brand.ts";
+import { contentTag } from "../../http/content-tag.ts";
+import type { Turns } from "../../work/turns.ts";
+import type { DocumentTools } from "../documents.ts";
+import type { MadeDocument } from "../made-document.ts";
+import { compiledWords, documentBrand } from "../sheet/document-brand.ts";
+import { documentWords } from "../sheet/document-words.ts";
+import { tenderSource } from "../tender-source.ts";
+import type { PrintedList } from "./list-content.ts";
+import type { WantedList } from "./wanted-list.ts";
+
+/** Bills of quantities are German, whatever the page: tender programs that read them are. */
+export const GAEB_LANGUAGE = "de";
+
+/** A tender text is made piece by piece: in turn with others', and not for one who has left. */
+export async function makeListTender(
+  list: PrintedList,
+  wanted: WantedList,
+  { brandOf, turns }: Pick<DocumentTools, "brandOf"> & { readonly turns: Turns },
+): Promise<MadeDocument> {
+  const { requester } = wanted;
+  const endTurn = await turns.take(requester);
+  try {
+    const pieces: string[] = [];
+    for (const piece of tenderPieces(list, wanted, brandOf(wanted.snapshot))) {
+      requester.signal.throwIfAborted();
+      pieces.push(piece);
+      await nextTurn();
+    }
+    const bytes = Buffer.from(pieces.join(""));
+    return { tag: contentTag(bytes), bytes };
+  } finally {
+    endTurn();
+  }
+}
+
+function tenderPieces(
+  list: PrintedList,
+  { snapshot: { catalogue }, language: own, format, tender: kind, day }: WantedList,
+  site: SiteBrand,
+): Generator<string> {
+  const language = format === "x83" ? GAEB_LANGUAGE : own;
+  const words = documentWords(language, compiledWords(site, language));
+  const dayInWords = (date: Date): string => words.day(date);
+  const sourceOf = (code: string): TenderSource | undefined => {
+    const found = catalogue.resolve(code);
+    return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
+  };
+  if (format !== "x83") return listTender({ list, kind, words, date: dayInWords(day), sourceOf });
+  return listGaeb({
+    ...{ list, kind, words, day, dayInWords, sourceOf },
+    cover: list.cover,
+    coverName: (field) => words.list(`cover.${field}`),
+    program: documentBrand(site, language).name,
+  });
+}

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { articleView } from "#views/product/article-view.ts";
+import type { ListCover } from "#project-list/lists/list-cover.ts";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { gaebElements, gaebFaults, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
+import { listGaeb } from "./list-gaeb.ts";
+import { WORDS } from "./tender-words.oracle.ts";
+import type { TenderKind } from "#navigation/addresses/document-address.ts";
+
+const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
+const line = (code: string, quantity: number, note = "") => ({ code, quantity, note });
+const HALL = [{ name: "", lines: [line("TAR-1", 4)] }];
+
+interface Wanted {
+  readonly zones?: SharedList["zones"];
+  readonly name?: string;
+  readonly kind?: TenderKind;
+  readonly cover?: ListCover;
+}
+
+const write = ({ zones = HALL, name = "Hall", kind = "neutral", cover }: Wanted = {}): GaebElement =>
+  parseGaeb(
+    [
+      ...listGaeb({
+        list: { name, zones },
+        kind,
+        words: WORDS,
+        cover,
+        coverName: (field) => field,
+        day: new Date("2026-11-23"),
+        dayInWords: (date) => date.toJSON().slice(0, 10),
+        program: "Lumenry",
+        sourceOf: (code) =>
+          code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,
+      }),
+    ].join(""),
+  );
+
+const texts = (root: GaebElement, name: string) => gaebElements(root, name).map((element) => gaebText(element).trim());
+const numbers = (root: GaebElement, name: string) =>
+  gaebElements(root, name).map(({ attributes }) => attributes["RNoPart"]);
+
+test("rooms are titles with their positions, and a room without lines is left out", () => {
+  const root = write({
+    zones: [
+      { name: "Hall & <Door>", lines: [line("TAR-1", 4), line("TAR-1x", 12)] },
+      { name: "Empty", lines: [] },
+      { name: "", lines: [line("TAR-1", 1)] },
+    ],
+  });
+  expect(gaebFaults(root)).toEqual([]);
+  expect(texts(root, "LblTx")).toEqual(["Hall & <Door>", "[noZone]"]);
+  expect(numbers(root, "BoQCtgy")).toEqual(["01", "02"]);
+  expect(numbers(root, "Item")).toEqual(["0010", "0020", "0010"]);
+  expect(texts(root, "Qty")).toEqual(["4.000", "12.000", "1.000"]);
+  expect(texts(root, "BoQBkdn")).toEqual(["BoQLevel2Yes", "Item4Yes"]);
+});
+
+test("a list without rooms has no titles", () => {
+  const root = write();
+  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebElements(root, "BoQCtgy")).toEqual([]);
+  expect(texts(root, "BoQBkdn")).toEqual(["Item4Yes"]);
+});
+
+test("numbers are as long as the longest needs", () => {
+  const zones = Array.from({ length: 101 }, (_, at) => ({ name: `R${at}`, lines: [line("TAR-1", 1)] }));
+  const root = write({ zones });
+  expect(gaebFaults(root)).toEqual([]);
+  expect(numbers(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
+  expect(numbers(root, "BoQCtgy")[0]).toBe("001");
+  expect(texts(root, "BoQBkdn")[0]).toBe("BoQLevel3Yes");
+});
+
+test.each([
+  ["neutral", "[introNeutral] downlight", "Acme"],
+  ["product", "[articleNumber]: TAR-1", "–"],
+] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, asked, hidden) => {
+  const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
+  expect(gaebFaults(root)).toEqual([]);
+  const [short = ""] = texts(root, "OutlineText");
+  expect(short).toMatch(/^downlight, /);
+  expect(short.length).toBeLessThanOrEqual(70);
+  const [long = ""] = texts(root, "DetailTxt");
+  expect(long).toContain(asked);
+  expect(long).not.toContain(hidden);
+  expect(long.endsWith("[work]\n[remark] above the door")).toBe(true);
+  expect(texts(root, "ComplCaption")).toEqual(["[offeredMaker]:", "[offeredModel]:"]);
+  expect(texts(root, "ComplTSB")).toEqual(["Yes"]);
+});
+
+test("an article that is gone keeps its position and says so", () => {
+  const root = write({ zones: [{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }] });
+  expect(gaebFaults(root)).toEqual([]);
+  expect(texts(root, "OutlineText")[0]).toBe("[missing] GONE");
+  expect(numbers(root, "Item")).toEqual(["0010", "0020"]);
+});
+
+test("the project is named by its number, and the file says what its cover states", () => {
+  const root = write({ cover: { client: "City", number: "4711", planner: "", date: "2026-03-05" } });
+  expect(gaebFaults(root)).toEqual([]);
+  expect([texts(root, "NamePrj"), texts(root, "LblPrj"), texts(root, "Descrip")]).toEqual([
+    ["4711"],
+    ["Hall"],
+    ["client: City\nnumber: 4711\ndate: 2026-03-05"],
+  ]);
+});
+
+test("an empty list is a bill without positions", () => {
+  const root = write({ name: "", zones: [{ name: "", lines: [] }] });
+  expect(gaebFaults(root)).toEqual([]);
+  expect([texts(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
+});
+
+test("whatever is typed, the file keeps to the schema", () => {
+  const text = (maxLength: number) => fc.string({ unit: "binary", maxLength });
+  const zones = fc
+    .uniqueArray(text(120), { minLength: 1, maxLength: 3 })
+    .map((names) => names.map((name) => ({ name, lines: [line("TAR-1", 9999, name.repeat(2)), line(`x${name}`, 1)] })));
+  const cover = fc.record({ client: text(120), number: text(120), planner: text(120), date: fc.constant("") });
+  fc.assert(
+    fc.property(text(120), zones, cover, (name, own, stated) => {
+      expect(gaebFaults(write({ name, zones: own, cover: stated }))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,131 @@
+import { xmlText } from "#formats/xml-text.ts";
+import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
+import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
+import type { ListTenderOptions } from "./list-tender.ts";
+import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
+import type { TenderWords } from "./tender-words.ts";
+
+/** What a list's bill of quantities is written of and for. Its words are German: tender programs that read it are. */
+export interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
+  readonly cover: ListCover | undefined;
+  /** The names of what stands on the cover. */
+  readonly coverName: (field: keyof ListCover) => string;
+  /** The start of the day on which it is made. */
+  readonly day: Date;
+  /** Writes a date in words. */
+  readonly dayInWords: (date: Date) => string;
+  /** The site that makes it. */
+  readonly program: string;
+}
+
+const NAMESPACE = "http://www.gaeb.de/GAEB_DA_XML/DA83/3.3";
+/** The edition of the schemas that the file follows. */
+const EDITION = "2021-05";
+const CURRENCY = "EUR";
+const PIECES = "St";
+
+/** The longest texts of the schema's elements, in characters. */
+const LONGEST = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
+
+/** What a blank holds that bidders fill in: their programs look for its dots. */
+const BLANK = ".".repeat(20);
+
+/**
+ * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a position
+ * per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}. What bidders fill
+ * in are text complements, which their programs ask for. It has no prices; an article that is gone keeps its position and
+ * says so.
+ *
+ * It is written piece by piece, so that others may have their turn.
+ */
+export function* listGaeb(options: ListGaebOptions): Generator<string> {
+  const division = divideList(options.list);
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<GAEB xmlns="${NAMESPACE}">\n`;
+  yield `${head(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
+  yield `${breakdown(options, division)}<BoQBody>\n`;
+  let count = 0;
+  for (const { number, name, positions } of division.titles) {
+    const label = oneLine(name) || options.words.tender("noZone");
+    if (division.hasTitles)
+      yield `<BoQCtgy ID="T${number}" RNoPart="${number}"><LblTx>${paragraph(label)}</LblTx><BoQBody>\n`;
+    yield "<Itemlist>\n";
+    for (const position of positions) yield item(position, `P${(count += 1)}`, options);
+    yield "</Itemlist>\n";
+    if (division.hasTitles) yield "</BoQBody></BoQCtgy>\n";
+  }
+  yield "</BoQBody></BoQ></Award>\n</GAEB>\n";
+}
+
+const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+/** Texts of GAEB are paragraphs of spans. */
+const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
+
+/** A text in one line that is no longer than an element may hold; a character of two code units is not halved. */
+function fitting(text: string, longest: number): string {
+  const line = oneLine(text);
+  return line.length <= longest
+    ? line
+    : `${line
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/u, "")
+        .trimEnd()}…`;
+}
+
+function head({ list, cover, coverName, day, dayInWords, program, words }: ListGaebOptions): string {
+  const name = oneLine(list.name) || words.tender("listTitle");
+  const lines = coverLines(cover, dayInWords).map(({ field, text }) =>
+    paragraph(oneLine(`${coverName(field)}: ${text}`)),
+  );
+  return [
+    "<GAEBInfo>",
+    tag("Version", "3.3") + tag("VersDate", EDITION) + tag("Date", day.toISOString().slice(0, 10)),
+    `${tag("ProgSystem", fitting(program, LONGEST.program))}</GAEBInfo>\n<PrjInfo>`,
+    tag("NamePrj", fitting([cover?.number, name].find((text) => text?.trim()) ?? name, LONGEST.projectName)),
+    tag("LblPrj", fitting(name, LONGEST.projectLabel)),
+    lines.length === 0 ? "" : `<Descrip>${lines.join("")}</Descrip>`,
+    `${tag("Cur", CURRENCY)}</PrjInfo>\n`,
+  ].join("");
+}
+
+function breakdown(
+  { list, words }: ListGaebOptions,
+  { hasTitles, titleDigits, positionDigits }: TenderDivision,
+): string {
+  const title = words.tender("listTitle");
+  const level = (type: "BoQLevel" | "Item", digits: number): string =>
+    `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;
+  return [
+    `<BoQInfo>${tag("Name", fitting(list.name || title, LONGEST.boqName))}${tag("LblBoQ", fitting(title, LONGEST.boqLabel))}`,
+    tag("OutlCompl", "AllTxt"),
+    hasTitles ? level("BoQLevel", titleDigits) : "",
+    `${level("Item", positionDigits)}</BoQInfo>\n`,
+  ].join("");
+}
+
+function item({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
+  const { kind, words, sourceOf } = options;
+  const source = sourceOf(line.code);
+  const found = source && tenderItem(source, kind, words);
+  const short = found?.short ?? words.tender("missing", { code: line.code });
+  return (
+    `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", PIECES)}<Description><CompleteText>` +
+    `${found ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(found, short, line.note, words)}</DetailTxt>` +
+    `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(fitting(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
+    "</CompleteText></Description></Item>\n"
+  );
+}
+
+function detail(found: TenderItem | undefined, short: string, note: string, words: TenderWords): string {
+  const text = (lines: readonly string[]): string =>
+    `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
+  const remark = note === "" ? [] : [words.tender("remark", { note })];
+  if (!found) return text([short, ...remark]);
+  const { asked, offered, work } = found;
+  return text(asked.flat()) + offered.map(complement).join("") + text([work, ...remark]);
+}
+
+const complement = (name: string, at: number): string =>
+  `<TextComplement MarkLbl="${at + 1}" Kind="Bidder"><ComplCaption>${paragraph(`${name}:`)}</ComplCaption>` +
+  `<ComplBody>${paragraph(BLANK)}</ComplBody></TextComplement>`;
