@@ -46,6 +46,17 @@ const csvCell = (cell: SheetRows[number][number]): string =>
 const csv = (delimiter: string, lineEnd: string): string =>
   TABLE.map((cells) => cells.map(csvCell).join(delimiter) + lineEnd).join("");
 
+/** An entry as MongoDB exports it in canonical extended JSON. */
+const exported = (entry: object): object => ({
+  _id: { $oid: "5f1d7f3e8b0c4a2d9e6f7a8b" },
+  ...Object.fromEntries(
+    Object.entries(entry).map(([field, value]: [string, unknown]) => [
+      field,
+      typeof value === "number" ? { $numberDouble: String(value) } : value,
+    ]),
+  ),
+});
+
 /** The same two articles in every format. */
 const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
   ["JSON", { "articles.json": EXPECTED }],
@@ -55,6 +66,8 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
     "NDJSON with empty lines",
     { "articles.ndjson": `\ufeff\n${EXPECTED.map((entry) => JSON.stringify(entry)).join("\r\n\r\n")}\r\n` },
   ],
+  ["lines of mongoexport", { "articles.json": EXPECTED.map((entry) => JSON.stringify(exported(entry))).join("\n") }],
+  ["an array of mongoexport, indented", { "articles.json": JSON.stringify(EXPECTED.map(exported), null, 2) }],
   ["CSV", { "articles.csv": csv(",", "\n") }],
   ["CSV with semicolons and a byte order mark", { "articles.csv": `\ufeff${csv(";", "\r\n")}` }],
   ["CSV with tabs", { "articles.CSV": csv("\t", "\n") }],

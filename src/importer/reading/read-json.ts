@@ -1,33 +1,43 @@
-import { createArraySplitter, type ElementText } from "./array-splitter.ts";
+import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
+import { fromExtendedJson, isExtendedJson } from "./extended-json.ts";
 import { findJsonFault } from "./json-fault.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "./row.ts";
 import { fileBytes } from "./utf8.ts";
 
 /**
- * Streams the entries of a JSON array, so that a file of any size takes little memory.
+ * Streams the entries of a JSON array, or of objects one after the other (`mongoexport`), so that a file of any size takes little
+ * memory.
  *
- * @throws {UnreadableFile} with line and column when it is not one complete JSON array in UTF-8
+ * @throws {UnreadableFile} with line and column when it is neither, incomplete or not UTF-8
  */
 export const readJson: ReadRows = async function* (path, watch) {
-  const splitter = createArraySplitter();
+  const splitter = createJsonSplitter();
   let row = 0;
   const toRows = (element: ElementText): readonly Row[] => {
     row += 1;
+    if (row === 1 && splitter.isSequence) refuseWrapper(element);
     return [{ row, line: element.line, value: parseJson(element, `entry ${row}`) }];
   };
   for await (const bytes of fileBytes(path, watch?.onBytes)) yield* rowsUntilFault(splitter.push(bytes), toRows);
   splitter.end();
 };
 
+/** Refuses `{"articles": […]}`, which would otherwise be an entry without any of its fields. */
+function refuseWrapper(element: ElementText): void {
+  const fields = Object.values(parseJson(element, "entry 1") as object);
+  if (fields.length === 1 && Array.isArray(fields[0]))
+    throw new UnreadableFile("holds an object where an array of entries belongs", element);
+}
+
 /**
- * Parses the JSON text of an entry.
+ * Parses the JSON text of an entry. MongoDB's extended JSON becomes plain values.
  *
  * @param name of the entry in messages
  * @throws {UnreadableFile} with the place in the file where the text is not JSON
  */
 export function parseJson({ text, line, column }: ElementText, name: string): unknown {
   try {
-    return JSON.parse(text);
+    return isExtendedJson(text) ? fromExtendedJson(JSON.parse(text)) : JSON.parse(text);
   } catch {
     const { reason, position } = findJsonFault(text);
     const before = text.slice(0, position).split("\n");

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createArraySplitter, type ElementText } from "./array-splitter.ts";
+import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { UnreadableFile } from "./row.ts";
 
 /** Splits a text that arrives in pieces of the given size. */
 function split(text: string, pieceBytes: number): ElementText[] {
-  const splitter = createArraySplitter();
+  const splitter = createJsonSplitter();
   const bytes = Buffer.from(text);
   const elements: ElementText[] = [];
   for (let at = 0; at < bytes.length; at += pieceBytes) {
@@ -27,6 +27,25 @@ test("splits any array, in pieces of any size", () => {
   );
 });
 
+test("splits objects that stand one after the other, in pieces of any size", () => {
+  const text = '{"a":1}\n{"b":"}{"}\n\n{\n "c": [2]\n}{"d":4}\n';
+  for (const pieceBytes of [1, 3, 100])
+    expect(split(text, pieceBytes).map((element) => JSON.parse(element.text) as unknown)).toEqual([
+      { a: 1 },
+      { b: "}{" },
+      { c: [2] },
+      { d: 4 },
+    ]);
+});
+
+test.each([
+  ['{"a":1},{"b":2}', /has no object after entry 1/],
+  ['{"a":1}\n[2]', /has no object after entry 1/],
+  ['{"a":1}\n{"b":', /ends in the middle of entry 2/],
+])("refuses %j, which is neither an array nor objects", (text, message) => {
+  expect(() => split(text, 5)).toThrow(message);
+});
+
 test("says where each element begins, in pieces of any size", () => {
   const text = '[\n {"a":\n"[é]"},\n7 , "x,]\\"" ]';
   for (const pieceBytes of [1, 2, 3, 5, 100]) {
@@ -39,7 +58,7 @@ test("says where each element begins, in pieces of any size", () => {
 });
 
 test("hands out what stands before a fault", () => {
-  const splitter = createArraySplitter();
+  const splitter = createJsonSplitter();
   const elements = splitter.push(Buffer.from("[1,2 3]"));
   const found: string[] = [];
   expect(() => {
@@ -55,7 +74,7 @@ test("notices every place where an array can be cut off", () => {
 });
 
 test("refuses an entry that no memory should be spent on", () => {
-  const splitter = createArraySplitter();
+  const splitter = createJsonSplitter();
   const fill = (): unknown => [...splitter.push(Buffer.alloc(17 * 1024 * 1024, "x").fill('["', 0, 2))];
   expect(fill).toThrow(/entry 1 of more than 16 MB/);
 });

@@ -2,19 +2,24 @@ import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFile } from "./row.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-/** The text of one element of a JSON array, and its start in the file. */
+/** The text of one entry of a JSON file, and its start in the file. */
 export interface ElementText {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Splits a streamed JSON array into the texts of its elements; at most one element is in memory. */
-export interface ArraySplitter {
-  /** Returns the elements that end in these bytes. @throws {UnreadableFile} where the bytes cannot be an array */
+/**
+ * Splits a streamed JSON array, or objects one after the other as `mongoexport` writes them, into the texts of the elements; at
+ * most one element is in memory.
+ */
+export interface JsonSplitter {
+  /** Returns the elements that end in these bytes. @throws {UnreadableFile} where the bytes are neither */
   push(bytes: Buffer): Iterable<ElementText>;
   /** Signals the end of the file. @throws {UnreadableFile} when the array is incomplete */
   readonly end: () => void;
+  /** Whether the file has objects one after the other, instead of an array; false until it has begun. */
+  readonly isSequence: boolean;
 }
 
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
@@ -22,14 +27,15 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
 
 /**
- * The parser's state: before the array, before its first element, before an element, inside of one, after one, or after the
- * array.
+ * The parser's state: before the array or the first object, before an array's first element, before an element, inside of one,
+ * after one, or after the array.
  */
 type Expecting = "array" | "first" | "element" | "more" | "separator" | "nothing";
 
 /** Starts a splitter before the first byte of a file. */
-export function createArraySplitter(): ArraySplitter {
+export function createJsonSplitter(): JsonSplitter {
   let expecting: Expecting = "array";
+  let isSequence = false;
   let pending: Buffer = Buffer.alloc(0);
   /** Inside of an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
   let depth = 0;
@@ -63,8 +69,13 @@ export function createArraySplitter(): ArraySplitter {
   const between = (byte: number, place: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
     if (expecting === "array") {
-      if (byte !== ARRAY_OPEN) throw new UnreadableFile(noArray(byte), place);
+      isSequence = byte === OBJECT_OPEN;
+      if (isSequence) return true;
+      if (byte !== ARRAY_OPEN) throw new UnreadableFile("is no JSON array; it should begin with a bracket [", place);
       expecting = "first";
+    } else if (isSequence) {
+      if (byte !== OBJECT_OPEN) throw new UnreadableFile(`has no object after entry ${elements}`, place);
+      return true;
     } else if (expecting === "nothing") {
       throw new UnreadableFile("goes on after the closing bracket of its array", place);
     } else if (expecting === "separator") {
@@ -126,17 +137,15 @@ export function createArraySplitter(): ArraySplitter {
         const from = `entry ${elements + 1}, which begins in line ${elementAt.line}`;
         throw new UnreadableFile(`ends in the middle of ${from}; it seems to be cut off`, place);
       }
-      if (expecting !== "nothing") {
+      if (expecting !== "nothing" && !isSequence) {
         throw new UnreadableFile(
           `ends after entry ${elements} without a closing bracket; it seems to be cut off`,
           place,
         );
       }
     },
+    get isSequence() {
+      return isSequence;
+    },
   };
 }
-
-const noArray = (byte: number): string =>
-  byte === OBJECT_OPEN
-    ? "holds an object where an array of entries belongs"
-    : "is no JSON array; it should begin with a bracket [";
