@@ -1,4 +1,4 @@
-import { hostInClear } from "#store/database-address.ts";
+import { unencryptedHost } from "#store/database-address.ts";
 import { openStore } from "#store/open-store.ts";
 import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
@@ -76,7 +76,7 @@ export async function createRunningSite({
   createApp,
 }: RunningSiteOptions): Promise<RunningSite> {
   const store = await openStore(settings);
-  const hostSpokenToInClear = settings.databaseUrl === undefined ? undefined : hostInClear(settings.databaseUrl);
+  const hostSpokenToInClear = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
   if (hostSpokenToInClear !== undefined) logger.warn(databaseInClear, hostSpokenToInClear);
   let live: LiveCatalogue | undefined;
   let isStopping = false;

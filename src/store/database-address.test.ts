@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostInClear, isDatabaseAddress } from "./database-address.ts";
+import { unencryptedHost, isDatabaseAddress } from "./database-address.ts";
 
 test.each(["disable", "require", "verify-ca", "verify-full"])("takes sslmode=%s", (mode) => {
   expect(isDatabaseAddress(`postgres://db/x?sslmode=${mode}`)).toBe(true);
@@ -22,5 +22,5 @@ test.each([
   ["postgres://[::1]:5433/x", undefined],
   ["postgres:///x?host=/run/postgresql", undefined],
 ])("%s is spoken to in clear: %s", (address, host) => {
-  expect(hostInClear(address)).toBe(host);
+  expect(unencryptedHost(address)).toBe(host);
 });

@@ -33,7 +33,7 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
  * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or stays
  * on this machine.
  */
-export function hostInClear(address: string): string | undefined {
+export function unencryptedHost(address: string): string | undefined {
   const url = new URL(address);
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
   const isHere = host === "" || host.startsWith("/") || LOOPBACK.test(host);

@@ -2,7 +2,7 @@ import { Client, Pool, type ClientConfig, type QueryResultRow } from "pg";
 import { hostname } from "node:os";
 import { OutcomeUnknown } from "../store.ts";
 import { readTransport } from "./transport.ts";
-import { createWatchedSocket } from "./watched-socket.ts";
+import { createTimeoutSocket } from "./timeout-socket.ts";
 import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 
 /** The timeout of a query, and of silence on an importer's connection while it waits for a reply, in milliseconds. */
@@ -28,7 +28,7 @@ export interface Connection {
 }
 
 /** A dedicated connection, for everything between taking a lock and releasing it. */
-export interface OwnConnection extends Connection {
+export interface DedicatedConnection extends Connection {
   /**
    * Runs a transaction.
    *
@@ -44,7 +44,7 @@ export interface OwnConnection extends Connection {
 export interface Database extends Connection {
   /** Host, port and name for messages, without user and password. */
   readonly name: string;
-  connect(): Promise<OwnConnection>;
+  connect(): Promise<DedicatedConnection>;
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createDatabase(address: string): Database {
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
     stream: () => {
-      const { socket, allowSilence } = createWatchedSocket();
+      const { socket, allowSilence } = createTimeoutSocket();
       allowSilence(SILENCE_MS);
       return socket;
     },
@@ -89,7 +89,7 @@ export function createDatabase(address: string): Database {
   return {
     name,
     ask: (doing, sql, values = []) => asking(doing, () => rowsOf(pool, sql, values)),
-    connect: () => connectAlone(options, asking),
+    connect: () => connectDedicated(options, asking),
     close: () => pool.end(),
   };
 }
@@ -97,8 +97,8 @@ export function createDatabase(address: string): Database {
 type Asking = <T>(doing: string, action: () => Promise<T>) => Promise<T>;
 
 /** A connection outside of the pool: between two queries it may be idle for as long as an import takes. */
-async function connectAlone(options: ClientConfig, asking: Asking): Promise<OwnConnection> {
-  const { socket, allowSilence } = createWatchedSocket();
+async function connectDedicated(options: ClientConfig, asking: Asking): Promise<DedicatedConnection> {
+  const { socket, allowSilence } = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });
   // If the connection breaks between two queries, the next one fails.
   client.on("error", () => undefined);

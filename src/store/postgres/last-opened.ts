@@ -19,10 +19,10 @@ export function rememberOpened(layout: Layout, { number, hash }: VersionInfo): v
  */
 export function openLastOpened(layout: Layout): VersionReader | undefined {
   const noted = unlessDamaged(() => readPointer(layout.pointer));
-  return noted && unlessDamaged(() => openNoted(layout, noted));
+  return noted && unlessDamaged(() => openRecorded(layout, noted));
 }
 
-function openNoted(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
+function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
   const path = layout.version(number);
   if (!existsSync(path)) return undefined;
   const reader = openVersion(path);

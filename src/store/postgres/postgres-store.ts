@@ -9,7 +9,7 @@ import { beginVersion } from "./publish-version.ts";
 import { readServed, readVersions, writeServed, type StoredVersion } from "./tables.ts";
 import { dropOldCopies, openCopy } from "./version-copies.ts";
 import { openLastOpened, rememberOpened } from "./last-opened.ts";
-import { takeWritersPlace } from "./writers-place.ts";
+import { acquireWriterLock } from "./writer-lock.ts";
 
 /**
  * A store in a PostgreSQL database, for several machines that serve one catalogue.
@@ -47,7 +47,7 @@ export function openPostgresStore(address: string, dataDir: string): CatalogueSt
 }
 
 async function rollBack(database: Database, number: number | undefined): Promise<VersionInfo> {
-  const connection = await takeWritersPlace(database);
+  const connection = await acquireWriterLock(database);
   try {
     const served = await readServed(connection);
     const versions = await readVersions(connection);

@@ -5,18 +5,18 @@ import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { KEPT_VERSIONS } from "../sqlite/publish-version.ts";
 import { withStoreErrors } from "../sqlite/store-errors.ts";
-import { createBuildingFile } from "../sqlite/version-writer.ts";
+import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
-import type { Database, OwnConnection } from "./database.ts";
+import type { Database, DedicatedConnection } from "./database.ts";
 import { readServed, writeServed } from "./tables.ts";
-import { takeWritersPlace } from "./writers-place.ts";
+import { acquireWriterLock } from "./writer-lock.ts";
 
 /** A version is transferred in parts, each committed separately, so that no statement runs long or takes much memory. */
 const PART_BYTES = 1 << 20;
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
 export async function beginVersion(database: Database, layout: Layout): Promise<VersionWriter> {
-  const connection = await takeWritersPlace(database);
+  const connection = await acquireWriterLock(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
     for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
@@ -27,8 +27,8 @@ export async function beginVersion(database: Database, layout: Layout): Promise<
   }
 }
 
-function createWriter(connection: OwnConnection, layout: Layout): VersionWriter {
-  const file = createBuildingFile(layout);
+function createWriter(connection: DedicatedConnection, layout: Layout): VersionWriter {
+  const file = createVersionFile(layout);
   const abandon = async (): Promise<void> => {
     try {
       file.remove();
@@ -64,7 +64,7 @@ function createWriter(connection: OwnConnection, layout: Layout): VersionWriter 
 const keepCopy = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
 /** Uploads a finished file to the database, where no reader sees it yet. */
-async function send(connection: OwnConnection, path: string, version: VersionInfo): Promise<void> {
+async function send(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
   const hash = createHash("sha256");
   const insertVersion = "insert into lumenry_version (number, info, sha256) values ($1, $2, '')";
   await connection.ask("write to", insertVersion, [version.number, JSON.stringify(version)]);
@@ -80,7 +80,7 @@ async function send(connection: OwnConnection, path: string, version: VersionInf
 }
 
 /** The only step that readers can observe, kept short so that little can go wrong in it. */
-async function serve(connection: OwnConnection, number: number): Promise<void> {
+async function serve(connection: DedicatedConnection, number: number): Promise<void> {
   await connection.inTransaction(`Whether version ${number} is served from now on`, async () => {
     await connection.ask("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);
@@ -88,7 +88,7 @@ async function serve(connection: OwnConnection, number: number): Promise<void> {
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function dropOldVersions(connection: OwnConnection, number: number): Promise<void> {
+async function dropOldVersions(connection: DedicatedConnection, number: number): Promise<void> {
   const dropOld = `delete from lumenry_version where number <> $1 and number not in
     (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
   await connection.ask("write to", dropOld, [number, KEPT_VERSIONS]).catch(() => undefined);

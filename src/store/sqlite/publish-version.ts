@@ -5,10 +5,10 @@ import { moveDurably } from "./durable-files.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { latestNumber, readServedWhole } from "./published-versions.ts";
+import { latestNumber, readServedIfIntact } from "./published-versions.ts";
 import { withStoreErrors } from "./store-errors.ts";
-import { createBuildingFile } from "./version-writer.ts";
-import { takeWriteLock, type WriteLock } from "./write-lock.ts";
+import { createVersionFile } from "./version-writer.ts";
+import { acquireWriteLock, type WriteLock } from "./write-lock.ts";
 
 /** How many versions are kept for a rollback, besides the served one. */
 export const KEPT_VERSIONS = 5;
@@ -17,7 +17,7 @@ export const KEPT_VERSIONS = 5;
 export function beginVersion(layout: Layout): VersionWriter {
   const lock = lockStore(layout);
   try {
-    sweep(layout);
+    removeLeftovers(layout);
     return createWriter(layout, lock);
   } catch (error) {
     lock.release();
@@ -26,7 +26,7 @@ export function beginVersion(layout: Layout): VersionWriter {
 }
 
 function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
-  const file = createBuildingFile(layout);
+  const file = createVersionFile(layout);
   const abandon = (): void => {
     file.remove();
     lock.release();
@@ -35,7 +35,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
     try {
       const hash = file.hash();
       const pointer = readPointer(layout.pointer);
-      const served = pointer?.hash === hash ? readServedWhole(layout, pointer) : undefined;
+      const served = pointer?.hash === hash ? readServedIfIntact(layout, pointer) : undefined;
       if (served) return { version: served, published: false };
       const version = file.finish(latestNumber(layout) + 1, hash);
       withStoreErrors("write", layout.version(version.number), () =>
@@ -59,7 +59,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
 }
 
 /** Removes unfinished files, and finished ones that were never served. */
-function sweep(layout: Layout): void {
+function removeLeftovers(layout: Layout): void {
   const latest = readPointer(layout.pointer)?.latest ?? Number.POSITIVE_INFINITY;
   const unpublished = layout.numbers().filter((number) => number > latest);
   const paths = [...layout.leftovers(), ...unpublished.map(layout.version)];
@@ -81,5 +81,5 @@ function dropOldVersions(layout: Layout, current: number): void {
 /** Takes the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */
 export function lockStore(layout: Layout): WriteLock {
   withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
-  return takeWriteLock(layout.lock);
+  return acquireWriteLock(layout.lock);
 }

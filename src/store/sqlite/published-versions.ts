@@ -4,7 +4,7 @@ import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
 import { withStoreErrors } from "./store-errors.ts";
-import { isWholeVersionFile } from "./version-file.ts";
+import { isIntactVersionFile } from "./version-file.ts";
 import { openVersion } from "./version-reader.ts";
 
 /** The numbers of all retained versions that have been served, ascending. */
@@ -40,10 +40,10 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
 }
 
 /** The same for an intact file; `undefined` when it is damaged, so that the content can be published again. */
-export function readServedWhole(layout: Layout, pointer: Pointer): VersionInfo | undefined {
+export function readServedIfIntact(layout: Layout, pointer: Pointer): VersionInfo | undefined {
   return unlessDamaged(() => {
     const version = readServed(layout, pointer);
-    return isWholeVersionFile(layout.version(version.number)) ? version : undefined;
+    return isIntactVersionFile(layout.version(version.number)) ? version : undefined;
   });
 }
 

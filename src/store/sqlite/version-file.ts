@@ -36,7 +36,7 @@ export function openVersionFile(path: string): DatabaseSync {
 }
 
 /** Whether a version's file passes SQLite's `quick_check`, which reads the whole file. */
-export function isWholeVersionFile(path: string): boolean {
+export function isIntactVersionFile(path: string): boolean {
   const database = openVersionFile(path);
   try {
     return (

@@ -10,7 +10,7 @@ import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
 
 /** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
-export interface BuildingFile {
+export interface UnfinishedVersionFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;
@@ -24,7 +24,7 @@ export interface BuildingFile {
 }
 
 /** Starts the file of a new version. @throws {StoreError} from every method, with the file's path */
-export function createBuildingFile(layout: Layout): BuildingFile {
+export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   const path = layout.building();
   const writing = <T>(action: () => T): T => withStoreErrors("write", path, action);
   const database = writing(() => openEmpty(layout.versions, path));

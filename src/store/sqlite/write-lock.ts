@@ -14,7 +14,7 @@ export interface WriteLock {
  *
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */
-export function takeWriteLock(path: string): WriteLock {
+export function acquireWriteLock(path: string): WriteLock {
   const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
     database.exec("pragma journal_mode = memory; begin exclusive");

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 
 /** A connection's socket with a timeout for silence. */
-export interface WatchedSocket {
+export interface TimeoutSocket {
   readonly socket: Socket;
   /**
    * Closes the connection after so many milliseconds without traffic; 0 disables the timeout.
@@ -13,7 +13,7 @@ export interface WatchedSocket {
 }
 
 /** Creates an unconnected socket. */
-export function createWatchedSocket(): WatchedSocket {
+export function createTimeoutSocket(): TimeoutSocket {
   const socket = new Socket();
   socket.on("timeout", () => {
     const seen = socket.bytesRead;

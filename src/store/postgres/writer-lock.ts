@@ -1,22 +1,22 @@
 import { StoreError } from "../store.ts";
-import type { Database, OwnConnection } from "./database.ts";
+import type { Database, DedicatedConnection } from "./database.ts";
 import { TABLES } from "./tables.ts";
 
 /** The key of the writer's lock among the database's advisory locks, chosen arbitrarily. */
-const PLACE = 0x6c756d;
+const LOCK_KEY = 0x6c756d;
 
 /**
  * Takes the writer's lock for the lifetime of the connection, and creates missing tables.
  *
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */
-export async function takeWritersPlace(database: Database): Promise<OwnConnection> {
+export async function acquireWriterLock(database: Database): Promise<DedicatedConnection> {
   const connection = await database.connect();
   try {
     const [row] = await connection.ask<{ is_taken: boolean }>("lock", "select pg_try_advisory_lock($1) as is_taken", [
-      PLACE,
+      LOCK_KEY,
     ]);
-    if (row?.is_taken !== true) throw await takenBy(connection);
+    if (row?.is_taken !== true) throw await lockHeldError(connection);
     await connection.ask("write to", TABLES);
     return connection;
   } catch (error) {
@@ -25,13 +25,13 @@ export async function takeWritersPlace(database: Database): Promise<OwnConnectio
   }
 }
 
-async function takenBy(connection: OwnConnection): Promise<StoreError> {
+async function lockHeldError(connection: DedicatedConnection): Promise<StoreError> {
   const [holder] = await connection.ask<{ application_name: string }>(
     "read",
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted and objid = $1 and pg_locks.database =
        (select oid from pg_database where datname = current_database())`,
-    [PLACE],
+    [LOCK_KEY],
   );
   const who = holder?.application_name ?? "a process that has just ended";
   return new StoreError(`Another import is writing to the store (${who}). Try again when it is done.`);
