@@ -3,7 +3,7 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "./catalogue-source.ts";
 import { checkEntry, idField, type EntryProblem } from "./check-entry.ts";
-import { inspectEntry, type Surroundings } from "./inspection.ts";
+import { inspectEntry, type InspectionContext } from "./inspection.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 import { createLanguageCoverage } from "./language-coverage.ts";
 import type { NumberedRow } from "./reading/read-numbers.ts";
@@ -21,14 +21,14 @@ export interface EntryIntake {
   readonly finish: () => void;
 }
 
-/** @param around what entries refer to outside of the lists, and the unknown fields to publish */
+/** @param context what entries refer to outside of the lists, and the unknown fields to publish */
 export function createEntryIntake(
-  around: Omit<Surroundings, "ids"> & Pick<Profile, "keep">,
+  context: Omit<InspectionContext, "ids"> & Pick<Profile, "keep">,
   onProblem: (problem: Problem) => void,
 ): EntryIntake {
   const ids = createKnownIds();
   const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
-  const unknownFields = createUnknownFields(around.keep);
+  const unknownFields = createUnknownFields(context.keep);
   const afterwards: (() => void)[] = [];
   /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */
   const judge = <N extends ListName>(
@@ -38,7 +38,7 @@ export function createEntryIntake(
     gone: ReadonlySet<string> = NO_FIELDS,
   ): string | undefined => {
     const inspect = (): void => {
-      for (const problem of inspectEntry(list, entry, { ...around, ids }))
+      for (const problem of inspectEntry(list, entry, { ...context, ids }))
         if (!gone.has(topField(problem))) onProblem({ ...place, ...problem });
     };
     if (INSPECTED_LAST.has(list)) afterwards.push(inspect);

@@ -1,8 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "#store/store.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
-import { isDemo, removalProblems, USUAL_MOST_REMOVED } from "./changes/removal-guard.ts";
-import { createChangeWatch, type ChangeWatch, type ListChanges } from "./changes/version-changes.ts";
+import { isDemo, removalProblems, DEFAULT_MAX_REMOVED_PERCENT } from "./changes/removal-guard.ts";
+import { createChangeTracker, type ChangeTracker, type ListChanges } from "./changes/version-changes.ts";
 import type { ProblemLog } from "./problem-log.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
@@ -20,7 +20,7 @@ export type ImportOutcome =
 /** The options of an import. */
 export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress"> {
   /**
-   * The largest share of a served list's entries that may be removed, in per cent; `USUAL_MOST_REMOVED` when absent. The
+   * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The
    * demo may always be replaced.
    */
   readonly mostRemoved?: number;
@@ -43,7 +43,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const writer = await store?.begin();
   try {
-    const watch = await watchServed(store);
+    const watch = await trackServed(store);
     const counts = await readCatalogue(source, {
       ...options,
       sink: writer && watched(writer, watch),
@@ -51,7 +51,8 @@ export async function importCatalogue(
     });
     const changes = watch?.changes() ?? [];
     // Entries that are missing because they were refused are reported as refused, not as removed.
-    if (log.refusals() === 0) removalProblems(changes, options.mostRemoved ?? USUAL_MOST_REMOVED).forEach(log.add);
+    if (log.refusals() === 0)
+      removalProblems(changes, options.mostRemoved ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusals() > 0 || (options.isStrict === true && log.counts().size > 0)) return { kind: "refused" };
     if (!writer) return { kind: "checked", counts };
     const { version, published } = await writer.publish();
@@ -62,12 +63,12 @@ export async function importCatalogue(
 }
 
 /** Compares with the served version, unless that is the demo or cannot be read. */
-async function watchServed(store: CatalogueStore | undefined): Promise<ChangeWatch | undefined> {
+async function trackServed(store: CatalogueStore | undefined): Promise<ChangeTracker | undefined> {
   const current = await store?.current().catch(unreadable);
   const served = current && (await store?.open(current.number).catch(unreadable));
   if (!served) return undefined;
   try {
-    return isDemo(served) ? undefined : createChangeWatch(served);
+    return isDemo(served) ? undefined : createChangeTracker(served);
   } finally {
     served.close();
   }
@@ -78,7 +79,7 @@ function unreadable(error: unknown): undefined {
   if (!(error instanceof StoreError)) throw error;
 }
 
-const watched = (writer: VersionWriter, watch: ChangeWatch | undefined): ReadOptions["sink"] => ({
+const watched = (writer: VersionWriter, watch: ChangeTracker | undefined): ReadOptions["sink"] => ({
   addRecords(records) {
     const all = [...records];
     for (const { list, json } of all) watch?.note(list, json);

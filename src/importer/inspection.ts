@@ -2,18 +2,18 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "./check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
 import { codes } from "./inspecting/codes.ts";
-import { articleSense } from "./inspecting/article-sense.ts";
+import { articlePlausibility } from "./inspecting/article-plausibility.ts";
 import { attributeName } from "./inspecting/attribute-name.ts";
 import { garbledTexts } from "./inspecting/garbled-texts.ts";
 import { page } from "./inspecting/page.ts";
-import { articleCategory, hiddenName, isCode, knownCode, references } from "./inspecting/references.ts";
-import { photometry, type PhotometryAround } from "./inspecting/photometry.ts";
-import { language, missingText, neededTexts, translations } from "./inspecting/texts.ts";
-import { usualFigures } from "./inspecting/usual-figures.ts";
+import { articleCategory, shadowedName, isCode, knownCode, references } from "./inspecting/references.ts";
+import { photometry, type PhotometryContext } from "./inspecting/photometry.ts";
+import { language, missingText, requiredTexts, translations } from "./inspecting/texts.ts";
+import { unusualFigures } from "./inspecting/unusual-figures.ts";
 import type { KnownIds } from "./known-ids.ts";
 
 /** What an entry is checked against. */
-export interface Surroundings extends PhotometryAround {
+export interface InspectionContext extends PhotometryContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
@@ -21,60 +21,60 @@ export interface Surroundings extends PhotometryAround {
   readonly imageHosts: readonly string[];
 }
 
-type Inspect<N extends ListName> = (entry: ListEntries[N], around: Surroundings) => readonly EntryProblem[];
+type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionContext) => readonly EntryProblem[];
 
 /** The checks of each list's valid entries. @see rule D10 */
 const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
-  portfolios: (portfolio, around) => [
+  portfolios: (portfolio, context) => [
     ...codes({ portfolio_id: portfolio.portfolio_id }),
     ...translations("texts", portfolio.texts),
     ...address("fallback_url", portfolio.fallback_url),
-    ...picture("logo_url", portfolio.logo_url, around),
+    ...picture("logo_url", portfolio.logo_url, context),
   ],
-  categories: (category, around) => [
+  categories: (category, context) => [
     ...codes({ category_id: category.category_id }),
-    ...neededTexts("texts", category.texts),
+    ...requiredTexts("texts", category.texts),
     ...knownCode("category_id", category.category_id),
-    ...references("families", category.families, "families", around),
+    ...references("families", category.families, "families", context),
     ...target("target", category.target),
-    ...page("target", category.target, around),
-    ...picture("image_url", category.image_url, around),
+    ...page("target", category.target, context),
+    ...picture("image_url", category.image_url, context),
   ],
-  families: (family, around) => [
+  families: (family, context) => [
     ...codes({ family_id: family.family_id }),
-    ...hiddenName("family_id", family.family_id, ["categories"], around),
+    ...shadowedName("family_id", family.family_id, ["categories"], context),
     ...translations("texts", family.texts),
     ...descriptions("descriptions", family.descriptions),
-    ...references("categories", family.categories, "categories", around),
-    ...picture("image_url", family.image_url, around),
+    ...references("categories", family.categories, "categories", context),
+    ...picture("image_url", family.image_url, context),
   ],
-  articles: (article, around) => [
+  articles: (article, context) => [
     ...codes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
-    ...hiddenName("article_code", article.article_code, ["categories", "families"], around),
-    ...references("family_id", article.family_id, "families", around),
-    ...articleCategory(article.category, around),
+    ...shadowedName("article_code", article.article_code, ["categories", "families"], context),
+    ...references("family_id", article.family_id, "families", context),
+    ...articleCategory(article.category, context),
     ...article.url_configs_data.flatMap((config, index) => [
-      ...references(`url_configs_data[${index}].portfolio_id`, config.portfolio_id, "portfolios", around),
+      ...references(`url_configs_data[${index}].portfolio_id`, config.portfolio_id, "portfolios", context),
       ...address(`url_configs_data[${index}].url`, config.url),
     ]),
     ...(article.url_configs_data.length === 0 ? [IN_NO_PORTFOLIO] : []),
     ...translations("texts", article.texts),
     ...descriptions("descriptions", article.descriptions),
-    ...picture("image_url", article.image_url, around),
-    ...articleSense(article),
-    ...photometry(article, around),
+    ...picture("image_url", article.image_url, context),
+    ...articlePlausibility(article),
+    ...photometry(article, context),
   ],
-  "lighting-categories": (roomType, around) => [
-    ...neededTexts("texts", roomType.texts),
-    ...roomType.categories.flatMap((id) => (isCode(id) ? [] : references("categories", id, "categories", around))),
+  "lighting-categories": (roomType, context) => [
+    ...requiredTexts("texts", roomType.texts),
+    ...roomType.categories.flatMap((id) => (isCode(id) ? [] : references("categories", id, "categories", context))),
   ],
-  "slider-configs": (item, around) => [
+  "slider-configs": (item, context) => [
     ...language("language", item.language),
     ...(item.headline === undefined ? [missingText("headline")] : []),
     ...target("target", item.target),
-    ...page("target", item.target, around),
+    ...page("target", item.target, context),
     ...(isAddressLike(item.call_to_action) ? target("call_to_action", item.call_to_action) : []),
-    ...picture("image_url", item.image_url, around),
+    ...picture("image_url", item.image_url, context),
   ],
   "app-configs": (config) => [
     ...language("language", config.language),
@@ -91,9 +91,9 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
 export function inspectEntry<N extends ListName>(
   list: N,
   entry: ListEntries[N],
-  around: Surroundings,
+  context: InspectionContext,
 ): readonly EntryProblem[] {
-  return [...INSPECTIONS[list](entry, around), ...usualFigures(list, entry), ...garbledTexts(entry)];
+  return [...INSPECTIONS[list](entry, context), ...unusualFigures(list, entry), ...garbledTexts(entry)];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
-export type PagesFirst = "categories" | "families";
+export type PrecedingList = "categories" | "families";
 
 /** The ids of every list, with the row of their first occurrence. */
 export interface KnownIds {
@@ -9,7 +9,7 @@ export interface KnownIds {
   readonly add: (list: ListName, id: string, row: number) => number | undefined;
   readonly has: (list: ListName, id: string) => boolean;
   /** Whether a list has an id, ignoring letter case. */
-  readonly hasInAnyCase: (list: PagesFirst, id: string) => boolean;
+  readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
 
 export function createKnownIds(): KnownIds {

@@ -1,7 +1,7 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { shownValue, type Problem } from "./problem.ts";
-import type { Watch } from "./watch.ts";
+import type { CrossCheck } from "./cross-check.ts";
 
 /**
  * Checks lists whose entries are in one language each for gaps in one language of the site: for filter texts per value, for
@@ -9,7 +9,7 @@ import type { Watch } from "./watch.ts";
  *
  * @see rules P1, D5
  */
-export function createLanguageCoverage(): Watch {
+export function createLanguageCoverage(): CrossCheck {
   const things = new Map<string, { problem: Problem; languages: Set<string> }>();
   const note = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);

@@ -51,8 +51,8 @@ export async function readCatalogue(
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
   await readBrand(source.brandFolder, sink, onProblem);
-  const around = { pictures, photometries, imageHosts, keep: source.profile.keep };
-  const intake = createEntryIntake(around, onProblem);
+  const context = { pictures, photometries, imageHosts, keep: source.profile.keep };
+  const intake = createEntryIntake(context, onProblem);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {

@@ -1,7 +1,7 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
-import type { Watch } from "./watch.ts";
+import type { CrossCheck } from "./cross-check.ts";
 
 /**
  * Reports filter texts that never show because an earlier entry has another text for the same value and language: the first
@@ -9,7 +9,7 @@ import type { Watch } from "./watch.ts";
  *
  * @see rules D5, D10
  */
-export function createRepeatedTexts(): Watch {
+export function createRepeatedTexts(): CrossCheck {
   const firsts = new Map<string, { readonly text: string; readonly place: Place }>();
   const problems: Problem[] = [];
   const noteText = ({ value_help_type: type, key, language, text }: FilterText, place: Place): void => {

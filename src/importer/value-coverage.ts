@@ -3,7 +3,7 @@ import type { FilterText } from "#model/entities/filter-text.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "./problem.ts";
-import type { Watch } from "./watch.ts";
+import type { CrossCheck } from "./cross-check.ts";
 
 /** Numbers show with their unit; only text values need labels. */
 const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type === "text");
@@ -13,7 +13,7 @@ const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribut
  *
  * @see rules D5, D10
  */
-export function createValueCoverage(): Watch {
+export function createValueCoverage(): CrossCheck {
   const used = new Map<string, Problem>();
   const worded = new Set<string>();
   const noteArticle = (article: Article, place: Place): void => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
-import { createFurtherFields } from "./fields/further-fields.ts";
+import { createExtraFields } from "./fields/extra-fields.ts";
 import { PROFILE_FILE, type Profile } from "./profile.ts";
 import { WORKBOOK_FILE } from "./writing/catalogue-workbook.ts";
 import { writeLists, type WritingOptions } from "./writing/write-lists.ts";
@@ -44,7 +44,7 @@ export function writeCatalogue(
 ): WrittenLists {
   clearFolder(folder);
   mkdirSync(folder, { recursive: true });
-  const further = createFurtherFields();
+  const further = createExtraFields();
   const written = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);

@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import type { ListChanges } from "./version-changes.ts";
 
 /** The share of a list's entries that an import may remove by default, in per cent. */
-export const USUAL_MOST_REMOVED = 20;
+export const DEFAULT_MAX_REMOVED_PERCENT = 20;
 
 /** Fewer entries than this may always be removed, unless the list would become empty. */
 const FEW = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { removalProblems } from "./removal-guard.ts";
-import { createChangeWatch } from "./version-changes.ts";
+import { createChangeTracker } from "./version-changes.ts";
 
 const version = (
   lists: Partial<Record<ListName, readonly object[]>>,
@@ -24,7 +24,7 @@ const version = (
 const article = (code: string, fields: object = {}) => ({ article_code: code, ...fields });
 
 function changesTo(before: readonly object[], after: readonly object[], counts?: Partial<Record<ListName, number>>) {
-  const watch = createChangeWatch(version({ articles: before }, counts));
+  const watch = createChangeTracker(version({ articles: before }, counts));
   for (const entry of after) watch.note("articles", JSON.stringify(entry));
   return watch.changes();
 }
@@ -61,7 +61,7 @@ test("tells long lists apart by checksums, without their fields", () => {
 
 test("tells filter texts apart by attribute, value and language", () => {
   const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
-  const watch = createChangeWatch(version({ "filter-texts": [text("alt")] }));
+  const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
   watch.note("filter-texts", JSON.stringify(text("neu")));
   expect(watch.changes()).toMatchObject([
     { list: "filter-texts", added: 0, changed: 1, removed: 0, fields: [["text", 1]] },

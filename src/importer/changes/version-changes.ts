@@ -18,7 +18,7 @@ export interface ListChanges {
 }
 
 /** Compares a stream of entries with those of an earlier version. */
-export interface ChangeWatch {
+export interface ChangeTracker {
   readonly note: (list: ListName, json: string) => void;
   /** Lists with differences, once everything has been noted. */
   readonly changes: () => readonly ListChanges[];
@@ -31,8 +31,8 @@ export interface ChangeWatch {
 const MOST_WHOLE_ENTRIES = 100_000;
 
 /** @param earlier is read completely by this call, and not used afterwards */
-export function createChangeWatch(earlier: Pick<VersionReader, "version" | "records">): ChangeWatch {
-  const lists = new Map(LIST_NAMES.map((list) => [list, createListWatch(list, earlier)]));
+export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
+  const lists = new Map(LIST_NAMES.map((list) => [list, createListTracker(list, earlier)]));
   return {
     note: (list, json) => lists.get(list)?.note(json),
     changes: () =>
@@ -42,7 +42,7 @@ export function createChangeWatch(earlier: Pick<VersionReader, "version" | "reco
   };
 }
 
-function createListWatch(list: ListName, earlier: Pick<VersionReader, "version" | "records">) {
+function createListTracker(list: ListName, earlier: Pick<VersionReader, "version" | "records">) {
   const before = earlier.version.counts[list];
   const isWhole = before <= MOST_WHOLE_ENTRIES;
   const held = isWhole ? (json: string) => json : checksum;

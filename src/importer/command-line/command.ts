@@ -34,12 +34,12 @@ export interface Command {
 export interface Call {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly surroundings: Surroundings;
+  readonly surroundings: InspectionContext;
   readonly screen: Screen;
 }
 
 /** The environment in which a command runs. */
-export interface Surroundings {
+export interface InspectionContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The operator's working folder; relative paths start from it. */
   readonly folder: string;

@@ -1,6 +1,6 @@
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
-import { createChangeWatch } from "../changes/version-changes.ts";
+import { createChangeTracker } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { changeLines } from "./change-lines.ts";
 import { EXIT, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
@@ -20,7 +20,7 @@ async function sayDifferences({ operands, surroundings, screen }: Call): Promise
   try {
     const [old, young] = [await store.open(before), await store.open(after)];
     try {
-      const watch = createChangeWatch(old);
+      const watch = createChangeTracker(old);
       for (const list of LIST_NAMES)
         for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
       const lines = changeLines(watch.changes());

@@ -4,7 +4,7 @@ import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { findCatalogue, type CatalogueSource } from "../catalogue-source.ts";
 import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
-import { USUAL_MOST_REMOVED } from "../changes/removal-guard.ts";
+import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
 import { changeLines } from "./change-lines.ts";
 import { EXIT, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
@@ -34,7 +34,7 @@ export const importCommand: Command = {
     "max-removed": {
       type: "string",
       value: "PERCENT",
-      help: `how much of a served list may be removed, 0 to 100 (${USUAL_MOST_REMOVED} when left out)`,
+      help: `how much of a served list may be removed, 0 to 100 (${DEFAULT_MAX_REMOVED_PERCENT} when left out)`,
     },
     ...READING_OPTIONS,
   },
@@ -64,7 +64,7 @@ export async function runImport(call: Call, how: ImportManner): Promise<ExitCode
 async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
   const { screen } = call;
   const { environment } = call.surroundings;
-  const mostRemoved = percentage(call.options["max-removed"]) ?? USUAL_MOST_REMOVED;
+  const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = how.dryRun ? undefined : await openStore(place);

@@ -10,7 +10,7 @@ import {
   type Call,
   type Command,
   type ExitCode,
-  type Surroundings,
+  type InspectionContext,
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
@@ -44,7 +44,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  */
 export async function runCommandLine(
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: InspectionContext,
   screen: Screen,
 ): Promise<ExitCode> {
   try {
@@ -72,7 +72,7 @@ function failureCode(error: StoreError | NodeJS.ErrnoException): ExitCode {
 
 async function dispatch(
   [verb, ...rest]: readonly string[],
-  surroundings: Surroundings,
+  surroundings: InspectionContext,
   screen: Screen,
 ): Promise<ExitCode> {
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {

@@ -8,7 +8,7 @@ import { PROFILE_FILE, type Profile } from "../profile.ts";
 import { UnreadableFile } from "../reading/row.ts";
 import { unreadableProblem } from "../unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
-import { GLDF_CATEGORY, gldfEntries, harmlessName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
+import { GLDF_CATEGORY, gldfEntries, safeName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
 
 const GLDF_ENDING = ".gldf";
 
@@ -93,7 +93,7 @@ async function readContainer(path: string, place: string, unpacked: string): Pro
 function placesOf(names: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
-    const place = harmlessName(basename(name, extname(name)));
+    const place = safeName(basename(name, extname(name)));
     const count = (seen.get(place) ?? 0) + 1;
     seen.set(place, count);
     return count === 1 ? place : `${place}.${count}`;

@@ -16,7 +16,7 @@ export interface GldfContainer {
 
 const PRODUCT_PART = "product.xml";
 /** A higher compression ratio indicates a ZIP bomb. */
-const MOST_TIMES_PACKED = 100;
+const MAX_COMPRESSION_RATIO = 100;
 const SMALL_PART_BYTES = 1 << 20;
 
 /**
@@ -83,7 +83,7 @@ async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
   const place = { part: fileName };
-  if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MOST_TIMES_PACKED * compressedSize)
+  if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
     throw new UnreadableFile(`would unpack from ${compressedSize} to ${uncompressedSize} bytes`, place);
   const chunks: Buffer[] = [];
   let bytes = 0;

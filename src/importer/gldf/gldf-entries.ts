@@ -225,7 +225,7 @@ class ProductReader {
     const file = {
       part: `${found.folder}/${element.text}`,
       kind,
-      path: `${this.#name}/${harmlessName(id)}.${found.ending}`,
+      path: `${this.#name}/${safeName(id)}.${found.ending}`,
     };
     this.#files.set(id, file);
     return file;
@@ -240,7 +240,7 @@ class ProductReader {
 }
 
 /** A name safe on every file system: letters, digits, `_` and hyphens. Different names may give the same result. */
-export const harmlessName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");
+export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !Number.isFinite(Number(text)) ? undefined : Number(text);

@@ -48,14 +48,14 @@ export const isAddressLike = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
-export function picture(field: string, imageUrl: string | undefined, around: Pictures): readonly EntryProblem[] {
+export function picture(field: string, imageUrl: string | undefined, context: Pictures): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);
   const path = picturePath(imageUrl);
-  if (path !== undefined && !around.pictures.has(path)) {
+  if (path !== undefined && !context.pictures.has(path)) {
     return [{ kind: "missing-picture", field, value, message: "names no picture below images/" }];
   }
-  if (pictureAddress(imageUrl, around.imageHosts) !== undefined) return [];
+  if (pictureAddress(imageUrl, context.imageHosts) !== undefined) return [];
   const message = "is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS";
   return [{ kind: "bad-picture", field, value, message }];
 }

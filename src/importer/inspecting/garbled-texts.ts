@@ -12,14 +12,14 @@ export const garbledTexts = (entry: object): readonly EntryProblem[] =>
     textsIn(value)
       .filter((text) => GARBLED.test(text))
       .slice(0, 1)
-      .map((text) => ({ kind: "garbled-text" as const, field, value: shownValue(around(text)), message: MESSAGE })),
+      .map((text) => ({ kind: "garbled-text" as const, field, value: shownValue(excerpt(text)), message: MESSAGE })),
   );
 
 const MESSAGE = "has characters that were lost when the file was saved; save it anew as UTF-8 or as a workbook";
 const SHOWN_BEFORE = 15;
 
 /** An excerpt that starts shortly before the first garbled character, since a description is long. */
-const around = (text: string): string => text.slice(Math.max(text.search(GARBLED) - SHOWN_BEFORE, 0));
+const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - SHOWN_BEFORE, 0));
 
 /** All texts in a value, including nested ones; the depth has been bounded before. */
 function textsIn(value: unknown): readonly string[] {

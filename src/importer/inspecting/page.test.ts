@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "./page.ts";
 
 const IDS = { articles: ["A 1"], categories: ["dow"], families: ["tarn-r"] } as const;
-const around = {
+const context = {
   ids: {
     has: (list: string, id: string) => list === "articles" && IDS.articles.some((known) => known === id),
     hasInAnyCase: (list: "categories" | "families", id: string) =>
@@ -19,12 +19,12 @@ test.each([
   "",
   undefined,
 ])("D10 accepts the target %j", (target) => {
-  expect(page("target", target, around)).toEqual([]);
+  expect(page("target", target, context)).toEqual([]);
 });
 
 test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
   "D10 warns of the target %j, a page that there is not",
   (target) => {
-    expect(page("target", target, around)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
+    expect(page("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
   },
 );

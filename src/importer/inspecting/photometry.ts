@@ -7,7 +7,7 @@ import { shownValue } from "../problem.ts";
 import { address } from "./addresses.ts";
 
 /** What references to photometric files are checked against. */
-export interface PhotometryAround {
+export interface PhotometryContext {
   /** The lamp sets of the imported files, by their paths relative to `photometry/`. */
   readonly photometries: ReadonlyMap<string, readonly LuminaireLamps[]>;
 }
@@ -20,7 +20,7 @@ const FIELDS = ["ldt_url", "ies_url"] as const;
  *
  * @see rules D9, N9
  */
-export const photometry = (article: Article, { photometries }: PhotometryAround): readonly EntryProblem[] =>
+export const photometry = (article: Article, { photometries }: PhotometryContext): readonly EntryProblem[] =>
   FIELDS.flatMap((field) => {
     const text = article[field];
     const path = photometryPath(text);

@@ -1,7 +1,7 @@
 import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../check-entry.ts";
-import type { KnownIds, PagesFirst } from "../known-ids.ts";
+import type { KnownIds, PrecedingList } from "../known-ids.ts";
 import { shownValue } from "../problem.ts";
 
 /** The ids that references are checked against. */
@@ -26,10 +26,10 @@ export function references(
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
-export const hiddenName = (
+export const shadowedName = (
   field: string,
   name: string,
-  lists: readonly PagesFirst[],
+  lists: readonly PrecedingList[],
   { ids: known }: { readonly ids: Pick<KnownIds, "hasInAnyCase"> },
 ): readonly EntryProblem[] =>
   lists
@@ -46,8 +46,8 @@ export const hiddenName = (
 export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** An article may refer to a category or just to a category code. */
-export function articleCategory(category: string | undefined, around: Known): readonly EntryProblem[] {
-  if (category === undefined || around.ids.has("categories", category)) return [];
+export function articleCategory(category: string | undefined, context: Known): readonly EntryProblem[] {
+  if (category === undefined || context.ids.has("categories", category)) return [];
   return isCode(category) ? [] : knownCode("category", category);
 }
 

@@ -15,7 +15,7 @@ export const missingText = (field: string): EntryProblem => ({
 export type Texts = readonly TextEntry[] | null | undefined;
 
 /** Checks required texts: without them the site shows an id. */
-export function neededTexts(field: string, texts: Texts): readonly EntryProblem[] {
+export function requiredTexts(field: string, texts: Texts): readonly EntryProblem[] {
   const missing = missingLanguages(texts);
   return missing.length === LANGUAGES.length && !hasText(texts) ? [missingText(field)] : missingIn(field, missing);
 }

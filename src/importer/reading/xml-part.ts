@@ -7,7 +7,7 @@ import { UnreadableFile } from "./row.ts";
 import { SAVE_AGAIN } from "./zip-fault.ts";
 
 /** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */
-const MOST_TIMES_PACKED = 100;
+const MAX_COMPRESSION_RATIO = 100;
 /** Parts below this size may have any compression ratio, in bytes. */
 const SMALL_PART_BYTES = 1 << 20;
 /** A sheet nests eight levels deep. */
@@ -21,7 +21,7 @@ const DEEPEST_NESTING = 64;
  */
 export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
   try {
-    refuseBomb(part);
+    refuseZipBomb(part);
     const parser = createParser(handlers);
     const decoder = new TextDecoder("utf-8", { fatal: true });
     const share = part.compressedSize / Math.max(part.uncompressedSize, 1);
@@ -40,8 +40,8 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
   }
 }
 
-function refuseBomb({ compressedSize, uncompressedSize }: Entry): void {
-  const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MOST_TIMES_PACKED * compressedSize;
+function refuseZipBomb({ compressedSize, uncompressedSize }: Entry): void {
+  const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize;
   if (!isTooWell) return;
   throw new RangeError(`would unpack from ${compressedSize} to ${uncompressedSize} bytes, which no spreadsheet does`);
 }

@@ -38,7 +38,7 @@ export interface CellFormat {
  */
 export function writtenTable(list: ListName, records: () => Iterable<string>, format: CellFormat): WrittenTable {
   const columns = tableLayout(list, parsed(records()));
-  const readAgain = createReadAgain(list, columns, format.decimalSign);
+  const roundTrip = createRoundTrip(list, columns, format.decimalSign);
   return {
     columns,
     *rows() {
@@ -51,7 +51,7 @@ export function writtenTable(list: ListName, records: () => Iterable<string>, fo
         );
         if (long >= 0)
           throw new NoTable(`entry ${row - 1}, has a longer text in ${columns[long]?.heading} than a cell takes`);
-        if (readAgain(row, cells.map(format.found)) !== json)
+        if (roundTrip(row, cells.map(format.found)) !== json)
           throw new NoTable(`entry ${row - 1}, holds what a row of cells cannot say`);
         yield cells;
       }
@@ -64,7 +64,7 @@ function* parsed(records: Iterable<string>): Generator<Entry> {
 }
 
 /** The entry that an import would read from a row's cells, as JSON; empty when it would refuse them. */
-function createReadAgain(
+function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
   decimalSign: DecimalSign,

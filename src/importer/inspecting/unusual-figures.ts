@@ -20,7 +20,7 @@ const USUAL: ReadonlyMap<ListName, readonly UsualField[]> = new Map(
 );
 
 /** Reports implausible figures: a wrong unit, a lost decimal sign, a shifted column. */
-export const usualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
+export const unusualFigures = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
   (USUAL.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
     const value: unknown = entry[field];
     if (typeof value !== "number" || (value >= least && value <= most)) return [];

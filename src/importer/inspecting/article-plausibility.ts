@@ -4,7 +4,7 @@ import { isShortened } from "./codes.ts";
 import { shownValue } from "../problem.ts";
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
-export const articleSense = (article: Article): readonly EntryProblem[] => [
+export const articlePlausibility = (article: Article): readonly EntryProblem[] => [
   ...efficacy(article),
   ...cutout(article),
   ...FORMS.flatMap(({ field, form, expected }) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { RoomType } from "#model/entities/room-type.ts";
-import { usualFigures } from "./usual-figures.ts";
+import { unusualFigures } from "./unusual-figures.ts";
 
-const article = (fields: object) => usualFigures("articles", Article.parse({ article_code: "A1", ...fields }));
+const article = (fields: object) => unusualFigures("articles", Article.parse({ article_code: "A1", ...fields }));
 
 test.each([
   [{ colortemperature_default: 30 }, "colortemperature_default", "30"],
@@ -28,5 +28,5 @@ test.each([{ colortemperature_default: 1500 }, { colortemperature_default: 12_00
 
 test("D10 looks at room types as well", () => {
   const room = RoomType.parse({ room_type_id: "r", height: 270, illuminance: 500 });
-  expect(usualFigures("lighting-categories", room)).toMatchObject([{ field: "height", value: "270" }]);
+  expect(unusualFigures("lighting-categories", room)).toMatchObject([{ field: "height", value: "270" }]);
 });

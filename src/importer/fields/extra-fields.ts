@@ -3,14 +3,14 @@ import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import type { Profile } from "../profile.ts";
 
 /** Collects the published fields that the catalogue's schema does not know. */
-export interface FurtherFields {
+export interface ExtraFields {
   /** Passes JSON texts of entries through and collects their fields. */
   readonly noted: (list: ListName, records: Iterable<string>) => Iterable<string>;
   /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
   readonly keep: () => Profile["keep"];
 }
 
-export function createFurtherFields(): FurtherFields {
+export function createExtraFields(): ExtraFields {
   const found = new Map<ListName, Set<string>>();
   return {
     *noted(list, records) {

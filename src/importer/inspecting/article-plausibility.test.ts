@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { articleSense } from "./article-sense.ts";
+import { articlePlausibility } from "./article-plausibility.ts";
 
 const found = (fields: object) =>
-  articleSense(Article.parse({ article_code: "A1", ...fields })).map(({ field, message }) => `${field} ${message}`);
+  articlePlausibility(Article.parse({ article_code: "A1", ...fields })).map(
+    ({ field, message }) => `${field} ${message}`,
+  );
 
 test.each([
   [{ lumen_default: 6100, wattage_default: 5.9 }, /^lumen_default and wattage_default 5.9 W make 1.03e\+3 lm\/W/],
