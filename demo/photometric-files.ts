@@ -1,4 +1,4 @@
-import { lampLists, type DemoLamps } from "./lamp-lists.ts";
+import { mergedLampSets, type DemoLamps } from "./lamp-sets.ts";
 import { lightCurve } from "./light-curves.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
@@ -82,7 +82,7 @@ const DATE = "2026-01-15";
 
 function photometryOf(path: string, article: Entry, lamps: readonly DemoLamps[]): Photometry {
   const body = bodyOf(article);
-  const lampSets = lampLists(lamps);
+  const lampSets = mergedLampSets(lamps);
   const flux = lampSets[0]?.flux ?? 0;
   const distribution = sampled(article, body);
   const perKilolumen = 1000 / luminousFlux({ ...distribution, candelaPerUnit: 1 });

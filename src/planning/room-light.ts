@@ -54,12 +54,12 @@ export function roomLight(
   const key = writeRoom({ roomType: "", figures });
   const known = latest.get(table);
   if (known?.key === key) return known.light;
-  const light = workedOut(table, figures);
+  const light = calculate(table, figures);
   latest.set(table, { key, light });
   return light;
 }
 
-function workedOut({ lights, lightOf }: LightTable, room: RoomFigures): RoomLight | undefined {
+function calculate({ lights, lightOf }: LightTable, room: RoomFigures): RoomLight | undefined {
   const outcome = lumenMethodList(room, room.suspension, lights, lumenMethodVerdicts(lights.flux.length));
   if (!outcome.ok) return undefined;
   const { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux } = outcome.value;

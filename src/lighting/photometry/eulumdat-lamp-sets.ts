@@ -26,7 +26,7 @@ export interface EulumdatLampSets {
  */
 export function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
   const sets = lines.length / LINES_PER_SET;
-  const order = !makesSense(lines, SET_BY_SET) && makesSense(lines, PART_BY_PART) ? PART_BY_PART : SET_BY_SET;
+  const order = !isPlausible(lines, SET_BY_SET) && isPlausible(lines, PART_BY_PART) ? PART_BY_PART : SET_BY_SET;
   const lampSets = Array.from({ length: sets }, (_, set) => {
     const at = (part: number) => order(set, part, sets);
     return readSet(
@@ -37,7 +37,7 @@ export function readLampSets(lines: readonly string[], firstLine: number): Eulum
   return { lampSets, isAbsolute: (numberOf(lines[0] ?? "") ?? 1) < 0 };
 }
 
-function makesSense(lines: readonly string[], order: Order): boolean {
+function isPlausible(lines: readonly string[], order: Order): boolean {
   const sets = lines.length / LINES_PER_SET;
   return Array.from({ length: sets }, (_, set) => set).every((set) => {
     const number = (part: number) => numberOf(lines[order(set, part, sets)] ?? "");

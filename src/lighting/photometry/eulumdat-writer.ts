@@ -16,7 +16,7 @@ const LONGEST_TEXT = 78;
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;
-  const cAngles = anglesAllAround(symmetry, photometry.cAngles);
+  const cAngles = fullCircleAngles(symmetry, photometry.cAngles);
   const flux = lampSets[0]?.flux ?? luminousFlux(photometry);
   const perKilolumen = photometry.candelaPerUnit / (flux / 1000);
   const { manufacturer, report, name, number, fileName, date } = texts;
@@ -46,7 +46,7 @@ export function writeEulumdat(photometry: Photometry): string {
 }
 
 /** All half-planes over 360°, which the format lists even where only some are stored. */
-function anglesAllAround(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
+function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
   if (symmetry === "none" || symmetry === "rotational") return stored;
   const mirrored = stored.flatMap((angle) =>
     symmetry === "quadrant" ? [angle, 180 - angle, 180 + angle, 360 - angle]

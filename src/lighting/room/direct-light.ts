@@ -134,7 +134,7 @@ export function castFlux(
       const z = inside(place.z, height);
       for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
         const [c0, c90, down] = [bundles.towards[bundle * 3] ?? 0, bundles.towards[bundle * 3 + 1] ?? 0, bundles.towards[bundle * 3 + 2] ?? 0]; // prettier-ignore
-        const patch = patchMet(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
+        const patch = patchHit(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
         onPatches[patch] = (onPatches[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
       }
     }
@@ -145,7 +145,7 @@ const fluxParts = (size: number): number => Math.max(1, Math.min(MOST_FLUX_PARTS
 const inside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
 
 /** The first patch hit by a ray from inside the room. */
-function patchMet(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
+function patchHit(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
   const [length, width, height] = mesh.size;
   const tx = dx > 0 ? (length - x) / dx : dx < 0 ? -x / dx : Infinity;
   const ty = dy > 0 ? (width - y) / dy : dy < 0 ? -y / dy : Infinity;

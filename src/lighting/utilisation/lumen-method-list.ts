@@ -1,6 +1,6 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
-import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, wholePieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { GridsByAspect, MOST_PIECES_IN_ROOM } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
@@ -82,9 +82,9 @@ export function lumenMethodList(
     const drop = dropOf(mounting[row] ?? 0, bodyHeight[row] ?? 0, hung);
     let pieces = 0;
     let used = 0;
-    if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || shinesDown(shares, body * UTILISATION_ZONES))) {
+    if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
       used = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
-      const needed = wholePieces(perLumen / (light * used));
+      const needed = roundUpPieces(perLumen / (light * used));
       if (used >= LEAST_UTILISATION && needed <= MOST_PIECES_IN_ROOM)
         pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
     }
@@ -113,7 +113,7 @@ function fill(
   wattsPerSquareMetreAnd100Lux[row] = (100 * density) / lux;
 }
 
-function shinesDown(shares: Float64Array, from: number): boolean {
+function emitsDownward(shares: Float64Array, from: number): boolean {
   let down = 0;
   for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) down += shares[from + zone] ?? 0;
   return down >= LEAST_DOWNWARD_SHARE;

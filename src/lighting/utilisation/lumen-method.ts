@@ -68,7 +68,7 @@ export function lumenMethod(
   const { length, width, height, workingPlane, layout, minDistance } = room;
   const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room, luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
-  const count = wholePieces(needed);
+  const count = roundUpPieces(needed);
   const fits = utilisation >= LEAST_UTILISATION && count <= MOST_PIECES_IN_ROOM;
   const grid = fits && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).atLeast(count) : undefined; // prettier-ignore
   if (!fits || (layout === "grid" && !grid))
@@ -90,7 +90,7 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
 }
 
 /** Rounds up, with a tolerance for floating-point error. */
-export const wholePieces = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
+export const roundUpPieces = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
 
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {
   if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };
