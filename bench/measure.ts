@@ -1,6 +1,6 @@
 import type { Range } from "../src/attributes/selection.ts";
 import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./filtering/adapter.ts";
-import type { Turn } from "./filtering/engine-apart.ts";
+import type { Turn } from "./filtering/isolated-engine.ts";
 import type { ScriptStep } from "./script.ts";
 
 /** A canonical text of an answer, the same for equal answers. */

@@ -6,7 +6,7 @@ import { filterChain, onePass } from "./adapters/plain.ts";
 import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
 import { indexedApart } from "./adapters/scope.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
-import { engineApart, notMeasured, type Check, type EngineApart, type Prepared } from "./engine-apart.ts";
+import { engineApart, notMeasured, type Check, type IsolatedEngine, type Prepared } from "./isolated-engine.ts";
 import { measureLimit, type PhysicalLimit } from "./limit.ts";
 import { canonical, quantile } from "../measure.ts";
 import { recordJumps } from "../jumps.ts";
@@ -57,7 +57,7 @@ const MOST_CHAIN_ARTICLES = 100_000;
 interface Runner {
   readonly name: string;
   readonly runsIn: Measured["runsIn"];
-  readonly engine: EngineApart;
+  readonly engine: IsolatedEngine;
   readonly prepared: Prepared;
   /** Step → times. */
   readonly times: number[][];

@@ -3,10 +3,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Adapter, LoadedEngine } from "./adapter.ts";
 import { oursOver, PEERS } from "./adapters.ts";
 import { benchArticles, benchCatalogue } from "./articles.ts";
-import { notMeasured, type Check, type EngineOfThread, type Order, type Prepared, type Taken, type Turn } from "./engine-apart.ts"; // prettier-ignore
+import { notMeasured, type Check, type EngineOfThread, type Order, type Prepared, type Taken, type Turn } from "./isolated-engine.ts"; // prettier-ignore
 import { compareAnswers, readSoFar, replay } from "../measure.ts";
 
-// The thread of one engine, started by `engine-apart.ts`.
+// The thread of one engine, started by `isolated-engine.ts`.
 
 const { name, source, steps } = workerData as EngineOfThread;
 let engine: LoadedEngine | undefined;

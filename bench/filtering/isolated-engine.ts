@@ -57,7 +57,7 @@ export interface Taken {
 export type Order = { readonly prepare: Check } | { readonly turn: Turn } | { readonly close: true };
 
 /** An engine in its own thread, which executes one command at a time. */
-export interface EngineApart {
+export interface IsolatedEngine {
   prepare(check: Check): Promise<Prepared>;
   turn(turn: Turn): Promise<Taken>;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
  * Starts an engine in its own thread, isolated as on a page: the JIT specialises its code for its own calls only, and no
  * engine collects another's garbage.
  */
-export function engineApart(engine: EngineOfThread): EngineApart {
+export function engineApart(engine: EngineOfThread): IsolatedEngine {
   const file = new URL("./engine-thread.ts", import.meta.url);
   const thread = new Worker(file, { workerData: engine, execArgv: [], resourceLimits: RESOURCE_LIMITS });
   const gone = new AbortController();
