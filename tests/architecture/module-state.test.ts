@@ -5,31 +5,38 @@ import { moduleState } from "./module-state.ts";
 
 const WEB = path.resolve(import.meta.dirname, "../../src/web");
 
-/** State that lives as long as the page, by file and name, and why it is not handed down. */
+/**
+ * Module-level state that is left, by file and name, and why it is not handed down. Nothing here belongs to the catalogue
+ * session, which is one object (decision 0058).
+ */
 const REASONS: Readonly<Record<string, string>> = {
-  "client/logger.ts current": "one logger a page, also for what is said before it is set up",
-  "code/lazy-import.ts loads": "modules mark code for later as they are loaded, before anything runs",
-  "code/locale.ts loaded": "messages are loaded once a page",
-  "features/selector/articles/article-table.tsx SORTED": "cache: the same object for the same order",
-  "rooms/light-plan-worker.ts latest": "tells a later room from an earlier one, in a worker of its own",
-  "features/selector/families/family-heights.ts heights": "cache: measured heights outlive the rows",
-  "features/selector/view/handed-over-view.ts wholeViews":
-    "on the server: from what the browser is sent to what its page shows",
-  "features/selector/view/made-views.ts kept": "cache by catalogue",
-  "lists/compare-store.ts compareStore": "store: the picks of this browser session",
-  "lists/listed-articles.ts listedArticles": "store: what every page needs of the project lists",
-  "lists/project-list-store.ts projectListStore": "store: the project lists",
-  "lists/project-list-store.ts text": "the stored text that the lists were last read from",
-  "rooms/load-room-planner.ts underWay": "the light of the articles is asked for once for each catalogue",
-  "rooms/room-planner-store.ts asked": "tells a later catalogue from an earlier one",
-  "rooms/room-planner-store.ts plannerStore": "store: what plans rooms for the catalogue in the browser",
-  "search/searches.ts kept": "cache by catalogue",
-  "ui/hooks/use-hydrated.ts isTakenOver": "a page is taken over once",
-  "ui/hooks/use-printing.ts isPrinting": "the browser tells of printing by events alone",
-  "visitor/consent-store.ts consentStore": "store: the visitor's consent",
+  // Memo caches: without them every result would be the same, only later.
+  "code/locale.ts loaded":
+    "each language's messages are loaded once; the same object for all pages that a server renders",
+  "features/selector/articles/article-table.tsx SORTED":
+    "the same object for the same order, so that memoised rows do not render",
+  "features/selector/families/family-heights.ts heights":
+    "measured heights outlive the list: *back* restores its scroll position",
+  "features/selector/view/made-views.ts cache":
+    "views by catalogue, weakly held, shared by the router's loader and the page",
+  "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
+
+  // Mirrors of storage that all pages of a browser share; empty on the server.
+  "lists/compare-store.ts compareStore": "of session storage: the articles picked for comparison",
+  "lists/listed-articles.ts listedArticles": "of local storage: the part of the project lists that every page shows",
+  "lists/project-list-store.ts projectListStore": "of local storage: the project lists",
+  "visitor/consent-store.ts consentStore": "of a cookie: the visitor's consent",
+
+  // Set up before there is a session, or about something of which the browser has one only.
+  "client/logger.ts current":
+    "the page's logger, which must also work before it is configured and without a session (E6)",
+  "code/lazy-import.ts loads": "a registry that modules enter while they are evaluated",
+  "rooms/light-plan-worker.ts latest": "the number of the latest request; a worker has a module graph of its own",
+  "ui/hooks/use-hydrated.ts isTakenOver": "a document is hydrated once; components without a session ask as well",
+  "ui/hooks/use-printing.ts isPrinting": "browsers report printing by events only",
 };
 
-test("state of modules in the pages' code is named here with its reason, and there is no other", () => {
+test("module-level state in the pages' code is listed here with its reason, and there is no other", () => {
   const found = readdirSync(WEB, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => /(?<!\.(?:test|oracle|d))\.tsx?$/.test(file))

@@ -19,8 +19,10 @@ interface ProjectListState {
   readonly unreadable: string | undefined;
   /** Whether the browser has been asked. */
   readonly isRecalled: boolean;
-  /** Whether the browser keeps the lists; else they live as long as the page. */
+  /** Whether the browser stores the lists; otherwise they are lost with the page. */
   readonly isKept: boolean;
+  /** The stored text that `lists` were read from or written as; `null` before the first. */
+  readonly text: string | null;
 }
 
 const projectListStore = createStore<ProjectListState>(() => ({
@@ -28,24 +30,22 @@ const projectListStore = createStore<ProjectListState>(() => ({
   unreadable: undefined,
   isRecalled: false,
   isKept: true,
+  text: null,
 }));
-
-/** The text that the lists in memory were read from or written as. */
-let text: string | null = null;
 
 /** The lists of this browser; none on the server and until they are recalled. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
 
 /** Reads the lists anew when another tab, or an earlier visit, has written others. */
 export function recallLists(): void {
-  if (!projectListStore.getState().isKept) return;
+  const { isKept: wasKept, text } = projectListStore.getState();
+  if (!wasKept) return;
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
-  text = stored;
   const isKept = !isDamaged || stored === null || setAside(stored);
   const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
-  projectListStore.setState({ isKept, isRecalled: true, unreadable });
+  projectListStore.setState({ isKept, isRecalled: true, unreadable, text: stored });
   show(lists);
   // What is good takes the place of the damaged text, which is safe by now.
   if (isDamaged && isKept) keep(lists);
@@ -137,6 +137,6 @@ function show(lists: ProjectLists): void {
 
 function keep(lists: ProjectLists): void {
   if (!projectListStore.getState().isKept) return;
-  text = writeStoredLists(lists);
-  projectListStore.setState({ isKept: store("localStorage", LISTS_KEY, text) });
+  const text = writeStoredLists(lists);
+  projectListStore.setState({ text, isKept: store("localStorage", LISTS_KEY, text) });
 }

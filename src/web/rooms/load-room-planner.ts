@@ -8,26 +8,31 @@ import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { keepArticles, keptArticles } from "#web/session/lists/kept-articles.ts";
-
-let underWay: { readonly catalogue: Catalogue; readonly planner: Promise<RoomPlanner> } | undefined;
+import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * The planner of a catalogue, made once. When the light of the articles does not come, it knows the room but not what that takes.
+ * Loads the planner of a catalogue; calls for the same catalogue share one request. If the articles' photometry cannot be
+ * loaded, the error is logged, and the planner knows the room but not how many articles it takes.
  *
- * @param portfolioId the portfolio that the catalogue is narrowed to
+ * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
  * @see rule F11
  */
-export function loadRoomPlanner(catalogue: Catalogue, portfolioId: string | undefined): Promise<RoomPlanner> {
-  if (underWay?.catalogue !== catalogue) underWay = { catalogue, planner: madePlanner(catalogue, portfolioId) };
-  return underWay.planner;
+export function loadRoomPlanner(
+  store: RoomPlannerStore,
+  catalogue: Catalogue,
+  portfolioId: string | undefined,
+): Promise<RoomPlanner> {
+  const known = store.getState().request;
+  if (known?.catalogue === catalogue) return known.planner;
+  const request = { catalogue, planner: createPlanner(catalogue, portfolioId) };
+  store.setState({ request });
+  void request.planner.then((planRoom) => {
+    if (store.getState().request === request) store.setState({ loaded: { catalogue, planRoom } });
+  });
+  return request.planner;
 }
 
-/** Has the light of the articles asked for again. */
-export function forgetRoomPlanner(): void {
-  underWay = undefined;
-}
-
-async function madePlanner(catalogue: Catalogue, portfolioId: string | undefined): Promise<RoomPlanner> {
+async function createPlanner(catalogue: Catalogue, portfolioId: string | undefined): Promise<RoomPlanner> {
   try {
     return createRoomPlanner(await fetchLights(catalogue, portfolioId));
   } catch (error) {
@@ -36,7 +41,7 @@ async function madePlanner(catalogue: Catalogue, portfolioId: string | undefined
   }
 }
 
-/** @throws when there is no answer, or one that is not of these articles (A4) */
+/** @throws when the request fails, or the answer is not for these articles (A4) */
 async function fetchLights(catalogue: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const { version, articleCount } = catalogue;
   const path = lightPath(portfolioId);

@@ -1,47 +1,35 @@
-import { useEffect } from "react";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
-interface PlannerState {
-  /** What the planner is for; absent before the first is loaded. */
-  readonly catalogue?: Catalogue;
-  readonly planRoom?: RoomPlanner;
+/** What calculates the visitor's room; empty before a room is set. */
+export interface PlannerState {
+  /** The planner loaded last, with the catalogue it is for; absent before the first is loaded. */
+  readonly loaded?: { readonly catalogue: Catalogue; readonly planRoom: RoomPlanner };
+  /** The latest request, pending or fulfilled, which repeated calls share; absent: the next call makes one. */
+  readonly request?: { readonly catalogue: Catalogue; readonly planner: Promise<RoomPlanner> } | undefined;
 }
 
-/** What plans rooms for the browser's catalogue. It is loaded when a room is set. @see rule F11 */
-const plannerStore = createStore<PlannerState>(() => ({}));
+/** A session's room planner. It is loaded once a room is set. @see rule F11 */
+export type RoomPlannerStore = StoreApi<PlannerState>;
 
 const loadRoomCode = lazyImport(() => import("./load-room-planner.ts"));
 
-/** The catalogue that was asked about last. */
-let asked: Catalogue | undefined;
+/**
+ * Loads the planner of a catalogue, once.
+ *
+ * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
+ * @throws when its code cannot be loaded (R3)
+ */
+export const loadPlanner = async (
+  store: RoomPlannerStore,
+  catalogue: Catalogue,
+  portfolioId: string | undefined,
+): Promise<RoomPlanner> => (await loadRoomCode()).loadRoomPlanner(store, catalogue, portfolioId);
 
-/** The planner of a catalogue, loaded once. */
-export async function roomPlanner(catalogue: Catalogue, portfolioId: string | undefined): Promise<RoomPlanner> {
-  asked = catalogue;
-  const planRoom = await (await loadRoomCode()).loadRoomPlanner(catalogue, portfolioId);
-  if (asked === catalogue) plannerStore.setState({ catalogue, planRoom });
-  return planRoom;
-}
-
-/** The planner of a catalogue, as far as it has been loaded. */
-export function currentRoomPlanner(
-  catalogue: Catalogue | undefined,
-  known = plannerStore.getState(),
-): RoomPlanner | undefined {
-  return catalogue && known.catalogue === catalogue ? known.planRoom : undefined;
-}
-
-/** The planner of a catalogue. It is loaded as soon as it is wanted. */
-export function useRoomPlanner(
-  { catalogue, portfolioId }: { readonly catalogue: Catalogue | undefined; readonly portfolioId: string | undefined },
-  isWanted: boolean,
-): RoomPlanner | undefined {
-  useEffect(() => {
-    if (isWanted && catalogue) void roomPlanner(catalogue, portfolioId);
-  }, [isWanted, catalogue, portfolioId]);
-  return currentRoomPlanner(catalogue, useStore(plannerStore));
+/** The planner of a catalogue if it has been loaded. */
+export function plannerFor(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
+  const { loaded } = store.getState();
+  return loaded?.catalogue === catalogue ? loaded?.planRoom : undefined;
 }

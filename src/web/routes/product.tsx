@@ -12,7 +12,7 @@ import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { currentRoomPlanner } from "#web/rooms/room-planner-store.ts";
+import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/shown-now.ts";
@@ -58,7 +58,11 @@ export async function clientLoader({
   const name = productName(url.pathname);
   const reference = catalogue.resolve(name);
   if (reference?.kind === "category")
-    return atCanonicalAddress({ canonicalName: reference.id, view: madeCategory(wanted, reference.id) }, params, url);
+    return atCanonicalAddress(
+      { canonicalName: reference.id, view: madeCategory(session, wanted, reference.id) },
+      params,
+      url,
+    );
   const { makeView, outsidePortfolio } = await importOrReload(loadProductCode);
   const named = makeView(wanted, name);
   if (named) return atCanonicalAddress(named, params, url);
@@ -73,9 +77,13 @@ export async function clientLoader({
 }
 
 /** A category as `categoryView` makes it; when the selector shows the same already, it is what that shows. */
-function madeCategory({ query, ...wanted }: ProductRequest, categoryId: string): CategoryView {
+function madeCategory(
+  { roomPlanner }: Session,
+  { query, ...wanted }: ProductRequest,
+  categoryId: string,
+): CategoryView {
   const { state } = readSelectorState(query);
-  const planRoom = currentRoomPlanner(wanted.catalogue);
+  const planRoom = plannerFor(roomPlanner, wanted.catalogue);
   return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state, planRoom }) };
 }
 

@@ -20,7 +20,7 @@ export const browserContext = (session: Session): RouterContextProvider =>
 /** The page's session. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error("useSession is used outside of the page's session");
+  if (!session) throw new Error("useSession outside of a session");
   return session;
 }
 

@@ -3,6 +3,7 @@ import type { PortfolioWishes } from "#app-state/portfolio-selection.ts";
 import type { SessionEvent } from "#app-state/session/session-events.ts";
 import type { SessionState } from "#app-state/session/session-state.ts";
 import type { AppHost } from "#web/client/app-host.ts";
+import type { RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import type { Preparations } from "./before-catalogue.ts";
 import type { FilterTextCheck } from "./filter-text-check.ts";
 import type { FilterKernels } from "./lists/filter-kernels.ts";
@@ -28,6 +29,7 @@ export interface Session {
   /** The address that a held page stands in for, once. */
   readonly takeWanted: () => string | undefined;
   readonly kernels: FilterKernels;
+  readonly roomPlanner: RoomPlannerStore;
   readonly preparations: Preparations;
   readonly navigation: PendingNavigation;
   readonly checkFilterTexts: FilterTextCheck;

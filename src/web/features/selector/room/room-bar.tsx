@@ -2,9 +2,8 @@ import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
-import { forgetRoomPlanner } from "#web/rooms/load-room-planner.ts";
-import { roomPlanner } from "#web/rooms/room-planner-store.ts";
-import { useShown } from "#web/session/session-context.ts";
+import { loadPlanner } from "#web/rooms/room-planner-store.ts";
+import { useSession, useShown } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -110,9 +109,10 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
 function LightsFailed() {
   const t = useTranslations("room");
   const { catalogue, portfolioId } = useShown();
+  const { roomPlanner } = useSession();
   const onTryAgain = (): void => {
-    forgetRoomPlanner();
-    if (catalogue) void roomPlanner(catalogue, portfolioId);
+    roomPlanner.setState({ request: undefined });
+    if (catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
   };
   return (
     <p className={styles["problem"]} role="alert">

@@ -44,3 +44,10 @@ test("the server's page shows the whole of what it hands over", () => {
   expect(wholeView(sent)).toBe(view);
   expect(sent.groups.map(({ shown }) => shown)).toEqual(view.groups.map(({ shown }) => shown));
 });
+
+test("what the browser receives does not carry the whole view", () => {
+  const sent = handedOver(viewOf("table", twenty));
+  const received = structuredClone(sent);
+  expect(received).toEqual({ view: sent.view, groups: sent.groups });
+  expect(wholeView(received)).toBe(received);
+});

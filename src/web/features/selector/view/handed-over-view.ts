@@ -2,36 +2,39 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./near-places.ts";
 
-/** Lists with no more articles than this are in the page whole. */
+/** Lists of up to this many articles are sent whole. */
 const MOST_WHOLE_ROWS = 60;
-/** What a window shows of each view before scripts have measured it, and a little more. */
+/** Families that a window shows of each layout before scripts have measured it, with some margin. */
 export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
 
-/** Whether a list is short enough to be in the page whole. */
+/** Whether a list is short enough to be sent whole. */
 export const isShortList = (groups: readonly FamilyGroupView[]): boolean =>
   groups.reduce((sum, { shown }) => sum + shown, 0) <= MOST_WHOLE_ROWS;
 
-/** What a view was made from that the browser was sent a part of. On the server only. */
-const wholeViews = new WeakMap<SelectorView, SelectorView>();
+/** Key of the whole view. Serialisation skips properties whose key is a symbol, so that the browser does not receive it. */
+const WHOLE = Symbol();
+
+/** A view as loader data: what the browser receives of it and, on the server, the view that it was cut from. */
+interface HandedOverView extends SelectorView {
+  readonly [WHOLE]?: SelectorView;
+}
 
 /**
- * What the browser is sent with a page that shows a view whole: families that it takes over as they are have their heads
- * only. It has the rest when it has the catalogue.
+ * A view as the server's loader returns it. The server renders the view whole; the browser receives only the heads of the
+ * families that it hydrates without their rows, and makes the rest once it has the catalogue.
  *
  * @see docs/decisions/0033-scheduling-of-work-in-the-page.md
  */
-export function handedOver(view: SelectorView): SelectorView {
+export function handedOver(view: SelectorView): HandedOverView {
   if (isShortList(view.groups)) return view;
   const groups = view.groups.map((group, place) =>
     group.open || isWithin(place, FIRST_PLACES[view.view]) ? group : headOf(group),
   );
-  const sent = { ...view, groups };
-  wholeViews.set(sent, view);
-  return sent;
+  return { ...view, groups, [WHOLE]: view };
 }
 
-/** What the server's page shows. */
-export const wholeView = (sent: SelectorView): SelectorView => wholeViews.get(sent) ?? sent;
+/** The whole view on the server; in the browser what it received. */
+export const wholeView = (view: HandedOverView): SelectorView => view[WHOLE] ?? view;
 
 const headOf = (group: FamilyGroupView): FamilyGroupView => ({
   ...group,
@@ -41,5 +44,5 @@ const headOf = (group: FamilyGroupView): FamilyGroupView => ({
   rows: [],
 });
 
-/** Whether a family can be shown whole: its articles are there. */
+/** Whether the rows of a family have been received. */
 export const hasItsRows = ({ rows, shown }: FamilyGroupView): boolean => rows.length === shown;

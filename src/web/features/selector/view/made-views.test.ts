@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
+import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { selectorView, type SelectorRequest } from "#views/selector/selector-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";
 
@@ -16,6 +17,13 @@ test("F8 the same choice is shown by the same view, whoever asks", () => {
   expect(madeView(request("control=DALI-2"))).toBe(madeView(request("control=DALI-2")));
   expect(madeView(request("control=DALI-2"))).not.toBe(madeView(request("control=ON/OFF")));
   expect(madeView(request("", "de"))).not.toBe(madeView(request("")));
+});
+
+test("F11 another planner makes another view: its photometry may have been loaded at the second attempt", () => {
+  const withPlanner = { ...request("room=office"), planRoom: createRoomPlanner(undefined) };
+  const failed = madeView(withPlanner);
+  expect(madeView(withPlanner)).toBe(failed);
+  expect(madeView({ ...withPlanner, planRoom: createRoomPlanner(undefined) })).not.toBe(failed);
 });
 
 test("F8 a view made ahead in steps is the view made at once", async () => {

@@ -1,39 +1,37 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { writeSelectorState } from "#views/selector/selector-state.ts";
 import { selectorSteps, selectorView, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { inTasks } from "#web/client/delay.ts";
 
-/** Views that are kept: what is shown, what is made ahead, and what a visitor may go back to at once. */
+/** Capacity of each cache: the view shown, one prefetched, and those that *back* may return to. */
 const MOST_KEPT = 4;
 
-const kept = new WeakMap<Catalogue, Map<string, SelectorView>>();
+/** FIFO caches by room planner, which is a catalogue's own, or by catalogue when there is no room to plan. */
+const cache = new WeakMap<RoomPlanner | Catalogue, Map<string, SelectorView>>();
 
-/** The view for what is asked; one that was made for the same is taken again, by the router's loader and by the page. */
+/** The memoised view of a request; the router's loader and the page share it. */
 export const madeView = (request: SelectorRequest): SelectorView =>
-  known(request) ?? keep(request, selectorView(request));
+  cached(request) ?? keep(request, selectorView(request));
 
-/** Makes a view ahead, in tasks that nobody feels. */
+/** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function makeViewAhead(request: SelectorRequest): Promise<void> {
-  if (!known(request)) keep(request, await inTasks(selectorSteps(request)));
+  if (!cached(request)) keep(request, await inTasks(selectorSteps(request)));
 }
 
-const known = (request: SelectorRequest): SelectorView | undefined => kept.get(request.catalogue)?.get(keyOf(request));
+const ownerOf = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;
+
+const cached = (request: SelectorRequest): SelectorView | undefined => cache.get(ownerOf(request))?.get(keyOf(request));
 
 function keep(request: SelectorRequest, view: SelectorView): SelectorView {
-  const views = kept.get(request.catalogue) ?? new Map<string, SelectorView>();
-  kept.set(request.catalogue, views);
+  const views = cache.get(ownerOf(request)) ?? new Map<string, SelectorView>();
+  cache.set(ownerOf(request), views);
   views.set(keyOf(request), view);
   const [oldest] = views.keys();
   if (views.size > MOST_KEPT && oldest !== undefined) views.delete(oldest);
   return view;
 }
 
-const keyOf = ({ categoryId, portfolioId, language, state, planRoom }: SelectorRequest): string =>
-  JSON.stringify([
-    categoryId,
-    portfolioId ?? null,
-    language,
-    planRoom !== undefined,
-    writeQuery(writeSelectorState([], state)),
-  ]);
+const keyOf = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
+  JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(writeSelectorState([], state))]);

@@ -2,9 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { withChoices } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
-import { currentRoomPlanner, roomPlanner, useRoomPlanner } from "#web/rooms/room-planner-store.ts";
+import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
+import { useRoomPlanner } from "../room/use-room-planner.ts";
 import { wholeView } from "./handed-over-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";
 
@@ -31,15 +32,15 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
         : undefined,
     [isPlannable, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
-  const { preparations } = useSession();
+  const { preparations, roomPlanner } = useSession();
   useEffect(
     () =>
       preparations.add(async (next) => {
         if (!next.catalogue.category(categoryId)) return;
-        const planRoom = hasRoom ? await roomPlanner(next.catalogue, next.portfolioId) : undefined;
+        const planRoom = hasRoom ? await loadPlanner(roomPlanner, next.catalogue, next.portfolioId) : undefined;
         await makeViewAhead({ ...next, categoryId, language, state, planRoom });
       }),
-    [preparations, categoryId, language, state, hasRoom],
+    [preparations, roomPlanner, categoryId, language, state, hasRoom],
   );
   const { selection } = state;
   const awaited = useMemo(
@@ -58,6 +59,7 @@ const MOST_PRINTED = 1000;
  */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
   const { catalogue, portfolioId } = useShown();
+  const { roomPlanner } = useSession();
   const language = useLanguage();
   if (!isPrinting || view.count > MOST_PRINTED || !catalogue?.category(view.categoryId)) return view;
   const openFamilies = view.groups.map(({ familyId }) => familyId);
@@ -67,7 +69,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     portfolioId,
     language,
     state: { ...state, openFamilies },
-    planRoom: currentRoomPlanner(catalogue),
+    planRoom: plannerFor(roomPlanner, catalogue),
   });
 }
 
@@ -77,13 +79,14 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
  */
 export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
-  const { store } = useSession();
+  const { store, roomPlanner } = useSession();
   return useCallback(
     (state) => {
       const { catalogue, portfolioId } = store.getState().shown;
       if (!catalogue?.category(categoryId)) return;
-      madeView({ catalogue, categoryId, portfolioId, language, state, planRoom: currentRoomPlanner(catalogue) });
+      const planRoom = plannerFor(roomPlanner, catalogue);
+      madeView({ catalogue, categoryId, portfolioId, language, state, planRoom });
     },
-    [store, categoryId, language],
+    [store, roomPlanner, categoryId, language],
   );
 }

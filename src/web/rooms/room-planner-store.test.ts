@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { lightsFailed } from "#model/errors.ts";
+import { log } from "#web/client/logger.ts";
+import { getBytes } from "#web/client/http.ts";
+import { loadPlanner, plannerFor, type PlannerState } from "./room-planner-store.ts";
+
+vi.mock("#web/client/http.ts");
+vi.mock("#web/session/lists/kept-articles.ts");
+
+const catalogueOf = (version: string) => ({ version, articleCount: 0 }) as unknown as Catalogue;
+const [one, other] = [catalogueOf("1"), catalogueOf("2")];
+const createPlannerStore = () => createStore<PlannerState>(() => ({}));
+const request = vi.mocked(getBytes);
+const failure = new TypeError("no connection");
+
+beforeEach(() => {
+  request.mockReset();
+  request.mockRejectedValue(failure);
+  vi.spyOn(log, "error").mockReturnValue(undefined);
+});
+
+test("F11 a catalogue's planner is loaded once, and is known from then on", async () => {
+  const store = createPlannerStore();
+  const [first, second] = await Promise.all([loadPlanner(store, one, "a"), loadPlanner(store, one, "a")]);
+  expect(second).toBe(first);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(plannerFor(store, one)).toBe(first);
+  expect(plannerFor(store, other)).toBeUndefined();
+  expect(plannerFor(store, undefined)).toBeUndefined();
+});
+
+test("F11 without photometry the error is logged, and there is a planner nevertheless", async () => {
+  expect(await loadPlanner(createPlannerStore(), one, undefined)).toBeTypeOf("function");
+  expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);
+});
+
+test("F11 a load that another catalogue's has overtaken does not replace its planner", async () => {
+  const store = createPlannerStore();
+  const slow = Promise.withResolvers<never>();
+  request.mockReturnValueOnce(slow.promise);
+  const overtaken = loadPlanner(store, one, undefined);
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  const latest = await loadPlanner(store, other, undefined);
+  slow.reject(failure);
+  await overtaken;
+  expect(plannerFor(store, other)).toBe(latest);
+});
+
+test("F11 a discarded request is made again", async () => {
+  const store = createPlannerStore();
+  const first = await loadPlanner(store, one, undefined);
+  store.setState({ request: undefined });
+  const second = await loadPlanner(store, one, undefined);
+  expect(second).not.toBe(first);
+  expect(plannerFor(store, one)).toBe(second);
+});
+
+test("sessions share no planner", async () => {
+  const [mine, yours] = [createPlannerStore(), createPlannerStore()];
+  await loadPlanner(mine, one, undefined);
+  expect(yours.getState()).toEqual({});
+});
