@@ -38,12 +38,12 @@ import { RENDER_TURNS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
-/** What the server depends on. */
+/** Dependencies of the server. */
 export interface AppOptions {
   readonly config: PublicSettings;
-  /** The brand that the operator has set beside the catalogue. */
+  /** The brand configured beside the catalogue. */
   readonly ownBrand?: Brand | undefined;
-  /** Whether the lists of the demo are served under addresses of their own. @see rule A2 */
+  /** Whether the demo's lists are also served, under addresses of their own. @see rule A2 */
   readonly servesDemoLists?: boolean;
   readonly content: ContentPages;
   readonly logger: Logger;
@@ -51,31 +51,31 @@ export interface AppOptions {
   readonly staticFiles: StaticFiles;
   /** The published version in memory; `undefined` until one is loaded. */
   readonly published: () => Snapshot | undefined;
-  /** The demo catalogue, generated when it is first asked for. @see rule A2 */
+  /** The demo catalogue, generated on first use. @see rule A2 */
   readonly demo: () => Promise<Snapshot>;
   /** The version that the site's pages show: the published one, or the demo's (A2). */
   readonly shown: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
   /** The cache of answers. */
   readonly cache: SiteCache;
-  /** Where pictures and documents are made. */
+  /** Runs the jobs that make pictures and documents. */
   readonly pool: Pick<JobPool, "run">;
-  /** How many pages may be rendered and wait; absent: as many as one process can. */
+  /** Concurrency and queue limits of rendering; absent: those of one process. */
   readonly renderLimits?: TurnLimits;
-  /** Where weaknesses are reported to; absent or empty: nowhere. */
+  /** Where vulnerabilities are reported; absent or empty: nowhere. */
   readonly securityContacts?: readonly string[];
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Pages need not be sent what they would take anyway. */
+/** Pages leave out the default logger name. */
 const withoutUsualName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
   loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
 
 const ALLOWED_METHODS = "GET, HEAD";
 
 /**
- * The whole server behind one `fetch`: the lists, the contract files, pictures, static files, and the site.
+ * The whole server as one `fetch` function: lists, contract files, pictures, static files and the site.
  *
  * @see docs/surface.md#addresses
  */
@@ -83,13 +83,13 @@ export function createApp(options: AppOptions): Hono {
   const build = serverBuild as unknown as ServerBuild;
   const siteConfig = {
     ...withoutUsualName(options.config),
-    // A cache would hide changes in development.
+    // In development a cache would hide changes.
     offline: options.config.offline && !options.isDevelopment,
     contentPages: CONTENT_PAGE_NAMES.filter((name) => contentPage(options.content, name, FALLBACK_LANGUAGE)),
     buildId: build.assets.version,
   };
   const brands = createSiteBrands({ ...options.config, brand: options.ownBrand });
-  /** The brand of what is answered without a catalogue, such as that something has failed: the one that showed last. */
+  /** The brand of answers that need no catalogue, such as error pages: the last one shown. */
   let brand = options.ownBrand;
   const siteBrand = (): SiteBrand | undefined => {
     const snapshot = options.shown();

@@ -9,21 +9,21 @@ import { onStopSignal, runStart, startSettings } from "./start.ts";
 
 await runStart(start);
 
-/** The same site as in production, its modules loaded through Vite so that a change shows at once. */
+/** The same site as in production, with its modules loaded through Vite for hot reload. */
 async function start(): Promise<void> {
   const settings = startSettings();
   const logger = createLogger(settings.public);
   const http = createServer();
   const vite = await createVite({
-    // Two development servers would overwrite each other's prepared packages.
+    // Two development servers would overwrite each other's pre-bundled packages.
     cacheDir: `.cache/vite/${settings.port}`,
-    // The hot-reload socket shares the port, so that nothing listens anywhere else.
+    // The hot-reload socket shares the port, so that nothing listens elsewhere.
     server: { middlewareMode: true, hmr: { server: http } },
   });
 
   let app: typeof App | undefined;
   let running: Promise<RunningSites.RunningSite> | undefined;
-  /** The running site; a change in any server module gives a new one. */
+  /** The running site; a change in any server module creates a new one. */
   const currentSite = async (): Promise<RunningSites.RunningSite> => {
     const loaded = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof App;
     if (loaded === app && running) return running;

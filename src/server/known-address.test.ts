@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isKnownAddress, type KnownVersion } from "./known-address.ts";
 
-/** Knows the portfolio X, the category DOW and articles whose codes begin with T. */
+/** A catalogue with the portfolio X, the category DOW and articles whose codes begin with T. */
 const SHOWN = {
   version: "7-abc",
   catalogue: {

@@ -6,10 +6,10 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import { isKnownQuery } from "./pages/page-key.ts";
 import { isKnownPortfolio } from "./pages/portfolio-id.ts";
 
-/** As much of the shown version as tells what is known. */
+/** What must be known of the version shown. */
 export type KnownVersion = Pick<Snapshot, "version" | "catalogue">;
 
-/** No link of ours is longer. */
+/** The site itself makes no longer links. */
 const MAX_LENGTH = 2000;
 
 type IsKnown = (query: URLSearchParams, shown: KnownVersion) => boolean;
@@ -17,7 +17,7 @@ type IsKnown = (query: URLSearchParams, shown: KnownVersion) => boolean;
 const isOneOf = (choices: readonly string[], value: string | null): boolean =>
   value === null || choices.includes(value);
 
-/** The parameters of each kind of address, and which of their values are known. The first pattern counts. */
+/** The parameters of each kind of address, and which of their values are known. The first matching pattern counts. */
 const KINDS: readonly (readonly [path: RegExp, names: readonly string[], isKnown: IsKnown])[] = [
   [
     // eslint-disable-next-line no-restricted-syntax -- constants of ours without a quantifier
@@ -55,10 +55,10 @@ const KINDS: readonly (readonly [path: RegExp, names: readonly string[], isKnown
 ];
 
 /**
- * Whether an address holds nothing but what this site knows: its own parameters, and in them names that the catalogue
- * has. Of all other addresses there is no end, so what is answered to them is not kept.
+ * Whether an address consists only of what this site knows: its own parameters, and names from the catalogue. There is
+ * no end of other addresses, so their answers are not cached.
  *
- * @param address path and query as they came
+ * @param address path and query as received
  * @param shown the version that answers are made from
  */
 export function isKnownAddress(address: string, shown: KnownVersion): boolean {

@@ -4,11 +4,11 @@ import type { LogLevel } from "#model/logging/log.ts";
 import { visibleLines, visibleText } from "#model/visible-text.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 
-/** How a line of the server's log is written: `time|level|name|message`, or one JSON object. */
+/** The format of a line of the server's log: `time|level|name|message`, or one JSON object. */
 export const LOG_FORMATS = ["text", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** Something that is to be logged. */
+/** An entry to be logged. */
 export interface LogEntry {
   /** ISO 8601. */
   readonly time: string;
@@ -20,7 +20,7 @@ export interface LogEntry {
   readonly enableColors: boolean;
 }
 
-/** Writes an entry on one line. Passwords in addresses are hidden, control characters made visible. @see rule G1 */
+/** Formats an entry as one line. Passwords in addresses are redacted, control characters escaped. @see rule G1 */
 export const LOG_LINES: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
   text({ message, details, ...head }) {
     const parts = [message, ...details.map(describeDetail)].map(redactSecrets).map(onOneLine);
@@ -36,10 +36,10 @@ export const LOG_LINES: Readonly<Record<LogFormat, (entry: LogEntry) => string>>
     }),
 };
 
-/** JSON escapes line breaks itself, but not all that a terminal obeys. */
+/** JSON escapes line breaks itself, but not every control character that terminals interpret. */
 const jsonText = (text: string): string => visibleLines(redactSecrets(text));
 
-/** Details that are plain objects of texts and numbers, as those of the access log, stay what they are. */
+/** Plain objects of texts and numbers, as in the access log, keep their structure. */
 function jsonDetail(detail: unknown): unknown {
   const isPlain = typeof detail === "object" && detail !== null && Object.getPrototypeOf(detail) === Object.prototype;
   if (!isPlain) return jsonText(describeDetail(detail));
@@ -57,7 +57,7 @@ function describeDetail(detail: unknown): string {
   return inspect(detail, { breakLength: Infinity, depth: 4 });
 }
 
-/** What comes from outside can hold line breaks and terminal codes: neither may make a second line or move the cursor. */
+/** External input may contain line breaks and terminal codes: neither may start a second line or move the cursor. */
 const onOneLine = (text: string): string =>
   text
     .split("\n")

@@ -10,13 +10,14 @@ interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | 
 }
 
 /**
- * The server's log: one line per event on standard error, as text parted by `|` or as JSON; passwords in addresses are hidden.
+ * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in addresses are
+ * redacted.
  *
- * @param write takes a finished line; when it fails, the console is used from then on
+ * @param write writes a finished line; once it has failed, the console is used
  * @see rules G1, E6
  */
 export function createLogger(settings: LogSettings, write: (line: string) => void = writeToStandardError): Logger {
-  // As it is now: it may be led into this very log later.
+  // Captured now: the console may be redirected into this log later.
   const terminal = { ...console };
   let isBroken = false;
   const log = (level: LogLevel, message: string, details: readonly unknown[]): void => {
@@ -47,7 +48,7 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** Leads what libraries say on the console into the log, so that it follows its settings and stays on its lines. */
+/** Redirects what libraries write to the console into the log, so that its settings and format apply. */
 export function logConsole(logger: Logger): void {
   for (const level of LOG_LEVELS) console[level] = logger[level];
 }

@@ -9,11 +9,11 @@ import { onStopSignal, runStart, startSettings } from "./start.ts";
 
 const BUILD = new URL("../../build/", import.meta.url);
 
-/** Given by `npm run serve`: nothing of the demo is shown by accident. */
+/** Set by `npm run serve`: the demo is never shown by accident. */
 const usesDemo = !process.argv.includes("--own-only");
 
 await runStart(async () => {
-  // React picks its build when it is loaded.
+  // React chooses its build when it is loaded.
   process.env["NODE_ENV"] = "production";
   const settings = startSettings();
   const logger = createLogger({ ...settings.public, format: settings.logFormat });

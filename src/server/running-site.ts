@@ -19,32 +19,33 @@ import { startOfDay } from "./start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
-/** The site with its store, answering as soon as it is made: unavailable first, then from the served version. */
+/** The site with its store. It answers at once: with 503 first, then from the served version. */
 export interface RunningSite extends RecentAnswersOptions {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
-  /** Loads the served version (or the demo's) if there is one, and keeps following the store. */
+  /** Loads the served version, or the demo's, if there is one, and watches the store for others. */
   load(): Promise<void>;
   /**
-   * Waits until there is a version to show, which it says when there is none yet, and renders the pages that are prerendered.
+   * Waits until there is a version to show, logging if there is none yet, and prerenders the pages that are always
+   * cached.
    *
-   * @param origin where the site answers, without a slash at its end
+   * @param origin the site's own origin, without a trailing slash
    */
   prepare(origin: string): Promise<void>;
-  /** From now on `/readyz` answers 503, and no expensive work is begun. */
+  /** From now on `/readyz` answers 503, and no expensive work is started. */
   prepareToStop(): void;
-  /** The version that is served; `undefined` until one is loaded. */
+  /** The version served; `undefined` until one is loaded. */
   served(): ServedCatalogue | undefined;
-  /** How many processes make pictures and documents. */
+  /** The number of processes that make pictures and documents. */
   workProcesses(): number;
   close(): Promise<void>;
 }
 
-/** What a running site depends on. */
+/** Dependencies of a running site. */
 export interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
-  /** Whether the demo stands in for what the operator has not given: sample pages, lists under `/mock`. */
+  /** Whether the demo stands in for what the operator has not provided: sample pages, lists under `/mock`. */
   readonly usesDemo: boolean;
   /** Folder of the built client files; absent in development. */
   readonly clientDir?: string;
@@ -53,7 +54,7 @@ export interface RunningSiteOptions {
   readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
 }
 
-/** The operator's pages. The log names those that are missing; where there are none at all, the demo's may stand in. */
+/** The operator's pages. Missing ones are logged; if there are none at all, the demo's may stand in. */
 function readOwnContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
   if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT) : NO_CONTENT;
   const content = readContentPages(contentDir);
@@ -64,7 +65,7 @@ function readOwnContent({ contentDir }: Settings, usesDemo: boolean, logger: Log
 /**
  * Puts the server together.
  *
- * @throws {StoreError} when the store cannot be opened, and an error that names the file when a content page cannot be read
+ * @throws {StoreError} if the store cannot be opened; an error that names the file if a content page cannot be read
  */
 export async function createRunningSite({
   settings,
@@ -125,7 +126,7 @@ export async function createRunningSite({
       for (const path of contentPaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
-    // The demo catalogue never changes; documents do with the day.
+    // The demo catalogue never changes, but documents bear the date.
     version() {
       const version = published()?.version;
       return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;

@@ -26,21 +26,21 @@ import { inTurn } from "./work/in-turn.ts";
 import { createSharedWork } from "./work/shared-work.ts";
 import type { Turns } from "./work/turns.ts";
 
-/** What the site depends on. */
+/** Dependencies of the site. */
 export interface SiteOptions extends RendererOptions {
-  /** Schedules the rendering of pages. */
+  /** Limits how many pages are rendered at a time. */
   readonly turns: Turns;
-  /** The version that pages show; `undefined` while none is loaded. */
+  /** The version that pages show; `undefined` until one is loaded. */
   readonly snapshot: () => Snapshot | undefined;
-  /** Answers what is a file of the site and not a page: datasheets, tender texts. */
+  /** Answers requests for the site's files, such as datasheets and tender texts. */
   readonly documents: Pick<Documents, "get">;
   readonly cache: SiteCache;
 }
 
-/** Answers requests for pages: sends visits where Appendix 2 wants them, renders the rest, keeps what it has rendered. */
+/** Answers requests for pages: redirects visits as Appendix 2 says, renders the others and caches the result. */
 export type Site = (request: Request, requester: Requester) => Promise<Response>;
 
-/** Makes the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
+/** Creates the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
 export function createSite(options: SiteOptions): Site {
   const renderer = createRenderer(options);
   const answerPage = createPageResponder(options, renderer);
@@ -79,7 +79,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
   return navigationOutcome({
     path: url.pathname,
     query: readQuery(url.search),
-    // A document is asked for when there is no running site to navigate in.
+    // A document is requested while no page is open that could navigate.
     arrival: "cold",
     productDeepLinks: config.productDeepLinks,
     routeRules: config.routeRules,
@@ -89,7 +89,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
   });
 }
 
-/** Renders pages, each once per version as long as every part of its address is known. */
+/** Renders pages; those whose address consists of known parts are rendered once per version. */
 function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, renderer: Renderer) {
   const pages = cache.part<Page>({
     name: "page",

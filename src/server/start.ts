@@ -6,9 +6,9 @@ import { readSettings, type Settings } from "./settings/settings.ts";
 import { StartError } from "./settings/start-error.ts";
 
 /**
- * Reads the settings out of environment and `.env`.
+ * Reads the settings from the environment and `.env`.
  *
- * @throws {StartError} naming every setting that is wrong
+ * @throws {StartError} naming every invalid setting
  */
 export function startSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"));
@@ -16,12 +16,12 @@ export function startSettings(): Settings {
   return reading.settings;
 }
 
-/** EX_CONFIG of sysexits.h: whoever supervises the process need not try again. */
+/** EX_CONFIG of sysexits.h: tells a supervisor not to restart the process. */
 const WRONG_SETTINGS = 78;
 
 /**
- * Runs a start to its end. What the operator can mend is told in plain sentences; the process then ends with 78 for what
- * no further try would mend, and with 1 when the store fails.
+ * Runs the start. Errors that the operator can fix are printed as sentences; the process then exits with 78 if a
+ * restart would not help, and with 1 if the store failed.
  */
 export async function runStart(start: () => Promise<void> | void): Promise<void> {
   try {
@@ -33,13 +33,13 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
   }
 }
 
-/** After this the process exits, whatever still runs. */
+/** After this time the process exits, whatever is still running. */
 const LONGEST_STOP_MS = 9000;
 
 /**
- * Stops once when the process is asked to, and ends it with 0. Terminal and parent may both ask.
+ * Stops once on SIGINT or SIGTERM, which may both arrive, and exits with 0.
  *
- * @param stop returns when everything under way is done; it is not waited for longer than nine seconds
+ * @param stop resolves when pending work is done; it is given nine seconds at most
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;

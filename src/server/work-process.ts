@@ -7,9 +7,9 @@ import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
 import { holdsTooMuch } from "./work/process-memory.ts";
 import { MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
-// The process that pictures and documents are made in, one job at a time. `work/job-process.ts` starts and ends it.
+// The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and ends it.
 
-/** What each kind of job is given. */
+/** The input of each kind of job. */
 interface JobInputs extends Record<JobKind, object> {
   readonly picture: PictureInput;
   readonly datasheet: DatasheetInput;
@@ -17,7 +17,7 @@ interface JobInputs extends Record<JobKind, object> {
   readonly plan: PlanInput;
 }
 
-/** What does each kind of job; loaded with the first of its kind. */
+/** The code for each kind of job, loaded on first use. */
 const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Promise<Uint8Array>> } = {
   picture: async () => (await import("./pictures/make-picture.ts")).makePicture,
   datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).datasheetPdf,
@@ -31,7 +31,7 @@ const endNow = (): void => void process.kill(process.pid, "SIGKILL");
 async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {
   let isKindMissing = true;
   try {
-    // The table's types say that a kind and its input belong together; looking it up by a union cannot.
+    // The table relates each kind to its input; the compiler cannot follow that through a lookup by a union.
     const make = (await JOBS[kind]()) as (input: unknown) => Promise<Uint8Array>;
     isKindMissing = false;
     return { bytes: await make(input) };
@@ -40,11 +40,11 @@ async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {
   }
 }
 
-// Visitors' pages come first.
+// Rendering pages has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on("message", (job: JobMessage) => void answer(job).then((made) => process.send?.(made)));
 process.on("disconnect", endNow);
-// A terminal and a service manager send these to all processes of a group; the server says when this one ends.
+// Terminals and service managers send these to the whole process group; the server decides when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 setInterval(() => {
   if (holdsTooMuch(process.memoryUsage.rss())) endNow();

@@ -9,31 +9,31 @@ import { FALLBACK_LANGUAGE, LANGUAGES, languagesFrom, type Language } from "#mod
 import { siteWords } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** What is said of a site that nobody has named. */
+/** The name of a site that has no brand. */
 const UNNAMED: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
 
-/** What the answers of a version show of the operator. */
+/** What the answers of a version show of the operator's brand. */
 export interface SiteBrand {
-  /** Absent where neither operator nor catalogue has one. */
+  /** Absent if neither operator nor catalogue defines one. */
   readonly brand: Brand | undefined;
-  /** What pages are sent of it. */
+  /** The part that is sent with pages. */
   readonly shown: PublicBrand;
-  /** The portfolio of visitors who chose none; empty when the catalogue has none at all. @see rule S3 */
+  /** The portfolio of visitors who chose none; empty if the catalogue has no portfolios. @see rule S3 */
   readonly defaultPortfolioId: string;
 }
 
-/** What the operator has set beside the catalogue. */
+/** What the operator has configured beside the catalogue. */
 export interface OwnChoices {
-  /** The brand that `BRAND_DIR` names. It counts more than the catalogue's. */
+  /** The brand that `BRAND_DIR` names. It takes precedence over the catalogue's. */
   readonly brand?: Brand | undefined;
   /** The setting `PUBLIC_DEFAULT_PORTFOLIO_ID`; empty: not set. */
   readonly defaultPortfolioId: string;
 }
 
-/** What of a version its brand depends on. */
+/** What a version's brand depends on. */
 export type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
-/** Says what each version shows of the operator; worked out once per version. */
+/** Memoises each version's brand. */
 export function createSiteBrands(own: OwnChoices): (version: BrandedVersion) => SiteBrand {
   const known = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
@@ -60,13 +60,13 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: 
   };
 }
 
-/** The catalogue's notice (that it is a demo) stays, whoever's brand is laid over it. */
+/** The catalogue's notice (that it is a demo) stays, whatever brand overrides it. */
 const shownWords = (own: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
   ...(catalogues.notice && { notice: catalogues.notice }),
   ...own,
 });
 
-/** The brand's default, else the first of the catalogue. */
+/** The brand's default, else the catalogue's first. */
 function ownPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
   const wanted = brand?.defaultPortfolioId;
   const isThere = wanted !== undefined && catalogue.portfolio(wanted) !== undefined;
@@ -96,6 +96,6 @@ function shownParts({ tag, shown }: Brand): Partial<PublicBrand> {
   };
 }
 
-/** Something for each language, in an order with one of them first. */
+/** A value per language, in an order that begins with one of them. */
 const perLanguage = <T>(of: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
   Object.fromEntries(languagesFrom(first).map((language) => [language, of(language)])) as Record<Language, T>;

@@ -1,17 +1,17 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 
-/** The content codings that we send, best first. */
+/** The content codings offered, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 
 /**
- * Negotiates the content coding: the one that the client prefers, of equals the one that compresses best.
+ * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
  *
- * @param header `Accept-Encoding`; absent or empty asks for the plain body
- * @param available what there is to choose from, best first
- * @returns `undefined` when the client accepts none of them, the plain body included
+ * @param header `Accept-Encoding`; absent or empty: the body is sent uncompressed
+ * @param available the codings on offer, best first
+ * @returns `undefined` if the client accepts none of them, nor the uncompressed body
  * @see RFC 9110, section 12.5.3
  */
 export function chooseEncoding(

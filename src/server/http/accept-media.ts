@@ -1,9 +1,9 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 
 /**
- * Whether a client prefers one media type to another. It must name that type: a wildcard stands for the usual one.
+ * Whether a client prefers one media type to another. It must name that type: a wildcard means the default.
  *
- * @param header `Accept`; absent: anything
+ * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
  */
 export function prefersMedia(header: string | undefined, wanted: string, usual: string): boolean {

@@ -1,20 +1,20 @@
 import { refusal } from "./short-answers.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "./accept-encoding.ts";
 
-/** A response body that can be sent compressed, and need not be sent again to a client that has it. */
+/** A response body that can be sent compressed, and revalidated by its tag. */
 export interface Resource {
-  /** Names the content, without quotes: the same content has the same tag. */
+  /** The entity tag, without quotes: equal content has equal tags. */
   readonly tag: string;
-  /** `content-type`, `cache-control` and whatever else belongs to it. */
+  /** `content-type`, `cache-control` and other headers of the content. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status?: number;
-  /** The encodings that it can be had in; left out, all of them. */
+  /** The codings it is available in; absent: all. */
   readonly encodings?: readonly Encoding[];
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
 }
 
 /**
- * Answers a GET or HEAD request: 304 when the client has the content already, 406 when it accepts no encoding of it.
+ * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings.
  *
  * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2
  */
@@ -37,7 +37,7 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
   });
 }
 
-/** Whether one of the tags of `If-None-Match` is ours; proxies that change the encoding mark tags as weak. */
+/** Whether `If-None-Match` contains the tag; proxies that change the coding mark tags as weak. */
 function isKnown(header: string | null, tag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((candidate) => {

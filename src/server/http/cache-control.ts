@@ -1,6 +1,6 @@
 /**
- * For what changes with a new catalogue version. Browsers revalidate each time, else a visitor would see the old version once
- * more; shared caches may serve it for ten seconds, and stale while they revalidate or when the site does not answer.
+ * For content that changes with the catalogue version. Browsers always revalidate, or a visitor would see the old
+ * version once more; shared caches may serve it for ten seconds, and stale while they revalidate or the site is down.
  *
  * @see RFC 9213
  */
@@ -9,8 +9,8 @@ export const VERSIONED_CACHE_HEADERS = {
   "cdn-cache-control": "max-age=10, stale-while-revalidate=60, stale-if-error=86400",
 } as const;
 
-/** For addresses that contain the version or a hash of the content: they never change. */
+/** For addresses that contain the version or a content hash: they are immutable. */
 export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
-/** For what changes only with a new build or a setting. */
+/** For content that changes only with a build or a setting. */
 export const HOURLY_CACHE_CONTROL = "public, max-age=3600";

@@ -5,7 +5,7 @@ import type { Encoding } from "./accept-encoding.ts";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Bodies above this size are compressed at a lower level: the last few per cent would take seconds. */
+/** Larger bodies are compressed at a lower level: the last few per cent would take seconds. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 
 /** Compresses a body on another thread. */

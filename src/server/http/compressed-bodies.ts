@@ -3,13 +3,13 @@ import { compress } from "./compress.ts";
 import type { SiteCache } from "./site-cache.ts";
 
 /**
- * A body in an encoding, compressed once and kept.
+ * A body in a coding, compressed once and cached.
  *
- * @param tag names the content: the same content has the same tag
+ * @param tag the entity tag: equal content has equal tags
  */
 export type CompressedBodies = (tag: string, body: Uint8Array, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
 
-/** Keeps compressed bodies in the site's cache. */
+/** Creates a cache of compressed bodies within the site's cache. */
 export function createCompressedBodies(cache: SiteCache): CompressedBodies {
   const bodies = cache.part<Uint8Array>({ name: "compressed", sizeOf: (body) => body.length });
   return (tag, body, encoding) =>

@@ -2,7 +2,7 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import { compress } from "./compress.ts";
 
-/** Sends the data of an in-app navigation compressed, and names the version that it belongs to. @see rule A4 */
+/** Compresses the data of an in-app navigation and names the catalogue version in a header. @see rule A4 */
 export async function dataAnswer(request: Request, response: Response, version: string): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined) ?? "identity";
   const body = await compress(new Uint8Array(await response.arrayBuffer()), encoding);

@@ -5,7 +5,7 @@ import { listen, type Listener } from "./listener.ts";
 import { createSiteCache } from "./site-cache.ts";
 
 const LARGE = "x".repeat(900_000);
-/** More than a socket takes at once, so that the rest waits for its reader. */
+/** More than socket buffers hold, so that the rest waits for the reader. */
 const BODIES: ReadonlyMap<string, string> = new Map([
   ["/small", "a page"],
   ["/large", LARGE],
@@ -19,7 +19,7 @@ afterEach(async () => {
   await listener?.stop();
 });
 
-/** A server whose answers are known after two requests. */
+/** A server whose answers are cached after two requests. */
 async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => number }> {
   let asked = 0;
   const fetch = (request: Request): Response => {
@@ -44,7 +44,7 @@ async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => 
 const get = (path: string, ...headers: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
 
-/** Writes and reads until the other side closes. */
+/** Writes a request and reads until the connection is closed. */
 async function receive(socket: Socket, ...parts: readonly string[]): Promise<string> {
   let got = "";
   socket.on("data", (chunk) => (got += chunk.toString("latin1")));
@@ -102,7 +102,7 @@ test("sends nothing after a known answer to what is no request", async () => {
 test("closes the connection of who sent no request and leaves it open", async () => {
   listener = await listen(() => new Response("a page"), PLACE, keeping());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
-  // Writing to a connection that is closed is an error of its own, by which `once` would end.
+  // Writing to a closed connection emits an error, on which `once` would reject.
   socket.on("error", () => undefined);
   const isClosed = new Promise((resolve) => socket.once("close", resolve));
   socket.write("no request at all\r\n\r\n");
@@ -125,7 +125,7 @@ test("what was asked before the site stops is answered, and its connection close
   const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
   const underWay = receive(first, get("/held"));
   await Promise.all([begun.promise, once(second, "connect")]);
-  // The server reads this in a later turn only.
+  // The server reads this only in a later turn of the event loop.
   const waiting = receive(second, get("/small"));
   const stopped = listener.stop();
   held.resolve(new Response("held"));

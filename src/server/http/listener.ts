@@ -19,58 +19,58 @@ import { withSecurityHeaders } from "./security-headers.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
 
-/** How long requests under way may take once the port is closed. */
+/** How long pending requests may take once the port is closed. */
 const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
 /** How long connections in the backlog are still accepted then. */
 const LAST_TAKE_MS = 1000;
 const TIMEOUT_CHECK_MS = 250;
-/** How long a client that was refused may take to close its connection. */
+/** How long a rejected client may take to close its connection. */
 const LINGER_MS = 1000;
 
 const OPTIONS: ServerOptions = {
   ServerResponse: PacedResponse as typeof ServerResponse,
-  // The parser refuses what reaches this.
+  // The parser rejects longer ones.
   maxHeaderSize: LARGEST_HEAD_BYTES + 1,
-  // Health checks of old balancers name no host; they are answered like everybody.
+  // Health checks of old load balancers send no `Host`; they are answered nevertheless.
   requireHostHeader: false,
   keepAliveTimeout: LONGEST_IDLE_MS,
   headersTimeout: LONGEST_HEAD_MS,
   requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-  // Most requests have no body; nobody needs to wait for its end.
+  // Most requests have no body to wait for.
   optimizeEmptyRequests: true,
 };
 
-/** Where to listen, and the setting that says the port, for messages. */
+/** Where to listen, and the setting that names the port, for messages. */
 type Place = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
-/** Answers a request, knowing where it came from. */
+/** Answers a request, with what is known of its connection. */
 export type Fetch = (
   request: Request,
   connection: { readonly incoming: IncomingMessage },
 ) => Response | Promise<Response>;
 
-/** Follows one request from its beginning. */
+/** Observes a request from its beginning. */
 export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listener {
-  /** `http://host:port`, with the port that it really has. */
+  /** `http://host:port`, with the actual port. */
   readonly address: string;
-  /** From now on each answer closes its connection; new ones are still taken. */
+  /** From now on each answer closes its connection; new connections are still accepted. */
   closeAfterAnswers(): void;
-  /** Takes no more connections and returns when the requests under way are answered. */
+  /** Accepts no more connections, and resolves when pending requests have been answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens for HTTP. What cannot be parsed is answered with 400. Cached answers that are the same for everybody are sent
- * without calling the app.
+ * Listens for HTTP. Requests that cannot be parsed are answered with 400. Cached answers that are the same for
+ * everybody are sent without calling the app.
  *
- * @param keeping where answers are kept, and which
- * @param watch follows every request that could be parsed
- * @throws {StartError} when it cannot listen there, naming the setting
+ * @param keeping the cache of answers, and what may enter it
+ * @param watch observes every request that could be parsed
+ * @throws {StartError} naming the setting, if the port cannot be opened
  */
 export async function listen(
   fetch: Fetch,
@@ -118,7 +118,7 @@ export async function listen(
   };
 }
 
-/** Idle connections are closed sooner while there are many. */
+/** When there are many, idle connections are closed sooner. */
 function closeIdleSooner(server: Server): void {
   let open = 0;
   const follow = (): void => {
@@ -137,8 +137,8 @@ function closeIdleSooner(server: Server): void {
 /**
  * Opens a server's port.
  *
- * @returns its address, with the port that it really has
- * @throws {StartError} when that is not possible, naming the setting
+ * @returns its address, with the actual port
+ * @throws {StartError} naming the setting, if that is not possible
  */
 export async function bind(server: Server, { host, port, portSetting = "PORT" }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
@@ -165,9 +165,9 @@ const REFUSALS: ReadonlyMap<string | undefined, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-/** Answers what cannot be parsed as HTTP. */
+/** Answers requests that cannot be parsed as HTTP. */
 function refuse(code: string | undefined, socket: Socket): void {
-  // An answer that has begun must not get a second one into it.
+  // If an answer has begun, a second one must not be written into it.
   if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -178,7 +178,8 @@ function refuse(code: string | undefined, socket: Socket): void {
   socket.end(
     `HTTP/1.1 ${body.trimEnd()}\r\n${headers.join("")}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Closed at once, with something unread, the answer might not arrive; and who has it may keep the line open.
+  // Closed at once, with input unread, the connection might be reset before the answer arrives; a client that has it
+  // may keep the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
@@ -195,7 +196,10 @@ async function stop(server: Server): Promise<void> {
   });
 }
 
-/** The system holds connections for the process, which accepts one per turn of the event loop and reads from it in the next. */
+/**
+ * The system accepts connections on behalf of the process, which takes one per turn of the event loop and reads from it
+ * in the next.
+ */
 async function takeWaiting(server: Server): Promise<void> {
   const end = performance.now() + LAST_TAKE_MS;
   let hasTaken = true;

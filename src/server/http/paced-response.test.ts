@@ -10,7 +10,7 @@ afterEach(() => {
   closing.clear();
 });
 
-/** Starts a server. @returns asks it */
+/** Starts a server. @returns a client of it */
 async function serverWith(respond: (outgoing: ServerResponse) => void): Promise<(path?: string) => Promise<Response>> {
   const server = createServer({ ServerResponse: PacedResponse as typeof ServerResponse }, (_, outgoing) =>
     respond(outgoing),

@@ -2,13 +2,13 @@ import { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { READING_PIECE_BYTES } from "#model/bounds.ts";
 
-/** What the system takes for a connection at once, whatever its client does. */
+/** What socket buffers accept at once, whatever the client does. */
 const AT_ONCE_BYTES = 64 * 1024;
 
 /**
- * An answer that is handed to the system a piece at a time, each in a turn of its own. The system takes megabytes for a
- * client that does not read; handed over at once, the long answers of a few hundred clients keep everybody else waiting
- * for a second. nginx limits what it sends in a turn for the same reason (`sendfile_max_chunk`).
+ * A response written piecemeal, each piece in a turn of its own. Socket buffers take megabytes for a client that does
+ * not read; written at once, the long answers of a few hundred clients would block everybody else for a second. nginx
+ * limits what it sends per turn for the same reason (`sendfile_max_chunk`).
  */
 export class PacedResponse extends ServerResponse {
   override end(...args: readonly unknown[]): this {
@@ -29,7 +29,7 @@ export class PacedResponse extends ServerResponse {
   }
 }
 
-/** @returns the bytes of a body that is given whole; undefined when there is none */
+/** @returns the bytes of a body given as a whole; undefined if there is none */
 function bytesOf(chunk: unknown, encoding: unknown): Uint8Array | undefined {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk !== "string") return undefined;

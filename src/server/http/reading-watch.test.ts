@@ -4,7 +4,7 @@ import { isTooSlow, nextMark, type ReadingMark } from "./reading-watch.ts";
 
 const STEP_MS = 250;
 
-/** How long a client that takes so many bytes a second holds a connection on which more than it takes always waits. */
+/** How long a client that reads this many bytes per second can hold a connection on which data is always waiting. */
 function heldMs(bytesPerSecond: number, longestMs: number): number {
   const waiting = 1_000_000;
   let mark: ReadingMark | undefined;

@@ -4,15 +4,15 @@ import { LONGEST_READING_PIECE_MS, READING_PIECE_BYTES } from "#model/bounds.ts"
 
 const LOOK_INTERVAL_MS = 250;
 
-/** What a client had taken when it last took a piece, or when something began to wait for it; times in milliseconds. */
+/** What a client had read when it last read a piece, or when data began to wait for it; times in milliseconds. */
 export interface ReadingMark {
   readonly taken: number;
   readonly at: number;
 }
 
 /**
- * Closes connections whose clients do not read, or read so little at a time that they would hold an answer for hours:
- * while something waits to be sent, each piece has to be taken within the time for one.
+ * Closes connections whose clients do not read, or read so slowly that an answer would be held for hours: while data is
+ * waiting, each piece has to be read within a time limit.
  *
  * @see docs/limits.md
  */
@@ -33,7 +33,7 @@ export function closeSlowReaders(server: Server): void {
   server.on("close", () => clearInterval(look));
 }
 
-/** @returns undefined while nothing waits for the client */
+/** @returns undefined while nothing is waiting for the client */
 export function nextMark(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,
   mark: ReadingMark | undefined,

@@ -9,7 +9,7 @@ import { createRecentAnswers } from "./recent-answers.ts";
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A site that counts how often it is asked. */
+/** A site that counts its requests. */
 async function site(headers: Readonly<Record<string, string>> = {}) {
   const state = { version: "1", asked: 0 };
   const recent = createRecentAnswers({
@@ -39,7 +39,7 @@ async function site(headers: Readonly<Record<string, string>> = {}) {
   return { state, ask, port };
 }
 
-/** Sends some bytes on a connection, each after an answer to those before; returns all that comes back. */
+/** Sends requests on one connection, each after the answer to the one before; returns everything received. */
 async function exchange(port: number, ...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let got = "";
@@ -55,7 +55,7 @@ async function exchange(port: number, ...parts: readonly string[]): Promise<stri
 const get = (path: string, ...headers: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
 
-/** Answers on one connection, without what names the second. */
+/** Answers on one connection, without the headers that contain the time. */
 const messages = (got: string): readonly string[] =>
   got.split(/(?=HTTP\/1\.1 )/).map((message) => message.replace(/^Date: .*\r\n/m, ""));
 
@@ -106,7 +106,7 @@ test("A4 sends a known answer's bytes as the site's answer was sent", async () =
   const got = messages(await exchange(port, ...Array.from({ length: 6 }, () => get("/a"))));
   expect(got).toHaveLength(6);
   expect(state.asked).toBe(2);
-  // Node's listener writes names in lower case and in its own order; a known answer has the same lines.
+  // Node's listener writes header names in lower case and in its own order; a cached answer has the same lines.
   const lines = got.map((message) => message.toLowerCase().split("\r\n").sort());
   for (const one of lines) expect(one).toEqual(lines[0]);
   for (const message of got.slice(2)) expect(message).toBe(got[2]);

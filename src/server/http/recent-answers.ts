@@ -3,47 +3,47 @@ import { LRUCache } from "lru-cache";
 import { contentTag } from "./content-tag.ts";
 import type { SiteCache } from "./site-cache.ts";
 
-/** A cache of complete answers, valid for as long as the catalogue's version stays the same. */
+/** A cache of complete answers, valid while the catalogue version stays the same. */
 export interface RecentAnswers {
   /** Answers from the cache. @returns whether it could */
   send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Has a request answered, and caches the answer if that is allowed and it was asked for before. */
+  /** Lets the app answer a request, and caches the answer if that is allowed and the address was requested before. */
   answer(incoming: IncomingMessage, make: () => Response | Promise<Response>): Promise<Response>;
 }
 
-/** What recent answers are kept in and chosen by. */
+/** Where recent answers are cached, and what decides whether they are. */
 export interface RecentAnswersOptions {
   readonly cache: SiteCache;
-  /** Names what all answers are made from; when it changes, no earlier answer is sent. */
+  /** Identifies what all answers are made from; when it changes, earlier answers are not sent any more. */
   readonly version: () => string | undefined;
-  /** Whether an address, as it came, names nothing but what this site knows; the answers to others are not kept. */
+  /** Whether an address, as received, consists only of what this site knows; answers to others are not cached. */
   readonly isKnownAddress: (address: string) => boolean;
 }
 
-/** An answer as it goes over the line. */
+/** An answer as it is sent. */
 interface KeptAnswer {
-  /** What it was made from. */
+  /** The revision it was made from. */
   readonly version: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-/** For larger bodies sending costs more than looking them up would save. */
+/** For larger bodies, sending costs more than a cache hit would save. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Addresses that were asked for once are remembered by a hash: about 1 MB in all. */
+/** Addresses requested once are remembered by hash: about 1 MB in all. */
 const MAX_SEEN = 10_000;
 
-/** No visitor's browser sends longer keys. */
+/** No browser of a visitor produces longer keys. */
 const MAX_KEY_LENGTH = 4000;
 
-/** What a kept answer may depend on, besides its address and the version. */
+/** The headers that a cached answer may vary by, besides its address and the version. */
 const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] as const;
 const MAY_VARY_BY = new Set<string>(["", ...KEY_HEADERS]);
-/** Requests with these are for the app. */
+/** Requests with these headers are passed to the app. */
 const OWN_WAY_HEADERS = ["if-none-match", "if-modified-since", "range", "expect"] as const;
 const FOR_THE_APP = -1;
-/** What each header is called in a key. */
+/** The name of each header in a key. */
 const KEY_NAMES = new Map<string, number>([
   ...KEY_HEADERS.map((name, at) => [name, at] as const),
   ...OWN_WAY_HEADERS.map((name) => [name, FOR_THE_APP] as const),
@@ -51,15 +51,15 @@ const KEY_NAMES = new Map<string, number>([
 const KEY_NAME_LENGTHS = new Set(Array.from(KEY_NAMES.keys(), (name) => name.length));
 
 /**
- * Creates an empty cache in front of an app. Like a shared HTTP cache it keeps what is marked as the same for everybody, and
- * leaves everything else to the app.
+ * Creates an empty cache in front of an app. Like a shared HTTP cache it stores what is marked as the same for
+ * everybody, and leaves everything else to the app.
  *
  * @see RFC 9111, section 3
  */
 export function createRecentAnswers({ cache, version, isKnownAddress }: RecentAnswersOptions): RecentAnswers {
   const kept = cache.part<KeptAnswer>({ name: "answer", sizeOf });
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  /** Whether an address was asked for before; what is asked for only once is not cached. */
+  /** Whether an address was requested before; what is requested only once is not cached. */
   const isSeen = (key: string): boolean => {
     const name = contentTag(key);
     if (seen.get(name)) return true;
@@ -103,8 +103,8 @@ function sendAnswer({ headers, body }: KeptAnswer, outgoing: ServerResponse): vo
 }
 
 /**
- * The cache key of a request; `undefined` for one that the app must handle. It reads the raw headers: building an object of
- * all of them would cost more than everything else here.
+ * The cache key of a request; `undefined` for requests that the app must handle. It reads the raw headers: building an
+ * object of all of them would cost more than everything else here.
  */
 function keyOf({ method, url, rawHeaders }: IncomingMessage): string | undefined {
   if (method !== "GET" || url === undefined) return undefined;

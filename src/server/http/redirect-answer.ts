@@ -4,10 +4,10 @@ import { isPermanent, type Redirect } from "#navigation/routing/navigation-outco
 import { HOURLY_CACHE_CONTROL } from "./cache-control.ts";
 
 /**
- * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a wrong
- * rule can be taken back.
+ * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a
+ * mistaken rule can be corrected.
  *
- * @param isSecure whether the visitor's connection is encrypted, and a cookie so may be, too
+ * @param isSecure whether the visitor's connection is encrypted, so that cookies may be marked `Secure`
  * @see rules N1, N3, N7, L2
  */
 export function redirectAnswer(redirect: Redirect, isSecure: boolean): Response {

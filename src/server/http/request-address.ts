@@ -1,8 +1,8 @@
 import { isSecure } from "./security-headers.ts";
 
 /**
- * The address that a visitor asked for: with the scheme before any proxy, repeated slashes collapsed, and a percent sign that
- * begins no escape taken literally.
+ * The address that a visitor requested: with the scheme in front of any proxy, repeated slashes collapsed, and percent
+ * signs that begin no escape taken literally.
  */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);

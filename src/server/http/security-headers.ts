@@ -3,18 +3,18 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The policy of answers that are no pages: nothing is allowed. */
+/** The policy of answers other than pages: nothing is allowed. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened by itself. */
+/** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened on its own. */
 export const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** The policy of the service worker: requests to this site only. */
 export const POLICY_OF_WORKER = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * Lets pages of other sites show an answer: partners' shops and previews of links show the catalogue's pictures. Nothing
- * else is for embedding; a link to a page, a list or a document leads there all the same.
+ * Lets pages of other sites embed an answer: partners' shops and link previews show the catalogue's pictures. Nothing
+ * else may be embedded; links to pages, lists and documents work all the same.
  */
 export const EMBEDDED_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 

@@ -9,21 +9,21 @@ const MESSAGES = { en, de };
 /** `Retry-After`, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
-/** What the static error page says when the site itself cannot be rendered, or not now. */
+/** What the static error page says when the site itself cannot be rendered, at all or at present. */
 export type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
-/** What the plain page says more. */
+/** Further content of the plain page. */
 export interface PlainPageOptions {
-  /** Names the failure in the log; letters, digits and dashes. */
+  /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;
-  /** The language of the page that was asked for; absent where it is not known: the page is in both. */
+  /** The language of the requested page; absent if it is not known: the page is in both. */
   readonly language?: Language | undefined;
-  /** Whose page it is; absent: nobody's. */
+  /** The site's brand; absent: none. */
   readonly brand?: Pick<Brand, "name" | "messages"> | undefined;
 }
 
 /**
- * Writes the plain page.
+ * Renders the plain page.
  *
  * @see rule E2
  */
@@ -39,7 +39,7 @@ export function plainPage(kind: PlainPage, { id, language: own, brand }: PlainPa
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-/** The site's messages with the operator's own over them, ready to stand in a page. */
+/** The site's messages, overridden by the operator's own, escaped for a page. */
 function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
   const own = Object.entries(brand?.messages[language].written["server"] ?? {});
   const texts = own.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));

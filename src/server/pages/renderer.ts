@@ -23,11 +23,11 @@ import { toPage, type Page, type PolicySettings } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** What rendering pages depends on. */
+/** Dependencies of rendering. */
 export interface RendererOptions {
   readonly build: ServerBuild;
   readonly config: PolicySettings & Pick<PublicConfig, "siteUrl">;
-  /** The public settings of pages that are made from a version. */
+  /** The public settings of pages made from a version. */
   readonly configOf: (snapshot: Snapshot) => PublicConfig;
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   /** The brand of answers that need no version. */
@@ -41,11 +41,11 @@ export interface RendererOptions {
 export interface Renderer {
   /** Renders a page. Without a visitor's headers it is the same for everybody. */
   page(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
-  /** Answers an in-app navigation, which asks for data only. */
+  /** Answers an in-app navigation, which requests data only. */
   data(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
 }
 
-/** Makes the renderer. What fails is named by an id, in the log and on the page (E2). */
+/** Creates the renderer. Failures get an id, which is in the log and on the page (E2). */
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, logger, isDevelopment } = options;
   const handle = createRequestHandler(options.build, isDevelopment ? "development" : "production");
@@ -79,7 +79,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** Names a failure in the log and on the page that tells of it. @see rule E2 */
+/** Creates the id of a failure, for the log and the page that reports it. @see rule E2 */
 export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function contextFor(

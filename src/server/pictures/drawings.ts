@@ -5,11 +5,11 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 
 /**
- * Draws a category, family or article from an article's numbers: its own, or those of the one that stands for the rest.
- * A category or family without articles is drawn as far as its name says what it is.
+ * Draws a category, family or article from an article's figures: its own, or those of a representative one. A category
+ * or family without articles is drawn from what its name says.
  *
- * @param id as it stands in the catalogue
- * @returns an SVG document; `undefined` when there is no such thing
+ * @param id as in the catalogue
+ * @returns an SVG document; `undefined` if there is no such entity
  */
 export function drawEntity(catalogue: Catalogue, kind: DrawingKind, id: string, size: DrawingSize): string | undefined {
   const row = REPRESENTATIVES[kind](catalogue, id);
@@ -25,7 +25,7 @@ const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) 
   category: (catalogue, id) => catalogue.category(id) !== undefined,
 };
 
-/** The row of the article that stands for a thing; `undefined` when it has none. */
+/** The row of the representative article; `undefined` if there is none. */
 const REPRESENTATIVES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
   article(catalogue, id) {
     const reference = catalogue.resolve(id);

@@ -2,26 +2,26 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture-sources.ts";
 import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
 
-/** What a picture is made into. */
+/** The output formats. */
 export type PictureShape =
   | { readonly kind: "form"; readonly width: number; readonly format: PictureFormat }
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
   | { readonly kind: "shared" }
-  /** A JPEG on white, its longer side at most as long as said, in px. */
+  /** A JPEG on white; its longer side has at most the given number of pixels. */
   | { readonly kind: "printed"; readonly side: number };
 
-/** A picture and what is to be made of it. */
+/** A source picture and the output format. */
 export interface PictureInput {
   readonly bytes: Uint8Array;
   readonly shape: PictureShape;
 }
 
-/** The picture that is shown where a page is shared, px. */
+/** The picture of link previews, in px. */
 const SHARED = { width: 1200, height: 630 } as const;
 const SHARED_MARGIN = 40;
 const WHITE = "#fff";
 
-/** Quality by eye on photographs of luminaires: no seams on soft light. */
+/** JPEG quality, chosen by eye on photographs of luminaires: no banding in soft light. */
 const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 80 }),
@@ -59,11 +59,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes another picture of a picture. What it reads is hostile: pixels are bounded and only a picture's first frame is
- * looked at. Nothing bounds the time of a drawing's filters and references, nor can they be interrupted: this is to run
- * in a process that can be ended.
+ * Converts a picture. Its input is hostile: the number of pixels is limited and only the first frame is decoded.
+ * Nothing limits the time that an SVG's filters and references take, nor can they be interrupted: this has to run in a
+ * process that can be killed.
  *
- * @throws when the picture cannot be decoded, in the library's words
+ * @throws when the picture cannot be decoded, with the library's message
  * @see rule D9
  */
 export function makePicture({ bytes, shape }: PictureInput): Promise<Uint8Array> {

@@ -18,7 +18,7 @@ function loggerTo(lines: string[]): Logger {
   return { debug: log, info: log, warn: log, error: log };
 }
 
-/** A photograph of sorts: 1200 × 800, a gradient that does not compress to nothing. */
+/** A synthetic photograph: 1200 × 800 px, a gradient that does not compress to nothing. */
 const photograph = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -9,38 +9,38 @@ import { createSharedWork } from "../work/shared-work.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { PictureInput, PictureShape } from "./make-picture.ts";
 
-/** What took too long is tried again after this time: the machine may have been busy with something else. */
+/** After this time a conversion that timed out is tried again: the machine may have been busy. */
 const LATE_RETRY_MS = 10 * 60 * 1000;
 
-/** A picture that others are made of. */
+/** A source picture. */
 export interface PictureSource {
-  /** Names the content. */
+  /** The entity tag of its content. */
   readonly tag: string;
-  /** Its content; asked for when something is made of it. */
+  /** Its content, read when it is converted. */
   readonly bytes: () => Uint8Array;
-  /** For the log. */
+  /** Its name in the log. */
   readonly name: string;
 }
 
 /**
- * Makes other forms of pictures, each once. `undefined`: it cannot be made, and the log says why. Every method throws a
- * {@link WorkRefused} when it cannot be made now.
+ * Converts pictures, each once. `undefined`: it cannot be converted, and the log says why. Every method throws a {@link
+ * WorkRefused} when there is no capacity at present.
  */
 export interface PictureMaker {
   form(source: PictureSource, form: PictureForm, requester: Requester): Promise<Uint8Array | undefined>;
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
   shared(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A JPEG on white for a document, its longer side at most as long as said, in px. */
+  /** A JPEG on white for a document; its longer side has at most the given number of pixels. */
   printed(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
 }
 
-/** What became of a picture: nothing when it cannot be made, which holds until a time in milliseconds since 1970. */
+/** The outcome of a conversion; a failure is remembered until a time in milliseconds since 1970. */
 interface MadePicture {
   readonly bytes: Uint8Array;
   readonly until: number;
 }
 
-/** What the maker depends on. */
+/** Dependencies of the maker. */
 export interface PictureMakerOptions {
   readonly logger: Logger;
   readonly pool: Pick<JobPool, "run">;
@@ -50,8 +50,8 @@ export interface PictureMakerOptions {
 }
 
 /**
- * Makes the maker. What it reads is hostile: it is decoded in processes that are ended when they take too long or hold too
- * much, and what fails once is not tried again while it is remembered.
+ * Creates the maker. Its input is hostile: it is decoded in processes that are killed when they take too long or use
+ * too much memory, and failures are remembered for a while instead of being repeated.
  *
  * @see rule D9
  */
@@ -79,7 +79,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
       const isLate = WorkRefused.is(error) && error.reason === "late";
       if (!isLate && !JobFailed.is(error)) throw error;
       if (JobFailed.is(error) && error.isKindMissing) {
-        // Not every platform has it; then pictures are shown as they are.
+        // Not available on every platform; there, pictures are shown as they are.
         isLibraryMissing = true;
         logger.warn(picturesNotMade, error.message);
       } else logger.warn(pictureNotMade(name), error.message);

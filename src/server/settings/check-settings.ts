@@ -1,4 +1,4 @@
 import { runStart, startSettings } from "../start.ts";
 
-// Run before anything is built or published: says in one sentence each what is wrong with the settings.
+// Runs before anything is built or published, and prints a sentence for each invalid setting.
 await runStart(() => void startSettings());

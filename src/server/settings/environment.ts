@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * The environment with what an `.env` file adds: what the environment says itself counts more.
+ * The environment, supplemented by an `.env` file: variables of the environment take precedence.
  *
- * @param file path of the file; it may be absent
+ * @param file path of the file, which need not exist
  */
 export function readEnvironment(file: string): Readonly<Record<string, string | undefined>> {
   return { ...readEnvFile(file), ...process.env };

@@ -5,8 +5,9 @@ import { readRouteRules, type RouteRulesReading } from "#navigation/routing/read
 /**
  * Reads the file that the setting `ROUTE_RULES` names.
  *
- * @param productDeepLinks the setting of that name: it decides where product pages lead, so also whether rules circle
- * @returns the rules, or a sentence for each thing that is wrong, a circle of rules included
+ * @param productDeepLinks the setting of that name: it decides where product pages lead, hence whether rules form a
+ * loop
+ * @returns the rules, or a sentence for each problem, including loops
  * @see rule N7
  */
 export function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRulesReading {

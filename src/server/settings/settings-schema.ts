@@ -8,7 +8,7 @@ import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
 
-/** Room for the lists of about 50,000 articles in every encoding, with their portfolios, pages and pictures. */
+/** Enough for the lists of about 50,000 articles in every coding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
@@ -59,7 +59,7 @@ const Hosts = z.pipe(
   ),
 );
 
-/** The kinds of address that RFC 9116 names; without white space and commas, which would end them. */
+/** The URI schemes that RFC 9116 names; without white space and commas, which would end them. */
 const SECURITY_CONTACT = /^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)$/;
 
 const SecurityContacts = z.pipe(
@@ -77,7 +77,7 @@ const SecurityContacts = z.pipe(
 const folder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
 
 /**
- * The settings by their names in docs/surface.md, each with what is expected of it. One that is left out takes its default.
+ * The settings by their names in docs/surface.md, with their formats. Those that are missing have their default.
  *
  * @see docs/surface.md#settings
  */
@@ -115,7 +115,7 @@ export function settingsSchema() {
   });
 }
 
-/** The settings as they were read. */
+/** The settings as parsed. */
 export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
 
 function isOrigin(text: string): boolean {

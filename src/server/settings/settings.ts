@@ -11,35 +11,35 @@ export interface Settings {
   /** 0 to 65535; 0 lets the system choose a free one. */
   readonly port: number;
   readonly dataDir: string;
-  /** Address of a PostgreSQL database; absent for the embedded store. */
+  /** Address of a PostgreSQL database; absent: the embedded store. */
   readonly databaseUrl?: string | undefined;
   /** The folder of the operator's own pages; absent: not set. */
   readonly contentDir: string | undefined;
   /** The folder of the operator's brand; absent: not set. */
   readonly brandDir: string | undefined;
-  /** How long connections are still taken once the process is asked to stop. */
+  /** How long connections are still accepted once the process is asked to stop. */
   readonly stopDelayMs: number;
-  /** What all answers that are kept in memory may take up together. */
+  /** The limit of all answers cached in memory. */
   readonly cacheBytes: number;
   /** Where metrics are served; absent: nowhere. 0 lets the system choose a free port. */
   readonly metricsPort?: number | undefined;
   /** Whether each request gets a line in the log. */
   readonly accessLog: boolean;
   readonly logFormat: LogFormat;
-  /** Where weaknesses are reported to, as addresses; the preferred one first. */
+  /** Where vulnerabilities are reported, as URIs; the preferred one first. */
   readonly securityContacts: readonly string[];
   readonly public: PublicSettings;
 }
 
-/** The settings, or one sentence for each that is wrong. */
+/** The settings, or one sentence for each invalid one. */
 export type SettingsReading =
   { readonly settings: Settings; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**
- * Reads the settings, and the route rules that one of them names.
+ * Parses the settings, and the route rules that one of them names.
  *
- * @param environment names and values; blank values count as left out
- * @returns every problem, a sentence each that names the setting, its value and what is expected
+ * @param environment names and values; blank values count as missing
+ * @returns every problem as a sentence that names the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
@@ -87,7 +87,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
   };
 }
 
-/** What holds a password is not repeated: written wrongly, it cannot even be told which part of it is the password. */
+/** Values that may contain a password are not repeated: in a malformed one, not even the password can be told apart. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(["DATABASE_URL"]);
 
 function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {

@@ -1,4 +1,4 @@
-/** Keeps the site from starting; its message has a sentence a line for the operator. */
+/** Prevents the site from starting; its message has one sentence per line for the operator. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

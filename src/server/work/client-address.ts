@@ -3,21 +3,21 @@ import ipaddr from "ipaddr.js";
 
 type Address = ReturnType<typeof ipaddr.process>;
 
-/** Networks that only a machine's own operator can send from: what comes from there is a proxy in front. */
+/** Networks that only the operator can send from: an address in them belongs to a proxy. */
 const OWN_NETWORKS: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
-/** Of an address of version 6 a visitor has the second half to choose from. */
+/** Of an IPv6 address, clients choose the second half themselves. */
 const NETWORK_PARTS = 4;
 
-/** What of a request tells who sent it. */
+/** What identifies the sender of a request. */
 export type Sender = Pick<IncomingMessage, "headers"> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 /**
- * Tells clients apart by where they come from, so that they can take turns. Behind proxies of the operator's own networks
- * that is what the last of them wrote into `X-Forwarded-For`; what a client wrote there itself counts for nothing.
+ * Identifies clients by where they come from, for fair queueing. Behind proxies in the operator's networks that is what
+ * the last of them added to `X-Forwarded-For`; what a client wrote there itself is ignored.
  *
- * @returns the address, of version 6 its network; empty when nothing tells
+ * @returns the address, for IPv6 its /64 network; empty if nothing identifies the client
  */
 export function clientAddress({ headers, socket }: Sender): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");

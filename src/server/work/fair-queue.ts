@@ -1,33 +1,33 @@
-/** A queue that is fair among clients: a lane for each, served round-robin. */
+/** A queue that is fair among clients: one lane each, served round-robin. */
 export interface FairQueue<T> {
-  /** Puts an item at the end of its client's lane. @returns `false` when the queue or the lane is full */
+  /** Appends an item to its client's lane. @returns `false` if the queue or the lane is full */
   add(client: string, item: T): boolean;
   /**
-   * Takes out the item whose turn it is: clients take turns, and each client's items keep their order.
+   * Removes the next item: clients take turns, and each client's items keep their order.
    *
-   * @param mayStart passes over items that have to wait longer; an item behind them may overtake
-   * @returns `undefined` when there is none
+   * @param mayStart skips items that have to wait longer; items behind them may overtake
+   * @returns `undefined` if there is none
    */
   take(mayStart?: (item: T) => boolean): T | undefined;
-  /** Takes an item out before its turn. */
+  /** Removes an item before its turn. */
   remove(client: string, item: T): void;
-  /** How many items wait. */
+  /** The number of waiting items. */
   readonly size: number;
 }
 
-/** How much may wait. */
+/** How many items may wait. */
 export interface QueueLimits {
   readonly waiting: number;
   readonly waitingPerClient: number;
 }
 
 /**
- * Makes an empty queue. One client with many items delays another's by one item at most, whatever it sends.
+ * Creates an empty queue. One client with many items delays another's by one item at most.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
 export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): FairQueue<T> {
-  // In the order in which the clients have their turn.
+  // In the order in which clients are served.
   const lanes = new Map<string, T[]>();
   let size = 0;
 
@@ -50,7 +50,7 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
       for (const [client, lane] of lanes) {
         const at = lane.findIndex(mayStart);
         if (at < 0) continue;
-        // To the end of the line, if anything is left of it.
+        // Moves to the end of the round if anything is left.
         lanes.delete(client);
         lanes.set(client, lane);
         return takeFrom(client, lane, at);

@@ -4,10 +4,10 @@ import type { Turns } from "./turns.ts";
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 
 /**
- * Runs work on the main thread when its turn has come, after the requests that have arrived meanwhile. Work that does not
- * end holds its turn only until a deadline.
+ * Runs work on the main thread when its turn has come, after requests that have arrived meanwhile. Work that does not
+ * finish occupies its turn only until a deadline.
  *
- * @throws {WorkRefused} when it has no turn
+ * @throws {WorkRefused} if it gets no turn
  */
 export async function inTurn<T>(turns: Turns, requester: Requester, work: () => Promise<T>): Promise<T> {
   const endTurn = await turns.take(requester);

@@ -6,33 +6,34 @@ import { createTurns, type TurnLimits } from "./turns.ts";
 import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
 import { WorkRefused } from "./work-refused.ts";
 
-/** A job that is wanted. */
+/** A requested job. */
 export interface WantedJob {
   readonly kind: JobKind;
   readonly requester: Requester;
   /** Whether it takes seconds: one process is kept free of such jobs. */
   readonly isLong?: boolean;
-  /** Puts together what it is given; called when its turn has come. */
+  /** Creates its input; called when its turn has come. */
   readonly input: () => object;
 }
 
-/** Does expensive work in a few processes of its own, clients in turn. */
+/** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
 export interface JobPool {
   /**
-   * Does a job.
+   * Runs a job.
    *
    * @returns the bytes of the file
-   * @throws {WorkRefused} when there is no room, it takes too long, the requester is gone or the server stops
-   * @throws {JobFailed} when it cannot be done
+   * @throws {WorkRefused} when the queue is full, the job takes too long, the requester has disconnected or the server
+   * stops
+   * @throws {JobFailed} when the job fails
    */
   run(job: WantedJob): Promise<Uint8Array>;
-  /** Refuses what waits and what comes, gives what is under way a moment, and ends the processes. */
+  /** Rejects queued and new jobs, gives running ones a moment, and ends the processes. */
   stop(): void;
-  /** How many processes there are. */
+  /** The number of processes. */
   readonly processes: number;
 }
 
-/** The numbers of a pool, and what starts its processes. @see src/server/work/work-limits.ts */
+/** The limits of a pool, and what starts its processes. @see src/server/work/work-limits.ts */
 export interface PoolLimits extends TurnLimits {
   readonly deadlinesMs: Readonly<Record<JobKind, number>>;
   readonly stopMs: number;
@@ -52,9 +53,9 @@ const LIMITS: PoolLimits = {
 };
 
 /**
- * Makes a pool. Processes are started when there is work, and end when there has been none for a while.
+ * Creates a pool. Processes are started on demand, and end after a while without work.
  *
- * @param changes of the limits, for tests
+ * @param changes overrides of the limits, for tests
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
 export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
@@ -96,7 +97,7 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
   };
 }
 
-/** The processes of a pool, those without work by how long they have been so. */
+/** The processes of a pool; idle ones are ordered by how long they have been idle. */
 function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "startProcess">) {
   const idle: { readonly worker: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
   const all = new Set<JobProcess>();
@@ -104,12 +105,12 @@ function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "start
     all.delete(worker);
     worker.end();
   };
-  // Whatever ends the server, a process that is busy would go on to the end of its job.
+  // However the server ends, a busy process would otherwise finish its job.
   process.once("exit", () => all.forEach(end));
 
   return {
     size: () => all.size,
-    /** A process to work in, started if there is none. */
+    /** An idle process, started if there is none. */
     take(): JobProcess {
       for (let next = idle.pop(); next; next = idle.pop()) {
         clearTimeout(next.timer);

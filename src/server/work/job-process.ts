@@ -3,26 +3,26 @@ import { once } from "node:events";
 import type { JobAnswer, JobMessage } from "./job-types.ts";
 import { PROCESS_HEAP_MB } from "./work-limits.ts";
 
-/** A process that does one job at a time and can be ended in the middle of it. */
+/** A child process that runs one job at a time and can be killed in the middle of it. */
 export interface JobProcess {
   /**
-   * Does a job.
+   * Runs a job.
    *
-   * @param signal ends the process when it is aborted; the result is then rejected with the signal's reason
+   * @param signal kills the process when aborted; the result then rejects with the signal's reason
    * @returns the bytes of the file
-   * @throws {JobFailed} when the job cannot be done
+   * @throws {JobFailed} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether it can take another job. */
   readonly isAlive: boolean;
-  /** Ends it at once, whatever it does. */
+  /** Kills it at once. */
   end(): void;
 }
 
-/** A job that cannot be done, in the words of what failed. The same job will fail again. */
+/** A job that failed, with the reason. The same job will fail again. */
 export class JobFailed extends Error {
   override readonly name = "JobFailed";
-  /** Whether no job of its kind can be done on this computer. */
+  /** Whether every job of its kind fails on this machine. */
   readonly isKindMissing: boolean;
 
   constructor(problem: string, isKindMissing = false) {
@@ -30,7 +30,7 @@ export class JobFailed extends Error {
     this.isKindMissing = isKindMissing;
   }
 
-  /** Whether an error is one, made by any copy of this class, as with `WorkRefused`. */
+  /** Whether an error is one, created by any copy of this class, as with `WorkRefused`. */
   static is(error: unknown): error is JobFailed {
     return error instanceof Error && error.name === "JobFailed";
   }
@@ -38,19 +38,19 @@ export class JobFailed extends Error {
 
 const ENTRY = new URL("../work-process.ts", import.meta.url);
 
-/** Nothing of the server's own environment, which holds its passwords, reaches the code that reads hostile files. */
+/** The server's own environment contains passwords, which must not reach code that reads hostile files. */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
-/** A job uses one of the threads that the process has for native code. */
+/** A job uses one of the process's threads for native code. */
 const NATIVE_THREADS = "2";
 
-/** Starts a process. It is up after about half a second, and takes a job before. */
+/** Starts a process. It is up after about half a second, and accepts a job before that. */
 export function startJobProcess(): JobProcess {
   const child = fork(ENTRY, {
     execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
     env: environment(),
-    // Bytes travel as they are.
+    // Structured clone, so that bytes are not converted.
     serialization: "advanced",
-    // What native libraries complain about holds text out of the files.
+    // Native libraries quote the files in what they write to standard error.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   let isAlive = true;
@@ -59,7 +59,7 @@ export function startJobProcess(): JobProcess {
     child.kill("SIGKILL");
   };
   child.once("exit", () => (isAlive = false));
-  // It cannot be started, or not be written to.
+  // It could not be started, or written to.
   child.on("error", end);
   hold(child, false);
   return {
@@ -86,7 +86,7 @@ export function startJobProcess(): JobProcess {
   };
 }
 
-/** Sends a job and waits for the answer, or for the end of the process. */
+/** Sends a job and waits for the answer, or for the process to exit. */
 async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -107,7 +107,7 @@ async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer
   }
 }
 
-/** Whether the server's own process waits for this one before it ends. */
+/** Whether the server's own process waits for this one before it exits. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
     child.ref();

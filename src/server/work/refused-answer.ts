@@ -3,10 +3,10 @@ import { plainAnswer, type PlainPageOptions } from "../pages/plain-page.ts";
 import type { WorkRefused } from "./work-refused.ts";
 
 /**
- * Says that something is not made now, and when to ask again, in the language of the address that was asked for.
+ * Answers that something cannot be made now, and when to retry, in the language of the requested address.
  *
- * @param path of the address; one outside of a language's is answered in all of them
- * @param brand whose site it is
+ * @param path of the address; one without a language is answered in all of them
+ * @param brand the site's
  */
 export function refusedAnswer({ reason }: WorkRefused, path: string, brand?: PlainPageOptions["brand"]): Response {
   const [, first] = path.split("/");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Requester } from "./requester.ts";
 import { createSharedWork } from "./shared-work.ts";
 
-/** Work whose end the test decides, and what of it was kept. */
+/** Work that the test completes, and what was cached of it. */
 function work() {
   const kept = new Map<string, string>();
   const makings: { readonly requester: Requester; readonly end: (value: string) => void }[] = [];

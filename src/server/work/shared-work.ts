@@ -1,18 +1,18 @@
 import type { Requester } from "./requester.ts";
 import { WorkRefused } from "./work-refused.ts";
 
-/** Makes things that are expensive once: they are kept, and who asks for one that is being made waits for that making. */
+/** Memoises expensive results: they are cached, and concurrent requests for one share its making. */
 export interface SharedWork<V> {
   /**
-   * The thing of a key.
+   * The result for a key.
    *
-   * @param requester waits for it; when the requester hangs up the waiting ends with a {@link WorkRefused}
-   * @param make makes it in the name of the first who asked, until nobody waits for it any more; a failure is not kept
+   * @param requester waits for it; when the requester disconnects, the wait rejects with a {@link WorkRefused}
+   * @param make makes it on behalf of the first requester, until nobody waits for it any more; failures are not cached
    */
   get(key: string, requester: Requester, make: (requester: Requester) => Promise<V>): Promise<V>;
 }
 
-/** Where things are kept. */
+/** Where results are cached. */
 export interface KeptWork<V> {
   find(key: string): V | undefined;
   keep(key: string, value: V): void;
@@ -24,7 +24,7 @@ interface Making<V> {
   waiting: number;
 }
 
-/** Makes one with nothing under way. */
+/** Creates one without pending work. */
 export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
   const makings = new Map<string, Making<V>>();
 
@@ -62,7 +62,7 @@ export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
   };
 }
 
-/** Waits for a result, or until the one who waits is gone. */
+/** Waits for a result, or until the requester has disconnected. */
 function untilAborted<V>(result: Promise<V>, signal: AbortSignal): Promise<V> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(new WorkRefused("abandoned"));

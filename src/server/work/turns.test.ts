@@ -12,7 +12,7 @@ const LIMITS: TurnLimits = {
 const patient = new AbortController().signal;
 const from = (client: string, signal = patient) => ({ client, signal });
 
-/** Takes turns and notes in which order they begin. */
+/** Takes turns and records the order in which they begin. */
 function watched(limits: Partial<TurnLimits> = {}) {
   const turns = createTurns({ ...LIMITS, ...limits });
   const begun: string[] = [];

@@ -2,24 +2,25 @@ import type { Requester } from "./requester.ts";
 import { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 import { WorkRefused } from "./work-refused.ts";
 
-/** Lets a few pieces of work through at a time, clients in turn. */
+/** A semaphore that is fair among clients. */
 export interface Turns {
   /**
    * Waits for a turn.
    *
-   * @param isLong whether the work takes so long that not all turns may go to its kind
-   * @returns ends the turn, however the work went; when called again it does nothing
-   * @throws {WorkRefused} when too many wait, it would wait too long, the requester is gone or no more turns are given
+   * @param isLong whether the work takes so long that its kind may not occupy every turn
+   * @returns ends the turn, however the work went; further calls have no effect
+   * @throws {WorkRefused} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
+   * is closed
    */
   take(requester: Requester, isLong?: boolean): Promise<() => void>;
-  /** Gives no more turns; who waits for one is refused. */
+  /** Gives no more turns; waiting requests are refused. */
   close(): void;
 }
 
-/** How many turns there are, and how many may wait for one and how long. */
+/** The number of turns, and how many may wait for one and how long. */
 export interface TurnLimits {
   readonly atOnce: number;
-  /** How many of them may go to long work. */
+  /** How many of them long work may occupy. */
   readonly longAtOnce: number;
   readonly queue: QueueLimits;
   readonly waitMs: number;
@@ -30,11 +31,11 @@ interface Waiting {
   readonly begin: (endTurn: () => void) => void;
 }
 
-/** Makes turns, all of them free. */
+/** Creates a semaphore with all turns free. */
 export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: TurnLimits): Turns {
   const queue = createFairQueue<Waiting>(queueLimits);
   let isClosed = false;
-  /** Refuses those who wait. Listeners on a signal of the server's own would hold every request until it is collected. */
+  /** Rejects those who wait. Listeners on a signal of the server's own would hold every request until it is collected. */
   const atClosing = new Set<() => void>();
   let running = 0;
   let long = 0;

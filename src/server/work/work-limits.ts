@@ -2,20 +2,20 @@ import { availableParallelism } from "node:os";
 import { JOB_WAIT_MS, LARGEST_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
 /**
- * How much expensive work is done at a time. How much of it may wait, how long it may take and what it may hold is in
+ * How much expensive work runs at a time. How much may wait, how long it may take and how much memory it may use is in
  * `model/bounds.ts`.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
 
-/** Processes for pictures and documents: as many as processors, two at least and four at most. */
+/** Processes for pictures and documents: one per processor, at least two and at most four. */
 export const WORK_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
-/** Of these, how many may work on long jobs at the same time: one is always left for short ones. */
+/** How many of them may run long jobs at the same time: one is always left for short jobs. */
 export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
-/** A list with more lines than this is a long job. */
+/** Lists with more lines than this are long jobs. */
 export const SHORT_LIST_LINES = 40;
 
-/** Tender texts of lists are short work, and made beside everything else: one at a time, so that the others wait. */
+/** Tender texts of lists are short work on the main thread: one at a time, while the others wait. */
 export const TENDER_TURNS = {
   atOnce: 1,
   longAtOnce: 1,
@@ -23,7 +23,7 @@ export const TENDER_TURNS = {
   waitMs: JOB_WAIT_MS,
 } as const;
 
-/** Pages and views that are not known yet are made one after the other: those that are known are answered in between. */
+/** Uncached pages and views are made one at a time: cached ones are answered in between. */
 export const RENDER_TURNS = {
   atOnce: 1,
   longAtOnce: 1,
@@ -31,12 +31,12 @@ export const RENDER_TURNS = {
   waitMs: RENDER_WAIT_MS,
 } as const;
 
-/** How long jobs under way may go on once the server is asked to stop. */
+/** How long running jobs may go on once the server is asked to stop. */
 export const JOB_STOP_MS = 4_000;
 
-/** A process without work ends after this time, and gives its memory back. */
+/** An idle process ends after this time and releases its memory. */
 export const PROCESS_IDLE_MS = 60_000;
-/** What JavaScript's heap may take of a process's memory, in megabytes; the rest is for native code. */
+/** The heap limit of JavaScript in a process, in megabytes; the rest of its memory is for native code. */
 export const PROCESS_HEAP_MB = LARGEST_PROCESS_BYTES / 2 / 1_048_576;
-/** How often a process looks at what it holds. */
+/** How often a process checks its memory. */
 export const MEMORY_CHECK_MS = 50;

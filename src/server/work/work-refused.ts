@@ -1,10 +1,10 @@
 /**
- * Why work is not done: there is no room for it or no turn in time, it takes too long itself, nobody waits for it any more,
- * or the process stops.
+ * Why work is refused: the queue is full, it got no turn in time, it takes too long itself, nobody waits for it any
+ * more, or the process stops.
  */
 export type RefusalReason = "busy" | "late" | "abandoned" | "stopping";
 
-/** Work that is not done, for a reason that lies in the moment and not in the work alone. */
+/** Work that is refused at present, for a reason other than the work itself. */
 export class WorkRefused extends Error {
   override readonly name = "WorkRefused";
   readonly reason: RefusalReason;
@@ -14,7 +14,7 @@ export class WorkRefused extends Error {
     this.reason = reason;
   }
 
-  /** Whether an error is one. The built server and what starts it have a copy each of this class, so its name tells. */
+  /** Whether an error is one. The built server and what starts it each have a copy of this class, so its name decides. */
   static is(error: unknown): error is WorkRefused {
     return error instanceof Error && error.name === "WorkRefused";
   }
