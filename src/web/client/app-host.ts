@@ -2,22 +2,22 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
-/** What a page says about what it was made of. */
+/** What a page says about the catalogue it was made from. */
 export interface PageFacts {
   readonly config: PublicConfig;
-  /** The catalogue version that the page was made of. @see rule A4 */
+  /** The catalogue version that the page was made from. @see rule A4 */
   readonly version: string;
   readonly sizes: PortfolioSizes;
 }
 
-/** What the app needs of the page around it. */
+/** What the app needs from the page around it. */
 export interface AppHost extends PageFacts {
-  /** The query of the address as it is now. */
+  /** The current query of the address. */
   readonly query: () => QueryPairs;
-  /** Puts another query into the address without a new entry in the history, and makes the views anew. @see rule N3 */
+  /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
   readonly replaceQuery: (pairs: QueryPairs) => Promise<void>;
-  /** Goes to another page of the site in the place of this one. */
+  /** Replaces the page by another one of the site. */
   readonly replaceAddress: (address: string) => Promise<void>;
-  /** Makes all views anew. @see rules R1, L4 */
+  /** Revalidates all views. @see rules R1, L4 */
   readonly refresh: () => Promise<void>;
 }

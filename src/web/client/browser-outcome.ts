@@ -3,7 +3,7 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** What becomes of a visit to an address, by the table that the server goes by. */
+/** The outcome of a visit to an address, by the same table as on the server. */
 export const browserOutcome = (
   { pathname, search }: URL,
   arrival: Visit["arrival"],

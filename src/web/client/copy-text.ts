@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard. @returns whether it is there: not without permission, and not under an address without TLS */
+/** Copies text to the clipboard. @returns whether it succeeded: it fails without permission and on insecure origins */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Without TLS there is no clipboard at all.
+    // Insecure origins have no clipboard.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

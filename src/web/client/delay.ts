@@ -5,8 +5,8 @@ export const delay = (ms: number): Promise<void> =>
   });
 
 /**
- * Lets the browser do what waits, input and painting among it; what comes after is a task of its own. Not a timer: those
- * wait longer the more often they are used.
+ * Yields to the browser: pending input and painting come first, and the caller continues in a new task. Not a timer,
+ * since nested timers are throttled.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -18,13 +18,13 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Longest work before others have their turn. */
+/** The longest a task may run before it yields. */
 const TASK_MS = 4;
 
 /**
- * Does long work in tasks that nobody feels.
+ * Runs long work in short tasks.
  *
- * @param steps the work; between two steps it may be left for a while
+ * @param steps the work; it may be suspended after each step
  * @throws what the work throws
  */
 export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
@@ -38,7 +38,7 @@ export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
   }
 }
 
-/** Looks again and again whether something has come true; gives up after the tries. @returns whether it has */
+/** Polls a condition. @returns whether it became true before the last attempt */
 export async function pollUntil(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
   for (let tried = 0; tried < tries; tried++) {
     if (isTrue()) return true;
@@ -47,7 +47,7 @@ export async function pollUntil(isTrue: () => boolean, tries: number, intervalMs
   return isTrue();
 }
 
-/** Waits until what is rendered now has been painted. A hidden tab paints nothing, so it does not wait. */
+/** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();

@@ -1,11 +1,11 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { withOneRetry } from "./with-one-retry.ts";
 
-/** Nobody waits longer for an answer; then it counts as failed. */
+/** Timeout of a request. */
 const TIMEOUT_MS = 30_000;
 
 interface Answer {
-  /** The catalogue version that the answer is of. @see rule A4 */
+  /** The catalogue version of the answer. @see rule A4 */
   readonly version: string | undefined;
 }
 
@@ -15,11 +15,11 @@ interface JsonAnswer extends Answer {
 
 interface BytesAnswer extends Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Without parameters; empty when the answer does not say. */
+  /** The media type without parameters; empty if the answer names none. */
   readonly mediaType: string;
 }
 
-/** An answer that says no. */
+/** An answer with an error status. */
 export class StatusError extends Error {
   override readonly name = "StatusError";
   readonly status: number;
@@ -29,9 +29,9 @@ export class StatusError extends Error {
   }
 }
 
-/** How something is asked for. */
+/** Options of a request. */
 export interface GetOptions {
-  /** Asks past what the browser has kept. */
+  /** Bypasses the browser's HTTP cache. */
   readonly isFresh?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** `Accept`; absent: anything. */
@@ -39,9 +39,9 @@ export interface GetOptions {
 }
 
 /**
- * Gets JSON. A request that meets a passing trouble is repeated once, after a little wait.
+ * Requests JSON. A request with a temporary failure is repeated once, after a short delay.
  *
- * @throws when there is no answer, none with a good status, or no JSON in it
+ * @throws when there is no answer, the status is an error, or the body is not JSON
  * @see rule A3
  */
 export async function getJson(path: string, request: GetOptions = {}): Promise<JsonAnswer> {
@@ -49,7 +49,7 @@ export async function getJson(path: string, request: GetOptions = {}): Promise<J
   return { json: await response.json(), version: versionOf(response) };
 }
 
-/** Gets bytes, in the same way. */
+/** Requests bytes in the same way. */
 export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesAnswer> {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");

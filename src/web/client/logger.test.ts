@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const settings = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
 
-/** A logger as a page finds it: not started yet. */
+/** A freshly loaded logger, not yet started. */
 const freshLogger = async () => {
   vi.resetModules();
   return import("./logger.ts");

@@ -7,13 +7,16 @@ type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName
 
 let current: Logger | undefined;
 
-/** Writes to the browser's console by the site's settings; before it is started, to the plain console. @see rules E6, G1 */
+/**
+ * Logs to the browser's console according to the site's settings; until it is started, to the plain console. @see rules
+ * E6, G1
+ */
 export const log: Logger = perLevel((level) => (message, ...details) => {
   current ??= withoutSettings();
   current[level](message, ...details);
 });
 
-/** Starts the logger with the page's settings. When that fails, the console is used and says why. @see rule E6 */
+/** Starts the logger with the page's settings. If that fails, it says why and uses the plain console. @see rule E6 */
 export function startLogger(settings: LogSettings): void {
   try {
     current = createLogger(settings);
@@ -28,7 +31,7 @@ function createLogger({ enableLogging, logLevel, loggerName, enableColors }: Log
   return perLevel((level) => (message, ...details) => {
     if (!enableLogging || !isLogged(level, logLevel)) return;
     const line = logLine({ level, name: loggerName ?? LOGGER_NAME, message });
-    // The browser colours by style, not by terminal codes.
+    // Browser consoles colour by CSS, not by terminal codes.
     if (enableColors) console[level](`%c${line}`, COLORS[level], ...details);
     else console[level](line, ...details);
   });

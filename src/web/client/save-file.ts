@@ -1,16 +1,16 @@
 import { stripEnds } from "#model/strip-end.ts";
 
-/** A title as a file name that every system takes. @param standIn for a title of nothing but signs */
+/** A title as a file name that is valid on every system. @param standIn for titles without letters or digits */
 export const fileName = (title: string, standIn = "lumenry"): string =>
   stripEnds(title.replace(/[^\p{L}\p{N}.]+/gu, "-"), "-.").slice(0, 80) || standIn;
 
-/** Hands a file to the browser, which keeps it under the name or asks where to. */
+/** Starts a download of a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,7 +4,7 @@ import { withOneRetry } from "./with-one-retry.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Answers one status after the other; the last one stays. `0`: nobody answers. */
+/** Answers with one status after the other, then repeats the last. `0`: no answer. */
 function server(...replies: readonly { readonly status: number; readonly retryAfter?: string }[]) {
   const ask = vi.fn(() => {
     const { status, retryAfter } = replies[Math.min(ask.mock.calls.length, replies.length) - 1] ?? { status: 0 };
@@ -24,7 +24,7 @@ async function statusAfter(ask: ReturnType<typeof server>): Promise<number> {
 }
 
 describe("A3 a request", () => {
-  // The numbers of the rule, not of the constant.
+  // The rule's numbers are repeated here on purpose.
   test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 that meets %i is repeated once", async (status) => {
     const passing = server({ status }, { status: 200 });
     expect(await statusAfter(passing)).toBe(200);

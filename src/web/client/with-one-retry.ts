@@ -5,12 +5,12 @@ import { delay } from "./delay.ts";
 const PASSING_TROUBLES: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 /**
- * Makes a request that changes nothing. When it meets a passing trouble, or no answer at all, it is repeated once, after a
- * little wait or what `Retry-After` asks for.
+ * Makes an idempotent request. If it fails temporarily, or without an answer, it is repeated once, after a short delay
+ * or after `Retry-After`.
  *
  * @param ask makes the request
- * @param signal ends it; then nothing is repeated
- * @throws when there is no answer to the repeated request either, or the request is ended
+ * @param signal aborts the request and its repetition
+ * @throws when the repeated request fails as well, or the request is aborted
  * @see rules A3, A4
  */
 export async function withOneRetry(

@@ -4,22 +4,22 @@ import { nextTask } from "#web/client/delay.ts";
 /** A catalogue that is about to be shown. */
 interface NextCatalogue {
   readonly catalogue: Catalogue;
-  /** The portfolio that its articles are narrowed to; absent: they are all. */
+  /** The portfolio that its articles are restricted to; absent: all articles. */
   readonly portfolioId: string | undefined;
 }
 
 type Preparation = (next: NextCatalogue) => Promise<unknown>;
 
-/** Work that is done before a new catalogue is shown. */
+/** Work to be done before a new catalogue is shown. */
 export interface Preparations {
   /**
-   * Has something prepared: a store's change is rendered in one go, and what it needs for the first time would be worked
-   * out in there.
+   * Registers work. A store change renders synchronously: whatever such a render needs for the first time is prepared
+   * beforehand.
    *
-   * @returns ends it
+   * @returns unregisters it
    */
   readonly add: (prepare: Preparation) => () => void;
-  /** Waits until everything is ready for a catalogue; what comes after is a task of its own. */
+  /** Waits until all work for a catalogue is done, then yields to the browser. */
   readonly run: (next: NextCatalogue) => Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import type { Connection } from "#app-state/session/session-state.ts";
 import { isHeldPage } from "./navigation/held-page.ts";
 import type { Session } from "./session.ts";
 
-/** How the page is connected when the server has answered, or has not. */
+/** The state of the connection after the server has answered, or failed to. */
 export const connectionAfter = (isAnswered: boolean): Connection =>
   isAnswered ? "online" : navigator.onLine ? "unreachable" : "offline";
 
-/** Looks how the page is connected now, and follows what the browser says from now on. */
+/** Determines the state of the connection, and follows the browser's events from now on. */
 export function watchConnection({ send }: Session): void {
   send({ name: "connection", connection: connectionAfter(navigator.onLine && !isHeldPage()) });
   window.addEventListener("offline", () => send({ name: "connection", connection: connectionAfter(false) }));
@@ -14,8 +14,8 @@ export function watchConnection({ send }: Session): void {
 }
 
 /**
- * Tries again what did not come. A start that failed is made anew, with the app not ready meanwhile; where only lists are
- * missing or old they are asked for, and the page stays as it is until they have come.
+ * Retries what failed to load. A failed start is repeated, and the app is not ready meanwhile; if only lists are
+ * missing or outdated they are requested again, and the page stays as it is until they have arrived.
  *
  * @see rules E3, R1
  */

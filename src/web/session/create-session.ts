@@ -14,9 +14,9 @@ import type { PortfolioCounts, Session } from "./session.ts";
 import { perform } from "./session-effects.ts";
 
 /**
- * Creates the session of a page, or of a page that a server renders.
+ * Creates the session of a page, in the browser or while the server renders it.
  *
- * @param arrival path of the page, and the address that it stands in for if it is a held one
+ * @param arrival the page's path; `wanted`: the requested address, if a cached page is shown in its place
  */
 export function createSession(arrival: { readonly path: string; readonly wanted?: string | undefined }): Session {
   const store = createStore<SessionState>(() => IDLE_SESSION);
@@ -31,7 +31,7 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
       const { state, effects } = transition(before, event);
       store.setState(state, true);
       const isReady = state.phase === "ready";
-      // A page of its own that stands in for a broken one has lost the mark.
+      // A document that replaced a broken one has lost the attribute.
       if ((before.phase === "ready") !== isReady || event.name === "broken") markReady(isReady);
       for (const effect of effects) perform(session, effect);
     },
@@ -64,7 +64,7 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
   return session;
 }
 
-/** Shows on `<html data-app-ready>` whether the start is over. @see rule R1 */
+/** Reflects in `<html data-app-ready>` whether the start is over. @see rule R1 */
 function markReady(isReady: boolean): void {
   if (isReady) document.documentElement.dataset["appReady"] = "true";
   else delete document.documentElement.dataset["appReady"];

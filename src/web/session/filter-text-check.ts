@@ -3,7 +3,10 @@ import { noFilterTexts, noFilterTextsAtAll } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import { log } from "#web/client/logger.ts";
 
-/** Says once per catalogue and language that its filter texts lack the language, or that there are none. @see rules D5, E6 */
+/**
+ * Logs, once per catalogue and language, that filter texts lack the language or are missing altogether. @see rules D5,
+ * E6
+ */
 export type FilterTextCheck = (catalogue: Catalogue, language: Language) => void;
 
 export function createFilterTextCheck(): FilterTextCheck {

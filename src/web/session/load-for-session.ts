@@ -7,19 +7,19 @@ import type { Session } from "./session.ts";
 import { listSource } from "./lists/list-source.ts";
 import { loadArticles, loadLists } from "./lists/load-lists.ts";
 
-/** Code for visits without a connection only. */
+/** Loaded only for offline visits. */
 const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./kept/offline-lists.ts"));
 
 /**
- * All lists with a portfolio's articles: without a connection as they were kept, else those of the server. The portfolios
- * are told as soon as they have come.
+ * All lists, with a portfolio's articles: the stored ones if offline, otherwise the server's. The portfolios are
+ * reported as soon as they have arrived.
  *
- * @throws when the code that reads what was kept cannot be had
+ * @throws when the code that reads stored lists cannot be loaded
  * @see rules E3, R1
  */
 export async function loadAll(session: Session, portfolioId: string): Promise<LoadedLists> {
   const { source, version } = loadingFrom(session);
-  // Beside the lists, instead of after them. Whoever makes the catalogue hears of a failure.
+  // Loaded in parallel with the lists. Whoever makes the catalogue receives the error.
   if (!source.isTooLarge(portfolioId)) session.kernels.load().catch(() => undefined);
   const wanted = { portfolioId, version };
   const kept = isOnline(session) ? undefined : await (await offlineLists()).keptLists(source, wanted, session.kernels);
@@ -33,8 +33,8 @@ export async function loadAll(session: Session, portfolioId: string): Promise<Lo
 }
 
 /**
- * Lists with another portfolio's articles. The other lists are loaded once (R2), unless the catalogue has moved on: then
- * all are asked for again (A4).
+ * The lists with another portfolio's articles. The other lists are loaded once (R2), unless the catalogue has changed
+ * since: then all are requested again (A4).
  *
  * @see rules E4, S5
  */
@@ -53,7 +53,10 @@ export async function loadFor(
   return { ...loaded, ...articles, failed };
 }
 
-/** Without a connection: what the browser keeps, by code that is for such visits only; else the server is to be asked. */
+/**
+ * Offline: what the browser has stored, read by code that only such visits load; otherwise `undefined`, and the server
+ * is to be asked.
+ */
 async function keptWhileAway(
   session: Session,
   loaded: LoadedLists,
@@ -63,7 +66,7 @@ async function keptWhileAway(
   const { source } = loadingFrom(session);
   const { connection } = session.store.getState();
   const kept = await (await offlineLists()).keptRange(source, loaded, { portfolioId }, session.kernels);
-  // A server that did not answer may do so by now.
+  // A server that was unreachable may answer by now.
   return connection === "unreachable" && kept.failed.size > 0 ? undefined : kept;
 }
 

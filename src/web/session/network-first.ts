@@ -4,10 +4,10 @@ import { connectionAfter } from "./connection.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Asks the server for what the browser's own portfolio lacks. Without a connection it is looked up in the whole range,
- * where the browser keeps that.
+ * Asks the server for what the portfolio in the browser lacks. Offline, it is looked up in the full range if the
+ * browser has stored that.
  *
- * @throws when the server gives no answer, and the whole range is not kept
+ * @throws when the server does not answer and the full range is not stored
  */
 export async function networkFirst<T>(
   session: Session,
@@ -19,7 +19,7 @@ export async function networkFirst<T>(
   try {
     return await ask();
   } catch (error) {
-    // `fetch` fails so when nobody answers.
+    // `fetch` rejects with it when there is no answer.
     if (!(error instanceof TypeError)) throw error;
     session.send({ name: "connection", connection: connectionAfter(false) });
     const late = await inWhole(session, lookUp);
@@ -35,7 +35,7 @@ async function inWhole<T>(
   const { held } = session.store.getState();
   const settings = session.host()?.config;
   if (!held || !settings) return undefined;
-  // Code for visits without a connection only.
+  // Loaded only for offline visits.
   const { wholeCatalogue } = await loadCode(() => import("./kept/offline-lists.ts"));
   const whole = await wholeCatalogue(settings, held, session.kernels);
   return whole && { value: lookUp(whole) };

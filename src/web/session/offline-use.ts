@@ -7,12 +7,12 @@ import { keepWholeRange } from "./kept/whole-range.ts";
 import type { Session } from "./session.ts";
 
 const WORKER = "/sw.js";
-/** Pictures come in bursts; one message for each. */
+/** Pictures load in bursts; each burst is reported in one message. */
 const PICTURES_PAUSE_MS = 2_000;
 
 /**
- * Makes the site usable without a connection from now on: the lists are kept, a service worker keeps pages, code and the
- * pictures that were seen. With the setting off, or for visitors who save data, nothing is kept; what was, goes.
+ * Makes the site available offline from now on: lists are stored, and a service worker caches pages, code and the
+ * pictures seen. If the setting is off, or the visitor saves data, nothing is stored and what was is deleted.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -36,14 +36,14 @@ async function keepSite(session: Session, config: PublicConfig): Promise<void> {
   });
   await navigator.serviceWorker.register(WORKER);
   tellSeenPictures();
-  // What is of use later only comes after all that the worker has to keep.
+  // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
   const { connection, held } = store.getState();
   const page = host();
   if (connection === "online" && page && held) await keepWholeRange(page, held);
 }
 
-/** Tells the worker of every picture that the page shows, also of those from before it was there. */
+/** Reports to the worker every picture that the page loads, including those from before it was active. */
 function tellSeenPictures(): void {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ async function withdraw(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A visitor who saves data has not asked for what might be of use later. */
+/** A visitor who saves data does not want anything prefetched. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;

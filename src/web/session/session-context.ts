@@ -7,47 +7,47 @@ import type { Connection, SessionState, ShownCatalogue } from "#app-state/sessio
 import type { ListName } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
 
-/** Hands the page's session down to its components. */
+/** Provides the page's session to components. */
 export const SessionContext = createReactContext<Session | undefined>(undefined);
 
-/** Hands it to the router's middleware and loaders in the browser. */
+/** Provides it to the router's client middleware and loaders. */
 export const sessionContext = createRouterContext<Session>();
 
-/** What each of the router's navigations in the browser gets. */
+/** The context of each client-side navigation. */
 export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 
-/** The page's session. */
+/** The page's session. @throws outside of `SessionContext` */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession outside of a session");
   return session;
 }
 
-/** A part of the session's state; on the server, and while a page is taken over, of an idle session. */
+/** A part of the session's state; on the server and during hydration that of an idle session. */
 export const useSessionState = <T>(part: (state: SessionState) => T): T => useStore(useSession().store, part);
 
-/** Whether the start is over; never so on the server. @see rule R1 */
+/** Whether the start is over; never on the server. @see rule R1 */
 export const useIsReady = (): boolean => useSessionState(({ phase }) => phase === "ready");
 
-/** How the page is connected; `online` on the server and before the page has looked. */
+/** The state of the connection; `online` on the server and until it has been determined. */
 export const useConnection = (): Connection => useSessionState(({ connection }) => connection);
 
-/** The portfolios and the selected one; nothing is loaded on the server. @see rule S1 */
+/** The portfolios and the selected one; none are loaded on the server. @see rule S1 */
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);
 
-/** The browser's catalogue with what it was loaded for. */
+/** The browser's catalogue, with what it was loaded for. */
 export const useShown = (): ShownCatalogue => useSessionState(({ shown }) => shown);
 
-/** The browser's catalogue; `undefined` on the server and before it is loaded. */
+/** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
 
-/** Whether the server answers for the browser. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
+/** Whether the server filters for the browser. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
 export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);
 
-/** Lists that could not be loaded. What shows them says so and offers `tryAgain`. @see rule E3 */
+/** Lists that could not be loaded. Components that show them say so and offer `tryAgain`. @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ shown }) => shown.failedLists);
 
-/** Whether the whole range stands in for a portfolio whose articles could not be had. @see rule E4 */
+/** Whether all articles are shown because the portfolio's own could not be loaded. @see rule E4 */
 export const useShowsWholeRange = (): boolean =>
   useSessionState(({ shown }) => shown.shopPortfolioId !== undefined && shown.portfolioId === undefined);

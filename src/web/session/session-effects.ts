@@ -33,7 +33,7 @@ const EFFECTS: Effects = {
   async make(session, { load, lists }) {
     await reporting(session, load, async () => {
       const catalogue = lists.isRemote ? undefined : await makeCatalogue(session, lists);
-      // Whoever has gone on to another portfolio meanwhile needs nothing prepared.
+      // If the visitor has chosen another portfolio meanwhile, nothing needs to be prepared.
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
       session.send({ name: "made", load, lists, catalogue });
@@ -75,13 +75,13 @@ const EFFECTS: Effects = {
   logFailed: (_, { error, isStart }) => log.error(isStart ? initialLoadFailed : listFailed("articles"), error),
 };
 
-/** Does what an event has led to. What takes time goes on by itself. */
+/** Runs an effect. Asynchronous ones are not awaited. */
 export function perform(session: Session, effect: SessionEffect): void {
   const run = EFFECTS[effect.name] as (session: Session, effect: SessionEffect) => void | Promise<void>;
   void run(session, effect);
 }
 
-/** Does a load; when it fails as a whole the session hears of it. */
+/** Runs a load; if it fails as a whole, the session receives a `failed` event. */
 async function reporting({ send }: Session, load: number, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -90,7 +90,7 @@ async function reporting({ send }: Session, load: number, run: () => Promise<voi
   }
 }
 
-/** The catalogue of some lists, made in a task of its own. */
+/** Makes the catalogue in a task of its own. */
 async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]["lists"]) {
   const createWorkspace = await kernels.load();
   await nextTask();
@@ -99,7 +99,7 @@ async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]
   return catalogue;
 }
 
-/** Applies what the address still asks for; what is applied leaves it. @see rules N3, R1 */
+/** Applies what is left of the requested address, and removes from it what has been applied. @see rules N3, R1 */
 async function applyAddress(session: Session, host: AppHost): Promise<void> {
   await nextTask();
   const wanted = session.takeWanted();
@@ -108,11 +108,11 @@ async function applyAddress(session: Session, host: AppHost): Promise<void> {
   if (!(await dropId(host))) await host.refresh();
 }
 
-/** Code for visits without a connection only. */
+/** Loaded only for offline visits. */
 const targetOf = async (wanted: string, { config }: AppHost): Promise<string | undefined> =>
   (await loadCode(() => import("./navigation/wanted-target.ts"))).wantedTarget(wanted, config);
 
-/** Takes `id` out of the address; an empty one counts as not given, and leaves like one that was. @returns whether it was there */
+/** Removes `id` from the address, even if it is empty. @returns whether it was there */
 async function dropId(host: AppHost | undefined): Promise<boolean> {
   const pairs = host?.query() ?? [];
   const kept = withoutParameters(pairs, "id");

@@ -9,24 +9,27 @@ import type { FilterTextCheck } from "./filter-text-check.ts";
 import type { FilterKernels } from "./lists/filter-kernels.ts";
 import type { PendingNavigation } from "./navigation/pending-navigation.ts";
 
-/** Articles of each portfolio over the whole catalogue, as the server counted them; the browser holds one portfolio's only. */
+/**
+ * Number of articles of each portfolio in the whole catalogue, as counted by the server; the browser has the articles
+ * of one portfolio only.
+ */
 export type PortfolioCounts = ReadonlyMap<string, number | undefined>;
 
 /**
- * The catalogue session of a page: what is loaded, selected and shown, from the start until the page is left. Events change
- * its state by the table of `#app-state/session`; what has to be done for them is done here.
+ * The catalogue session of a page: what is loaded, selected and shown, until the page is left. Events change its state
+ * by the table in `#app-state/session`; effects are performed by `session-effects.ts`.
  */
 export interface Session {
-  /** The state, and who wants to hear of its changes. */
+  /** The state as a store to subscribe to. */
   readonly store: Pick<StoreApi<SessionState>, "getState" | "getInitialState" | "subscribe">;
   readonly send: (event: SessionEvent) => void;
-  /** What the visitor's address, session and settings wish for now. */
+  /** The portfolios asked for by address, browser session and settings. */
   readonly wishes: () => PortfolioWishes;
-  /** The page around the app; absent on the server and before the page is taken over. */
+  /** The page around the app; absent on the server and before hydration. */
   readonly host: () => AppHost | undefined;
-  /** Says which page the app runs in. @returns whether it is the first time */
+  /** Sets the page that the app runs in. @returns whether it is the first */
   readonly attach: (host: AppHost) => boolean;
-  /** The address that a held page stands in for, once. */
+  /** The address that a cached page stands in for; it is returned once. */
   readonly takeWanted: () => string | undefined;
   readonly kernels: FilterKernels;
   readonly roomPlanner: RoomPlannerStore;
@@ -34,6 +37,6 @@ export interface Session {
   readonly navigation: PendingNavigation;
   readonly checkFilterTexts: FilterTextCheck;
   readonly portfolioCounts: () => PortfolioCounts | undefined;
-  /** Keeps the counts of the first page; later ones may be of a single portfolio. */
+  /** Stores the counts of the first page; later pages may be about a single portfolio. */
   readonly keepPortfolioCounts: (counts: PortfolioCounts) => void;
 }

@@ -1,22 +1,21 @@
 import type { RouterScripts } from "#web/router-seams/hand-over.ts";
 
-/** What it takes to take a page over. All are addresses of scripts, but the route's ids. */
+/** What hydration needs: addresses of scripts, except for the route ids. */
 export interface SiteStart extends RouterScripts {
-  /** The name under which the router looks for the code of the page's routes. */
+  /** The global under which the router finds the modules of the page's routes. */
   readonly routeCode: string;
-  /** The style sheet of pages that do without scripts. */
+  /** The style sheet for pages without scripts. */
   readonly withoutScripts: string;
-  /** Where the reload guard keeps its log, and how long it holds, in ms. @see rule R3 */
+  /** Where the reload guard keeps its log, and for how long an entry counts, in ms. @see rule R3 */
   readonly guard: { readonly key: string; readonly ms: number };
 }
 
 /**
- * Asks for the page's scripts once the page has been painted, so that they take nothing from what paints it, and starts
- * them. One that does not come is asked for again; when it does not come then either, most often since a newer build has
- * replaced it, the page is loaded anew under the guard; if that is of no use it stands as it does without scripts, and is
- * ready.
+ * Loads the page's scripts after first paint, so that they do not compete with it, and runs them. A failed request is
+ * repeated once; if that fails too, usually because a newer build has replaced the script, the page is reloaded under
+ * the guard. If the guard forbids it, the page stays as it is without scripts, and is ready.
  *
- * Its text stands in every page: it uses nothing from outside, and no clock that a hidden tab would stop.
+ * Its source is inlined into every page: it uses nothing from outside, and no clock that a hidden tab would stop.
  *
  * @see rules E5, P2, R3
  */
@@ -79,7 +78,7 @@ export function startSite({
       sessionStorage.setItem(guard.key, JSON.stringify([...held, [location.pathname, now]]));
       return true;
     } catch {
-      // Where nothing can be noted nothing ends a loop of reloads.
+      // Without storage nothing could end a loop of reloads.
       return false;
     }
   };
@@ -95,7 +94,7 @@ export function startSite({
   else {
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     document.addEventListener("visibilitychange", start);
-    // For browsers that tell of no paint after all.
+    // For browsers that report no paint after all.
     addEventListener("load", () => setTimeout(start, 1_000));
   }
 }

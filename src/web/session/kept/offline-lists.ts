@@ -15,18 +15,18 @@ import { log } from "#web/client/logger.ts";
 import { readEntries } from "../lists/read-entries.ts";
 import { pickedFromWhole } from "./whole-range.ts";
 
-/** A cache for each catalogue version: lists of two versions are never mixed (A4). */
+/** One cache per catalogue version: lists of different versions are never mixed (A4). */
 const CACHES = `${CACHE_PREFIX}-lists-`;
 
-/** Written last: what has none was not kept whole. */
+/** Written last: without it, the version was stored incompletely. */
 const WHOLE = "/kept-whole";
 
 /**
- * Keeps the small lists in the browser for a visit without a connection; articles are kept as they come
- * (`kept-articles.ts`). Lists of other versions go. What a list failed for is not kept.
+ * Stores the small lists for offline use and deletes those of other versions; articles are stored as they arrive
+ * (`kept-articles.ts`). A list that failed to load is not stored.
  */
 export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
-  // What the server has to answer for is of no use without a connection.
+  // Answers that only the server can give are of no use offline.
   if (loaded.isRemote || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
   const name = CACHES + loaded.version;
   try {
@@ -41,9 +41,9 @@ export async function keepLists(loaded: LoadedLists, settings: ListSettings): Pr
 }
 
 /**
- * The lists as they were kept.
+ * The stored lists.
  *
- * @returns `undefined` when none were; articles that were not kept have failed (E3)
+ * @returns `undefined` if none are stored; articles that are not stored count as failed (E3)
  */
 export async function keptLists(
   settings: ListSettings,
@@ -60,14 +60,14 @@ export async function keptLists(
       ),
     );
     const version = name.slice(CACHES.length);
-    // Each list under its own name, read by its own schema.
+    // Parses each list by its own schema.
     const frame = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
     return { ...frame, ...(await keptRange(settings, frame, wanted, kernels)) };
   }
   return undefined;
 }
 
-/** A portfolio's articles as they were kept, else out of the kept whole range; else they have failed. */
+/** A portfolio's stored articles, or else those selected from the stored full range; otherwise they count as failed. */
 export async function keptRange(
   settings: ListSettings,
   frame: Pick<LoadedLists, "version" | "lists">,
@@ -81,7 +81,7 @@ export async function keptRange(
   return picked ?? { ...narrowing, articles: tableOf([]), failed: new Set(["articles"]) };
 }
 
-/** A catalogue of all articles, as far as the browser keeps them; else `undefined`. */
+/** A catalogue of all articles that the browser has stored; `undefined` if it has none. */
 export async function wholeCatalogue(
   settings: ListSettings,
   held: LoadedLists,
@@ -91,7 +91,7 @@ export async function wholeCatalogue(
   return articles && createCatalogue({ ...held, articles, createWorkspace: await kernels.load() });
 }
 
-/** Portfolios whose articles the browser has at hand: those that were looked at, all with the whole range. */
+/** Portfolios whose articles are stored: those visited, or all of them once the full range is stored. */
 export async function portfoliosAtHand(settings: ListSettings, held: LoadedLists): Promise<readonly string[]> {
   const all = held.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
   if (await keptArticles(listPath("articles", settings), held.version)) return all;

@@ -13,12 +13,12 @@ import { keepArticles, keptArticles } from "../lists/kept-articles.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
 
-/** What articles are looked up among: the other lists of one version. */
+/** What articles are looked up in: the other lists of one version. */
 type Frame = Pick<LoadedLists, "version" | "lists">;
 
 /**
- * Keeps the articles of all portfolios, so that without a connection every portfolio can be chosen and every article
- * looked at. A portfolio that has all of them is kept a second time instead of being asked for.
+ * Stores the articles of all portfolios, so that every portfolio and every article is available offline. If the current
+ * portfolio contains them all, its answer is copied instead of requested again.
  */
 export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
@@ -29,14 +29,14 @@ export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promis
     const own = await keptArticles(listPath("articles", { ...settings, portfolioId }), version);
     if (own) await keepArticles(path, version, own);
   }
-  // It will be asked for with the next visit.
+  // It is requested again on the next visit.
   await fetchArticles(path, version, {}).catch((error: unknown) => log.debug(listFailed("articles"), error));
 }
 
 /**
- * A portfolio's articles, picked out of the kept whole range; all of them when it has none (E4).
+ * A portfolio's articles, selected from the stored full range; all articles if it has none (E4).
  *
- * @returns `undefined` when the whole range is not kept
+ * @returns `undefined` if the full range is not stored
  */
 export async function pickedFromWhole(
   settings: ListSettings,

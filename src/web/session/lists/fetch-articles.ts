@@ -5,23 +5,22 @@ import { getBytes, type GetOptions } from "#web/client/http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 import { readEntries } from "./read-entries.ts";
 
-/** The compact layout, and the list from servers that do not have it. */
+/** The compact layout, or JSON from servers that do not offer it. */
 const ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
-/** Articles as they came. */
+/** Decoded articles. */
 interface FetchedArticles {
   readonly articles: ArticleTable;
   readonly version: string | undefined;
-  /** How many entries of a list were not valid and are left out. */
+  /** How many invalid entries were left out. */
   readonly refused: number;
 }
 
 /**
- * Gets articles. Those of the version that the page is of are taken from the browser's own storage if they are there:
- * nothing is asked then.
+ * Loads articles. Those of the page's version come from the browser's cache without a request, if they are there.
  *
- * @param version the version that is expected; absent: whatever the server has
- * @throws when there is no answer, or one that holds no articles
+ * @param version the expected version; absent: whichever the server has
+ * @throws when the request fails or the answer contains no articles
  * @see rules A1, A4, D1
  */
 export async function fetchArticles(
@@ -37,19 +36,19 @@ export async function fetchArticles(
   return { ...opened, version: answer.version };
 }
 
-/** The articles of a version as they are kept in the browser; `undefined` when they are not, or cannot be read. */
+/** The cached articles of a version; `undefined` if there are none or they cannot be read. */
 export async function openKeptArticles(path: string, version: string): Promise<ArticleTable | undefined> {
   const kept = await keptArticles(path, version);
   try {
     return kept && (await openArticles(kept)).articles;
   } catch {
-    // Written by another build, or not to the end.
+    // Written by another build, or incompletely.
     await dropArticles(path, version);
     return undefined;
   }
 }
 
-/** Opens an answer in either form. @throws when it holds no articles */
+/** Decodes an answer in either format. @throws when it contains no articles */
 async function openArticles({
   bytes,
   mediaType,

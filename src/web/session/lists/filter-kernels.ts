@@ -3,16 +3,16 @@ import { createWorkspacesOf, type WebAssemblyApi } from "#engine/kernels/wasm-wo
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
-/** What the filter engine works with. */
+/** The filter engine's kernels. */
 export interface FilterKernels {
   /**
-   * Loads it once: kernels in WebAssembly where the page may compile it. A load that fails is not remembered: whoever asks
-   * next has them loaded anew.
+   * Loads them once: WebAssembly where the page may compile it. A failed load is not memoised; the next call tries
+   * again.
    *
-   * @throws when neither these nor the plain ones can be loaded
+   * @throws when neither these nor the JavaScript kernels can be loaded
    */
   readonly load: () => Promise<CreateWorkspace>;
-  /** Loads the plain ones ahead, for when there is no memory for WebAssembly. */
+  /** Prefetches the JavaScript kernels, in case there is no memory for WebAssembly. */
   readonly loadSpare: () => Promise<CreateWorkspace>;
 }
 
@@ -46,5 +46,5 @@ export function createFilterKernels(): FilterKernels {
   };
 }
 
-/** For browsers without WebAssembly, and should there be no memory for it. */
+/** For browsers without WebAssembly, and for when its memory cannot be allocated. */
 const loadPlain = async () => (await import("#engine/kernels/plain-kernels.ts")).createPlainWorkspace;

@@ -3,30 +3,29 @@ import { storageFailed } from "#model/errors.ts";
 import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 import { log } from "#web/client/logger.ts";
 
-/** An answer with articles, or with their light, in whatever form they came. */
+/** An answer with articles, or with their photometry, in the format received. */
 export interface ArticleBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
 }
 
-/** A cache for each catalogue version. It is the only place that keeps articles: the service worker leaves lists alone. */
+/** One cache per catalogue version. Only this module caches articles: the service worker leaves lists alone. */
 const CACHES = `${CACHE_PREFIX}-articles-`;
 
-/** So many portfolios are kept of a version beside the whole range; the one that was kept first goes first. */
+/** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
 const MOST_KEPT = 6;
 
-/** What the address of a portfolio's articles says and that of the whole range does not. */
+/** The parameter that distinguishes a portfolio's address from that of the full range. */
 const PORTFOLIO = "portfolio_id";
 
 /**
- * The articles of a version as they came, kept in the browser by the address of their list. A version never changes, so
- * what is kept is right without asking.
+ * A version's articles, cached by the address of their list. Versions are immutable, so there is nothing to revalidate.
  *
- * @returns `undefined` when they are not kept, or the browser keeps nothing (private windows, an insecure origin)
+ * @returns `undefined` if they are not cached, or nothing can be (private windows, insecure origins)
  */
 export async function keptArticles(path: string, version: string): Promise<ArticleBytes | undefined> {
   try {
-    // `caches.match` makes no cache, unlike `caches.open`.
+    // Unlike `caches.open`, `caches.match` does not create a cache.
     const response = await storage()?.match(path, { cacheName: CACHES + version });
     if (!response) return undefined;
     return {
@@ -39,8 +38,8 @@ export async function keptArticles(path: string, version: string): Promise<Artic
 }
 
 /**
- * Keeps a version's articles; those of other versions go. Where there is no room the other portfolios make some; where
- * that is not enough, or keeping is forbidden, the page goes on without.
+ * Caches a version's articles and deletes those of other versions. When storage is full, other portfolios are evicted;
+ * if that is not enough, or storage is forbidden, the page continues without.
  */
 export async function keepArticles(path: string, version: string, { bytes, mediaType }: ArticleBytes): Promise<void> {
   const all = storage();
@@ -61,14 +60,14 @@ export async function keepArticles(path: string, version: string, { bytes, media
   }
 }
 
-/** Portfolios whose articles are kept of a version. */
+/** Portfolios of a version whose articles are cached. */
 export async function keptPortfolios(version: string): Promise<readonly string[]> {
   const all = storage();
   if (!(await all?.has(CACHES + version))) return [];
   return portfolioLists(await (await all?.open(CACHES + version))?.keys()).map(({ id }) => id);
 }
 
-/** Lets portfolios go, those that were kept first, until so many are left. The whole range stays. */
+/** Evicts the oldest portfolios until `left` remain. The full range stays. */
 async function dropOldest(cache: Cache, left: number): Promise<void> {
   const lists = portfolioLists(await cache.keys());
   await Promise.all(lists.slice(0, Math.max(lists.length - left, 0)).map(({ request }) => cache.delete(request)));
@@ -81,12 +80,12 @@ const portfolioLists = (requests: readonly Request[] = []) =>
     return id === null || pathname === LIGHT_PATH ? [] : [{ request, id }];
   });
 
-/** Drops what turned out not to be readable. */
+/** Deletes an entry that turned out to be unreadable. */
 export async function dropArticles(path: string, version: string): Promise<void> {
   try {
     await (await storage()?.open(CACHES + version))?.delete(path);
   } catch {
-    // It is overwritten with the next answer.
+    // The next answer overwrites it.
   }
 }
 

@@ -16,7 +16,7 @@ interface Reply {
   readonly headers?: object;
 }
 
-/** What the server answers to each address, call by call; the last answer is given again and again. */
+/** What the server answers to each address, call by call; the last answer repeats. */
 const replies = new Map<string, Reply[]>();
 const asked: string[] = [];
 

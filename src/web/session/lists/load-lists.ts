@@ -19,18 +19,18 @@ import { log } from "#web/client/logger.ts";
 import type { ListSource } from "./list-source.ts";
 import { readEntries } from "./read-entries.ts";
 
-/** How often lists of different versions are asked for again before the odd ones are left out. @see rule A4 */
+/** How often lists of mixed versions are requested again before those that differ are left out. @see rule A4 */
 const VERSION_ROUNDS = 3;
 
-/** Which articles are wanted. */
+/** Which articles to load. */
 export interface ArticlesWanted {
-  /** Left out: all articles. */
+  /** Absent: all articles. */
   readonly portfolioId: string | undefined;
-  /** The catalogue version of the page, whose articles may be kept in the browser; absent: not known. */
+  /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
   readonly version?: string | undefined;
 }
 
-/** A list that has come, or failed and is empty. */
+/** A list that was loaded, or failed and is empty. */
 interface Answer<T> {
   readonly entries: T;
   readonly version: string | undefined;
@@ -38,15 +38,15 @@ interface Answer<T> {
 }
 
 interface ArticlesAnswer extends Answer<ArticleTable> {
-  /** All came though a portfolio's were asked for. @see rule E4 */
+  /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
-  /** They are too many for a browser and were not asked for. */
+  /** There are too many for a browser, so they were not requested. */
   readonly isRemote?: boolean;
 }
 
 type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
 
-/** Is told of the portfolios as soon as they have come; the other lists may still be on their way. */
+/** Called with the portfolios as soon as they have arrived; other lists may still be loading. */
 type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
 
 /** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
@@ -71,18 +71,19 @@ export async function loadLists(
         return [name, await answer] as const;
       }),
     ]);
-    // Each of the small lists under its own name, read by its own schema.
+    // Parses each of the small lists by its own schema.
     return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
   };
 
   let answers = await load(wanted.version, false);
-  // All are asked for again: only the server knows which version is right, and what is right already is not sent twice.
+  // All lists are requested again: only the server knows which version is current, and revalidation does not send
+  // matching lists twice.
   for (let round = 0; round < VERSION_ROUNDS && oddLists(versionsOf(answers)).length > 0; round++)
     answers = await load(undefined, true);
   return toLoadedLists(withoutOddLists(answers), wanted);
 }
 
-/** A portfolio's articles, of the version that is already held; `undefined` when the catalogue has moved on (A4). */
+/** A portfolio's articles, of the version already loaded; `undefined` if the catalogue has changed since (A4). */
 export async function loadArticles(
   source: ListSource,
   wanted: ArticlesWanted,
@@ -106,7 +107,7 @@ const narrowing = (
   portfolioId: articles.isWholeRange ? undefined : portfolioId,
 });
 
-/** A portfolio's articles; all when these fail or are none. @see rule E4 */
+/** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
 async function loadRange(
   source: ListSource,
   { portfolioId, version }: ArticlesWanted,
@@ -158,7 +159,7 @@ async function fetchList<N extends SmallListName>(
   }
 }
 
-/** The versions of the lists that came; failed ones are of none, and so are those that were not asked for. */
+/** The versions of the lists that were loaded; lists that failed or were not requested have none. */
 function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
   const came = LIST_NAMES.filter((name) => !answers[name].isFailed && !(name === "articles" && answers[name].isRemote));
   return new Map(came.map((name) => [name, answers[name].version]));
@@ -173,7 +174,7 @@ function withoutOddLists(answers: Answers): Answers {
   return { ...answers, ...(given as Partial<Answers>) };
 }
 
-/** What was asked for in the catalogue's own spelling: an address may have another (N3). */
+/** The requested id as the catalogue spells it: an address may differ in case (N3). */
 const asSpelt = ({ portfolioId: id }: ArticlesWanted, portfolios: readonly Portfolio[]): ArticlesWanted => ({
   portfolioId: id === undefined ? undefined : (portfolioNamed(portfolios, id)?.portfolio_id ?? id),
 });
@@ -183,7 +184,7 @@ function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   return {
     version: commonVersion(versionsOf(answers)) ?? "",
-    // The entries of `small` are exactly the lists but the articles, each with its own type.
+    // `small` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as SmallLists,
     articles: articles.entries,
     failed: new Set(LIST_NAMES.filter((name) => answers[name].isFailed)),

@@ -2,21 +2,21 @@ import type { ArticleBytes } from "./kept-articles.ts";
 
 const SITE = "https://site.example";
 
-/** Stands in for the browser's cache storage in tests. */
+/** An in-memory `CacheStorage` for tests. */
 export interface MemoryCaches {
   readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has">;
   names(): readonly string[];
   paths(name: string): readonly string[];
   put(name: string, path: string, answer: ArticleBytes): Promise<void>;
-  /** From now on a method of the storage fails. */
+  /** Makes a method of the storage fail from now on. */
   refuse(method: "match" | "open" | "keys", error: Error): void;
-  /** So many lists have room. */
+  /** How many entries fit. */
   limit(lists: number): void;
-  /** Until what was begun and not waited for is done. */
+  /** Resolves when all pending operations have finished. */
   settled(): Promise<void>;
 }
 
-/** Makes empty cache storage. */
+/** Creates an empty `CacheStorage`. */
 export function memoryCaches(): MemoryCaches {
   const all = new Map<string, Map<string, Response>>();
   const refused = new Map<string, Error>();

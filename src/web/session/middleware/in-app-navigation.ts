@@ -6,14 +6,14 @@ import { log } from "#web/client/logger.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { sessionContext } from "../session-context.ts";
 
-/** A navigation of the router in the browser. */
+/** A client-side navigation of the router. */
 export interface Navigation {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /**
- * Sends an in-app navigation elsewhere where Appendix 2 says so: the same function decides as on the server.
+ * Redirects in-app navigations as Appendix 2 says, by the same function as the server.
  *
  * @throws {Response} a redirect
  * @see rules N5, N6, N7

@@ -10,8 +10,8 @@ import type { Navigation } from "./in-app-navigation.ts";
 /**
  * Loads the messages of the page and language that a navigation leads to.
  *
- * @throws {Response} back to the page that shows, when the other language's messages cannot be loaded
- * @throws `Failed locale loading`, for an error page, when it is the page's own language that lacks some
+ * @throws {Response} a redirect to the page shown, when another language's messages cannot be loaded
+ * @throws `Failed locale loading`, for an error page, when messages of the page's own language are missing
  * @see rules E6, L3, R3
  */
 export async function loadLanguageCode({ request, context }: Navigation): Promise<void> {
@@ -24,7 +24,7 @@ export async function loadLanguageCode({ request, context }: Navigation): Promis
     navigation.show(pathname);
   } catch (error) {
     log.error(localeFailed, error);
-    // By going back or forward the address has changed already: there is no page to stay on.
+    // After *back* or *forward* the address has already changed, so there is no page to stay on.
     const isThere = pathname === location.pathname;
     if (isThere || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));

@@ -3,14 +3,14 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { isLanguage } from "#model/languages/language.ts";
 
-/** Whether the page is the one that the browser held, because the server could not be reached. */
+/** Whether the document is the cached page that stands in because the server could not be reached. */
 export const isHeldPage = (): boolean => document.documentElement.hasAttribute(HELD_PAGE_ATTRIBUTE);
 
 /**
- * Makes a held page what it is: the home page of its language, under that address. What was asked for is opened in the
- * app once the catalogue is there. To be called before the page is taken over.
+ * Turns a cached page into what it is: the home page of its language, under that page's address. The requested address
+ * is opened in the app once the catalogue is there. To be called before hydration.
  *
- * @returns the address that was asked for; `undefined` when the page is no held one
+ * @returns the requested address; `undefined` if the page does not stand in for another
  */
 export function settleHeldPage(): string | undefined {
   const { lang } = document.documentElement;
@@ -20,6 +20,6 @@ export function settleHeldPage(): string | undefined {
   return wanted;
 }
 
-/** The query that the visitor came with, also while a held page stands in for the one that was asked for (`wanted`). */
+/** The query that the visitor arrived with, also while a cached page stands in for the requested one (`wanted`). */
 export const arrivalQuery = (wanted: string | undefined): QueryPairs =>
   readQuery(wanted === undefined ? location.search : new URL(wanted, location.origin).search);

@@ -1,15 +1,15 @@
-/** Where the visitor is, and where a navigation that is on its way leads. */
+/** Where the visitor is, and where a pending navigation leads. */
 export interface PendingNavigation {
-  /** Notes a navigation's address for as long as it is on its way. */
+  /** Records a navigation's address while it is pending. */
   readonly note: <T>(request: Request, go: () => Promise<T>) => Promise<T>;
-  /** Path and query of the page that the visitor wants: the one on its way, else the one that shows. */
+  /** Path and query of the page that the visitor wants: of the pending navigation, else of the page shown. */
   readonly wantedAddress: () => string;
-  /** The path that was shown last; the page's own at first. */
+  /** The path last shown; at first the document's own. */
   readonly shownPath: () => string;
   readonly show: (path: string) => void;
 }
 
-/** @param path the page's own */
+/** @param path the document's own */
 export function createPendingNavigation(path: string): PendingNavigation {
   let pending: string | undefined;
   let shown = path;

@@ -5,10 +5,10 @@ import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
 /**
- * Where the address leads that was asked for when a held page came, without the `id` that has been applied: the table of
- * Appendix 2 decides, as the server would have.
+ * Where the address leads that was requested when a cached page was served instead, without the `id`, which has been
+ * applied. Appendix 2 decides, as on the server.
  *
- * @returns `undefined` when the page is where it should be
+ * @returns `undefined` if the page is already there
  * @see rules N1, N3, N4, N5, N6
  */
 export function wantedTarget(address: string, config: PublicConfig): string | undefined {
