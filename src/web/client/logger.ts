@@ -8,8 +8,9 @@ type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName
 let current: Logger | undefined;
 
 /**
- * Logs to the browser's console according to the site's settings; until it is started, to the plain console. @see rules
- * E6, G1
+ * Logs to the browser's console according to the site's settings; until it is started, to the plain console.
+ *
+ * @see rules E6, G1
  */
 export const log: Logger = perLevel((level) => (message, ...details) => {
   current ??= withoutSettings();

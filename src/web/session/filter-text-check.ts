@@ -4,8 +4,9 @@ import type { Language } from "#model/languages/language.ts";
 import { log } from "#web/client/logger.ts";
 
 /**
- * Logs, once per catalogue and language, that filter texts lack the language or are missing altogether. @see rules D5,
- * E6
+ * Logs, once per catalogue and language, that filter texts lack the language or are missing altogether.
+ *
+ * @see rules D5, E6
  */
 export type FilterTextCheck = (catalogue: Catalogue, language: Language) => void;
 
