@@ -3,18 +3,18 @@ import { log } from "#web/client/logger.ts";
 import { askAgain, loadCode } from "./load-code.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
 
-/** The event that tells that code is missing; whoever may reload the page answers. */
+/** The event that reports missing code; a listener may reload the page. */
 const MISSING_CODE = "lumenry:missing-code";
 
 interface MissingCode {
-  /** Set by whoever answers: the page is on its way out. */
+  /** Set by the listener: the page is being unloaded. */
   isReloading: boolean;
 }
 
 /**
- * Has the page reloaded when code is missing.
+ * Reloads the page when code is missing.
  *
- * @param reload does so under the guard, and says whether the page is on its way out
+ * @param reload reloads under the guard, and returns whether the page is being unloaded
  * @see rule R3
  */
 export function reloadOnMissingCode(reload: () => boolean): void {
@@ -24,15 +24,15 @@ export function reloadOnMissingCode(reload: () => boolean): void {
 }
 
 /**
- * Loads code that the page needs. What does not come is asked for again; when it does not come then either, most often
- * since a newer build has replaced it, the page that the visitor wants is loaded from the server, under the guard.
+ * Imports code that the page needs. A failed import is repeated once; if that fails too, usually because a newer build
+ * has replaced the chunk, the page that the visitor wants is loaded from the server, under the guard.
  *
- * @throws when it cannot be loaded and the page has been reloaded for that already
+ * @throws when the import fails and the page has already been reloaded for it
  * @see rule R3
  */
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
 
-/** Has the code of pages that the router could not load asked for in the same way. @see rule R3 */
+/** Repeats imports of route modules that the router could not load. @see rule R3 */
 export function answerMissingRouteCode(): void {
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     const missing = (event as CustomEvent<MissingRouteCode>).detail;
@@ -40,7 +40,12 @@ export function answerMissingRouteCode(): void {
   });
 }
 
-/** The same for code that has been asked for, as often as it should be. @throws as `importOrReload` does @see rule R3 */
+/**
+ * The same for an import that has already been repeated as often as it may.
+ *
+ * @throws as `importOrReload` does
+ * @see rule R3
+ */
 export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
   try {
     return await code;
@@ -49,7 +54,7 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
     const missing: MissingCode = { isReloading: false };
     // A server has no page to reload.
     if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
-    // When the page is on its way out, nothing comes after this.
+    // While the page is being unloaded, nothing may follow.
     if (missing.isReloading) await new Promise(() => undefined);
     throw error;
   }

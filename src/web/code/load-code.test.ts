@@ -4,7 +4,7 @@ import { askAgain, loadCode } from "./load-code.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Code that comes after so many requests that fail, and how often it was asked for. */
+/** Code that is loaded after the given number of failed requests, and how often it was requested. */
 function code(failures: number) {
   const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve("code") : Promise.reject(new Error())));
   return load;

@@ -1,21 +1,21 @@
 import { delay } from "#web/client/delay.ts";
 
-/** From a failed request for code to the next one; a random part keeps many visitors from coming back at once. */
+/** Delay before a failed import is repeated; the random part keeps many visitors from returning at once. */
 const AGAIN_MS = 200;
 const AGAIN_RANDOM_MS = 300;
 
 /**
- * Loads code; what does not come is asked for once more.
+ * Imports code; a failed import is repeated once.
  *
- * @throws when it does not come then either
+ * @throws when it fails again
  * @see rule R3
  */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => askAgain(load));
 
 /**
- * Loads, after a little wait, what has not come the first time.
+ * Imports, after a short delay, what failed the first time.
  *
- * @throws when it does not come this time either
+ * @throws when it fails again
  * @see rule R3
  */
 export async function askAgain<T>(load: () => Promise<T>): Promise<T> {

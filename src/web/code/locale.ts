@@ -12,18 +12,18 @@ interface LocaleChunks {
   readonly pages: () => Promise<{ readonly messages: PageMessages }>;
 }
 
-/** Each locale is in chunks of its own: nobody downloads the other language's messages. @see rule L3 */
+/** Each locale has chunks of its own: nobody downloads the other language's messages. @see rule L3 */
 const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
   en: { site: () => import("#web/messages/en.ts"), pages: () => import("#web/messages/en-pages.ts") },
   de: { site: () => import("#web/messages/de.ts"), pages: () => import("#web/messages/de-pages.ts") },
 };
 
-/** How much of a language: what every page and the selector need, or all of it. */
+/** How much of a language: the part for the selector and every page's frame, or all of it. */
 type LocalePart = "selector" | "all";
 
-/** What has come of a language. */
+/** The loaded part of a language. */
 interface LoadedLocale {
-  /** The same object for good: what is shown already stays as it is when the rest comes. */
+  /** Always the same object, which the remaining messages are added to: what is shown does not change. */
   readonly messages: Partial<Messages>;
   /** Which part that is. */
   readonly part: LocalePart;
@@ -35,9 +35,9 @@ const isLoaded = (language: Language, part: LocalePart): boolean =>
   part === "selector" ? loaded.has(language) : loaded.get(language)?.part === "all";
 
 /**
- * Loads messages of a language once. What does not come is asked for again.
+ * Loads messages of a language, once. Failed loads are not memoised.
  *
- * @throws `Failed locale loading`, with what has happened as its cause
+ * @throws `Failed locale loading`, with the underlying error as its cause
  * @see rules E6, L3, R3
  */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
@@ -51,28 +51,28 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
     throw new Error(localeFailed, { cause });
   });
   const messages = Object.assign(loaded.get(language)?.messages ?? {}, always.messages, others?.messages, own);
-  // The whole may have come meanwhile.
+  // All messages may have been loaded meanwhile.
   loaded.set(language, { messages, part: isLoaded(language, "all") ? "all" : part });
 }
 
-/** The operator's own messages, where the page's root says that there are some. The server has them at hand. */
+/** The operator's own messages, if the page's root element names some. The server has them in memory. */
 async function fetchOwnMessages(language: Language): Promise<unknown> {
   if (import.meta.env.SSR) return undefined;
   const address = document.documentElement.dataset["messages"];
   return address && (await getJson(`${address}/${language}.json`)).json;
 }
 
-/** Loads the rest of what a page has begun with. */
+/** Loads the remaining messages of the languages in use. */
 const fetchRest = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
 lazyImport(fetchRest);
 
-/** Loads code that comes later, with the messages that the selector does without. */
+/** Loads code on demand, together with the messages that the selector does not need. */
 export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
   const [code] = await Promise.all([load(), fetchRest()]);
   return code;
 }
 
-/** The messages of a language, else of any that is loaded: an error page may stand in for one whose messages failed. */
+/** The messages of a language, or of any that is loaded: an error page may stand in when messages failed to load. */
 export function messagesOf(language: Language): Partial<Messages> {
   const locale = loaded.get(language) ?? [...loaded.values()][0];
   if (!locale) throw new Error(localeFailed);

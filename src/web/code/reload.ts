@@ -5,11 +5,11 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 
 /**
- * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would lose comes
- * back by way of the home page, with its filters.
+ * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would redirect is
+ * reached by way of the home page, with its filters.
  *
- * @param address path and query; the page itself when left out
- * @returns whether the page is on its way out
+ * @param address path and query; absent: of the current page
+ * @returns whether the page is being unloaded
  * @see rules F9, R3
  */
 export function reloadOnce(

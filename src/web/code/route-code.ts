@@ -6,11 +6,11 @@ import { loadCode } from "./load-code.ts";
 import { log } from "#web/client/logger.ts";
 
 /**
- * Loads the code of all pages once the visitor does something and the browser does not, so that walking on needs
- * no chunk that a newer build may have replaced meanwhile. A visitor who only reads what was opened pays for no other page.
+ * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
+ * chunk that a newer build may have replaced. Visitors who only read the page opened pay for no other.
  *
- * @param onMissing is told when code is missing already
- * @param further loads what else is of use later
+ * @param onMissing called if code is already missing
+ * @param further what to prefetch afterwards
  * @see rule R3
  */
 export async function preloadRouteCode(
@@ -18,10 +18,10 @@ export async function preloadRouteCode(
   further: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
   await firstSign();
-  // Whoever goes on at once takes what that page needs, and nothing else comes in between.
+  // A pending navigation loads what it needs first.
   await delay(PAUSE_MS);
   try {
-    // One at a time: running all this code at once would be felt.
+    // One at a time: evaluating all of this code at once would block input.
     for (const script of routeScripts()) await whenIdle(() => loadCode(() => import(/* @vite-ignore */ script)));
     for (const load of [...lazyImports(), ...further]) await whenIdle(() => loadCode(load));
   } catch (error) {
@@ -30,10 +30,10 @@ export async function preloadRouteCode(
   }
 }
 
-/** From the first sign to the first piece of code. */
+/** From the first interaction to the first import. */
 const PAUSE_MS = 1_000;
 
-/** Something that a visitor does before leaving a page. */
+/** Interactions that precede leaving a page. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
 const firstSign = (): Promise<void> =>
@@ -46,7 +46,7 @@ const firstSign = (): Promise<void> =>
     for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, capture: true, signal: seen.signal });
   });
 
-/** Does something when the browser has nothing else to do. */
+/** Runs work in idle time. */
 export async function whenIdle(load: () => Promise<unknown>): Promise<void> {
   await idle();
   await load();

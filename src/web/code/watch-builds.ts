@@ -7,10 +7,10 @@ import { log } from "#web/client/logger.ts";
 const isLatestBuild = isObjectOf({ id: isText });
 
 /**
- * Looks hourly whether a newer build is served than the one that the page belongs to.
+ * Checks every hour whether a newer build than the page's is being served.
  *
- * @param onNewer is told once a look finds one
- * @returns stops looking
+ * @param onNewer called when a check finds one
+ * @returns stops the checks
  * @see rules R3, R4
  */
 export function watchBuilds(buildId: string, onNewer: () => void): () => void {

@@ -24,14 +24,14 @@ export async function clientLoader({
   const view = compareView(wanted);
   if (view.missing.length === 0) return view;
   try {
-    // The browser holds one portfolio's articles, the server all of them.
+    // The browser has the articles of one portfolio, the server all of them.
     return await networkFirst(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
   } catch {
     return view;
   }
 }
 
-/** Comparisons are the visitors' own; search engines go to the products themselves. */
+/** Comparisons are personal; search engines index the product pages. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

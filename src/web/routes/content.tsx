@@ -10,7 +10,7 @@ import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 
-/** The page out of the operator's folder. @see rules E1, X2 */
+/** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = new URL(request.url);
   const own = await methodView(pathname);
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { name: place.name, text };
 }
 
-/** In the browser a page comes as the file that is made for it. @see rule R5 */
+/** In the browser, a page is requested as the file generated for it. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = new URL(request.url);
   const own = await methodView(pathname);
@@ -32,7 +32,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { name: place.name, text: { text: markdown, language: place.language } };
 }
 
-/** A text changes with the address only. */
+/** The text depends only on the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -40,7 +40,7 @@ export default function Content() {
   return <ContentPage view={useLoaderData<typeof loader>()} />;
 }
 
-/** How light is calculated: a text of the site itself, which comes as code. @see rule F12 */
+/** The lighting method: a text of the site's own, which is part of its code. @see rule F12 */
 async function methodView(pathname: string): Promise<ContentView | undefined> {
   const [, language = "", name = ""] = pathname.split("/");
   if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;

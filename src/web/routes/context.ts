@@ -7,13 +7,13 @@ import type { Logger } from "#model/logging/log.ts";
 import type { PlannerSources } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** The catalogue version that a request is answered from. */
+/** The catalogue version that answers the request. */
 export const catalogueContext = createContext<Catalogue>();
 
-/** Where the light of that version's articles is looked up. */
+/** Where the photometry of that version's articles is looked up. */
 export const lightSourcesContext = createContext<PlannerSources>();
 
-/** The light of its articles. */
+/** The photometry of its articles. */
 export const lightsContext = createContext<LightTable>();
 
 /** The public settings of the running site. */
@@ -28,14 +28,14 @@ export const ownMessagesContext = createContext<OwnMessagesByLanguage | undefine
 /** The server's log. */
 export const loggerContext = createContext<Logger>();
 
-/** Whether a page is made, which shows everything by itself; else data, from which the browser makes one. */
+/** Whether a page is rendered, which is complete in itself; otherwise data, from which the browser renders one. */
 export const pageContext = createContext<boolean>();
 
 /**
- * Stands as `nonce` on every script that this site and its router write into a page, and on nothing else: no text of a
- * page can know it. It is taken off before the page is sent.
+ * The `nonce` of every script that this site and its router write into a page, and of nothing else: no text in a page
+ * can guess it. It is removed before the page is sent.
  */
 export const scriptMarkContext = createContext<string>();
 
-/** Names this request in the log and, if it fails, on the error page. @see rule E2 */
+/** Identifies this request in the log and, if it fails, on the error page. @see rule E2 */
 export const errorIdContext = createContext<string>();

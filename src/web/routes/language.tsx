@@ -36,11 +36,11 @@ export function loader(args: Route.LoaderArgs) {
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
-  // The page says that it is not there, inside the frame of all others.
+  // The not-found page is rendered inside the frame of all others.
   throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
-/** Header and footer say the same whatever is filtered: they are made once for what is shown. */
+/** Header and footer do not depend on filters: they are memoised by what is shown. */
 const shells = createMemo<ShownCatalogue, Language, ShellView | Promise<ShellView>>();
 
 export function clientLoader({
@@ -59,7 +59,7 @@ export function clientLoader({
   return shells.take(shown, language, () => shellView({ catalogue, language, portfolioId, portfolioCounts }));
 }
 
-/** What features offer for each other's articles. */
+/** What features offer for articles listed by other features. */
 const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: AddToListButton };
 
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
@@ -107,14 +107,14 @@ function Counters() {
   );
 }
 
-/** A server, or what stands before it, that has no time: too many requests, a restart. */
+/** A server, or a proxy in front of it, that is overloaded: too many requests, a restart. */
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** The status of an answer that said no, to the router or to the site's own requests. */
+/** The status of an error response, to the router or to the site's own requests. */
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
 
-/** What a page below could not be: the frame stays, the error page stands in it. @see rules E1, E2 */
+/** Stands in for a page that failed: the frame stays, with the error page in it. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
   const isRefused = isNotValid(error);

@@ -3,12 +3,15 @@ import { NOT_FOUND } from "#model/errors.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import type { Route } from "./+types/not-found.ts";
 
-/** Every path that no route knows. @see rule E1 */
+/** Every path that no route matches. @see rule E1 */
 export function loader(): never {
   throw data(null, { status: 404, statusText: NOT_FOUND });
 }
 
-/** The browser knows without asking. It comes to a document's address only when the server could not be reached. */
+/**
+ * The browser decides without a request. It asks about a document's own address only if the server could not be
+ * reached.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw data(null, { status: isDocumentPath(new URL(request.url).pathname) ? 503 : 404 });
 }

@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
 import { isNotValid, notValid } from "./not-valid.ts";
 
-/** As the router hands a thrown failure on. */
+/** An error as the router passes it on. */
 function caught(thrown: ReturnType<typeof notValid>): ErrorResponseImpl {
   return new ErrorResponseImpl(thrown.init?.status ?? 0, thrown.init?.statusText, thrown.data);
 }

@@ -16,25 +16,28 @@ import { projectListView, type ProjectListView } from "#views/project-list-view.
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
-/** What a view is made of. */
+/** The input of a view. */
 export interface ViewRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: no portfolio restricts the articles. */
   readonly portfolioId: string | undefined;
-  /** The photometry of a file; absent in browsers, which hold no files. */
+  /** The photometry in a file; absent in browsers, which have no files. */
   readonly photometry?: ProductRequest["photometry"];
-  /** Where the light of articles is looked up. */
+  /** Where the photometry of articles is looked up. */
   readonly sources: PlannerSources;
-  /** The light of the catalogue's articles; absent as long as it is not known. */
+  /** The photometry of the catalogue's articles; absent until it is loaded. */
   readonly lights?: LightTable | undefined;
-  /** The name in a product's address; of `suggestions`, what the visitor looks at; of `planner`, the room type. */
+  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
 }
 
-/** The views of all pages, made from their address: on the server for its pages, and for browsers that hold no articles. */
+/**
+ * The views of all pages by name, made from their address: for the server's own pages, and for browsers that have no
+ * articles.
+ */
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),

@@ -3,10 +3,10 @@ import type { RoomProblem } from "#lighting/room-conditions.ts";
 import { lightPlanSteps, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { delay } from "#web/client/delay.ts";
 
-/** Longest time that a calculation keeps the server from answering others. */
+/** The longest time that a calculation blocks the server's event loop. */
 const SLICE_MS = 8;
 
-/** Calculates a room on the server's own thread, a slice at a time, so that others are answered meanwhile. */
+/** Calculates a room on the server's main thread in time slices, so that other requests are answered meanwhile. */
 export async function planInSlices(plan: LightPlan): Promise<Outcome<LightPlanResult, RoomProblem>> {
   const steps = lightPlanSteps(plan);
   let start = performance.now();

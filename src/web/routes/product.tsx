@@ -66,8 +66,8 @@ export async function clientLoader({
   const { makeView, outsidePortfolio } = await importOrReload(loadProductCode);
   const named = makeView(wanted, name);
   if (named) return atCanonicalAddress(named, params, url);
-  // The browser holds one portfolio's articles: the name may be an article outside of it. The server does not know
-  // which portfolio that is.
+  // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
+  // know which portfolio that is.
   const served = await networkFirst(session, serverLoader, (whole) => {
     const found = makeView({ ...wanted, catalogue: whole }, name);
     if (!found) throw notValid(url.pathname);
@@ -76,7 +76,7 @@ export async function clientLoader({
   return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
 }
 
-/** A category as `categoryView` makes it; when the selector shows the same already, it is what that shows. */
+/** A category as `categoryView` makes it, but memoised together with the selector's own view. */
 function madeCategory(
   { roomPlanner }: Session,
   { query, ...wanted }: ProductRequest,
@@ -87,7 +87,7 @@ function madeCategory(
   return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state, planRoom }) };
 }
 
-/** The page of a portfolio that the browser does not hold, and the code to show it. */
+/** The page of a portfolio whose articles the browser does not have, and the code to show it. */
 async function askServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = new URL(request.url);
   const wanted: RemoteView = {
@@ -106,8 +106,8 @@ async function askServer(session: Session, params: Params, request: Request): Pr
 type Params = Route.LoaderArgs["params"];
 
 /**
- * The view, when it is asked for under its canonical name; else the visit goes there, query kept. The page before stays in
- * the history: it is the visit that is sent on.
+ * The view if it was requested under its canonical name; otherwise a redirect there, with the query. The previous page
+ * stays in the history: only the visit is redirected.
  *
  * @see rule N2
  */

@@ -24,7 +24,7 @@ export async function clientLoader({
   const view = projectListView(wanted);
   if (missingCodes(view).length === 0) return view;
   try {
-    // The browser holds one portfolio's articles, the server all of them.
+    // The browser has the articles of one portfolio, the server all of them.
     const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
     return completedBy(view, whole, portfolioId !== undefined);
   } catch {
@@ -32,7 +32,7 @@ export async function clientLoader({
   }
 }
 
-/** Lists are the visitors' own; search engines go to the products themselves. */
+/** Lists are personal; search engines index the product pages. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
 
 export default function ProjectList({ loaderData }: Route.ComponentProps) {

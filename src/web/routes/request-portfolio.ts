@@ -2,9 +2,9 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
 /**
- * The portfolio that a request's page is narrowed to: `id` of the address, else the default one.
+ * The portfolio that a request's page is restricted to: `id` of the address, else the default.
  *
- * @returns `undefined` when no portfolio narrows: the id is not known, or the catalogue lacks the default
+ * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default
  * @see rules S3, S5
  */
 export function requestPortfolio(

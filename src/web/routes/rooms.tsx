@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Planner> {
   return { view, ...(plan ? { served: { plan, outcome: await planInSlices(plan) } } : {}) };
 }
 
-/** The light of articles is on the server: what suits is asked for there, one room is calculated here. */
+/** Only the server has all photometry: it chooses suitable articles; one room is calculated here. */
 export async function clientLoader({
   params,
   request,

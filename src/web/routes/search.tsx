@@ -36,7 +36,7 @@ export async function clientLoader({
   return search.find(searchParams.get(QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
 }
 
-/** Results are for visitors; search engines go to the products themselves. */
+/** Results are for visitors; search engines index the product pages. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {

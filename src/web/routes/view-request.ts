@@ -14,7 +14,7 @@ interface RouteRequest {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** What the server makes a route's view of: the catalogue, and what the address says. @see rules S3, S5 */
+/** What the server makes a route's view from: the catalogue and the address. @see rules S3, S5 */
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const catalogue = context.get(catalogueContext);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
@@ -30,6 +30,6 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
   };
 }
 
-/** The language of a route's address; where that names none, the page around it is the one that is not found. */
+/** The language of a route's address; if it names none, the page around it is the not-found page. */
 export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;

@@ -18,10 +18,10 @@ const FilterSheet = lazy(
   lazyImport(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
 );
 
-/** Below this width the filters lie in a sheet. */
+/** Below this width the filters are in a sheet. */
 const NARROW = "(width < 72rem)";
 
-/** Heading, filters and results. It is rendered again only when what the selector shows has changed. */
+/** Heading, filters and results, memoised by what the selector shows. */
 export const SelectorBody = memo(function SelectorBody() {
   const isInSheet = useMediaQuery(NARROW);
   const [isSheetOpen, openSheet] = useState(false);
@@ -54,12 +54,12 @@ function Heading() {
 }
 
 interface HeadingLineProps extends ChosenText {
-  /** `undefined` when the articles could not be loaded, which differs from there being none. */
+  /** `undefined` if the articles could not be loaded, as opposed to there being none. */
   readonly total: number | undefined;
   readonly families: number;
 }
 
-/** Says the same whatever is chosen. */
+/** Memoised: it does not depend on the selection. */
 const HeadingLine = memo(function HeadingLine({ text, language, total, families }: HeadingLineProps) {
   const t = useTranslations("selector");
   const heading = { text, language };

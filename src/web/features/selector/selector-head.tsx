@@ -10,7 +10,7 @@ import { useSite } from "#web/ui/site/site.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
 
-/** What search engines and link previews learn: filters make no page of their own. */
+/** For search engines and link previews: filtered pages are not pages of their own. */
 export const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
   const path = productPath(view.categoryId);

@@ -28,7 +28,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
 /**
  * A category: its filters and its articles by family.
  *
- * @param props.served the view as the server sent it, or as the browser made it when the page was entered
+ * @param props.served the view as received from the server, or made in the browser when the page was entered
  * @see rules F1–F9
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
@@ -60,7 +60,7 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   );
 }
 
-/** Where the selector stands; what forms need is there only until scripts run. */
+/** The selector's place in the page; what forms need is there only until hydration. */
 function usePlace() {
   const { pathname, search } = useLocation();
   const formId = `${useId()}filters`;

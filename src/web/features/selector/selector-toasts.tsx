@@ -4,7 +4,7 @@ import { ChangeButton } from "./state/change-button.tsx";
 import { useSelectorFrame, type SelectorToast } from "./state/selector-context.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 
-/** What the selector says for a few seconds: a family is hidden (with an undo), a link is copied. @see rules F5, F9 */
+/** The selector's toasts: a family was hidden (with an undo), a link was copied. @see rules F5, F9 */
 export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
   const t = useTranslations("selector");
   if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;

@@ -12,7 +12,7 @@ import { log } from "#web/client/logger.ts";
 import type { SelectorStateControl } from "./state/use-selector-state.ts";
 
 /**
- * Takes choices out of the address that make no sense or that the category and portfolio do not have, with a warning.
+ * Removes choices from the address that are invalid or do not exist in the category and portfolio, with a warning.
  *
  * @see rules F8, S5
  */
@@ -22,7 +22,7 @@ export function useDroppedChoices(
   change: SelectorStateControl["change"],
 ): void {
   const { search } = useLocation();
-  // Until the start is over nobody knows which portfolio's values count.
+  // Until the start is over, the portfolio is not decided.
   const isSettled = useIsSettled(view);
   const drop = useEffectEvent(() => {
     const { problems } = readSelectorState(readQuery(search));
@@ -36,7 +36,7 @@ export function useDroppedChoices(
   }, [isSettled, search, view.dropped]);
 }
 
-/** Whether the view is of the selected portfolio: made here, or by the server for it. */
+/** Whether the view is of the selected portfolio: made here, or for it by the server. */
 const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 

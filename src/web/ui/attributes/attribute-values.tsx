@@ -11,7 +11,7 @@ interface AttributeValuesProps {
   readonly values: readonly ShownValue[];
 }
 
-/** The values of an attribute: colour temperatures beside their light, finishes beside their colour, others as a list of words. */
+/** The values of an attribute: colour temperatures and finishes with a swatch, others as a comma-separated list. */
 export function AttributeValues({ attribute, values }: AttributeValuesProps) {
   const label = useValueLabel();
   const isSwatched = hasSwatches(attribute);

@@ -5,7 +5,7 @@ const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 
 const COLOURED: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
 
-/** Whether values of an attribute stand beside a swatch where what they look like is known. */
+/** Whether values of an attribute get a swatch if their appearance is known. */
 export const hasSwatches = (attribute: string): boolean => attribute === "colortemperature" || COLOURED.has(attribute);
 
 interface SwatchProps {
@@ -19,7 +19,7 @@ export function Swatch({ attribute, value }: SwatchProps) {
   return COLOURED.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }
 
-/** The light of a colour temperature in K; the text beside it says the value. */
+/** The light of a colour temperature in K; decorative, since the text beside it names the value. */
 export function KelvinSwatch({ kelvin }: { readonly kelvin: number }) {
   const nearest = KELVINS.reduce((best, one) => (Math.abs(one - kelvin) < Math.abs(best - kelvin) ? one : best));
   return <i className={styles["kelvin"]} data-kelvin={nearest} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { useLanguage, useTranslations } from "../language/i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
 
-/** Names attributes: as the catalogue does, else as the locale messages do. @see rule D5 */
+/** Labels of attributes: the catalogue's, else those of the locale messages. @see rule D5 */
 export function useAttributeLabel(): (attribute: string, name: ChosenText | undefined) => ChosenText {
   const t = useTranslations("attributes.names");
   const language = useLanguage();
@@ -12,7 +12,11 @@ export function useAttributeLabel(): (attribute: string, name: ChosenText | unde
     name ?? { text: t.has(attribute as AttributeKey) ? t(attribute as AttributeKey) : attribute, language };
 }
 
-/** Names values: as the view does; a yes or no that the catalogue does not name by the locale messages. @see rule D5 */
+/**
+ * Labels of values: the view's; for a boolean that the catalogue does not label, those of the locale messages.
+ *
+ * @see rule D5
+ */
 export function useValueLabel(): (value: ShownValue) => ChosenText {
   const t = useTranslations("attributes");
   const language = useLanguage();

@@ -3,16 +3,16 @@ import { createContext, useContext, type ComponentType } from "react";
 export interface ArticleActionProps {
   readonly code: string;
   /**
-   * In a row an action is small and has its name for screen readers only; on a page it says what it does.
+   * In a row an action is an icon with an accessible name; on a page it has a visible label.
    */
   readonly place: "row" | "page";
 }
 
-/** What can be done with an article wherever it is listed; the frame of the site provides the controls. */
+/** The actions offered wherever an article is listed; the site's frame provides their controls. */
 export interface ArticleActions {
-  /** Takes the article into the comparison, or out of it. */
+  /** Adds the article to the comparison, or removes it. */
   readonly Compare: ComponentType<ArticleActionProps>;
-  /** Takes the article into the project list, or out of it. */
+  /** Adds the article to the project list, or removes it. */
   readonly AddToList: ComponentType<ArticleActionProps>;
 }
 

@@ -6,7 +6,7 @@ type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 interface ButtonLook {
   readonly variant: ButtonVariant;
   readonly size?: "small" | "medium" | "large";
-  /** Square, for an icon alone; the control then needs a name by `aria-label`. */
+  /** Square, for an icon alone; the control then needs an `aria-label`. */
   readonly iconOnly?: boolean;
   /** A class of the caller's, for its place in a layout. */
   readonly className?: string | undefined;
@@ -22,5 +22,5 @@ export const buttonClass = ({ variant, size = "medium", iconOnly = false, classN
     className,
   );
 
-/** The class of a button that reads as a link in a text. */
+/** The class of a button that looks like a link in running text. */
 export const textButtonClass = styles["text"];

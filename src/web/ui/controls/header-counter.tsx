@@ -12,11 +12,11 @@ interface HeaderCounterProps {
   /** Label and number in words. */
   readonly name: string;
   readonly count: number;
-  /** Phones have no room for all counters. */
+  /** Whether it is hidden on phones, which have no room for all counters. */
   readonly notOnPhones?: boolean;
 }
 
-/** A link of the header with a number that says how much stands behind it; a change is read out. */
+/** A link in the header with the number of entries behind it; changes are announced. */
 export function HeaderCounter({ to, icon, label, name, count, notOnPhones = false }: HeaderCounterProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { TargetLink } from "../links/target-link.tsx";
 
 interface MenuEntryProps {
   readonly target: SiteTarget;
-  /** How much stands behind it, and what that is: `595`, `articles`. */
+  /** The number of entries behind it, and their unit: `595`, `articles`. */
   readonly count: number;
   readonly countWord: string;
   readonly children: ReactNode;
 }
 
-/** A line of the phone's menu. */
+/** An entry of the phone's menu. */
 export function MenuEntry({ target, count, countWord, children }: MenuEntryProps) {
   const format = useNumberFormat();
   return (

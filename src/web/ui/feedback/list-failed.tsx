@@ -6,7 +6,7 @@ import { useTranslations } from "../language/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
 import { Note } from "./note.tsx";
 
-/** Says in its place that a part could not be loaded (`children`: which one), and lets the visitor try again. @see rule E3 */
+/** Stands in for a part that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
 export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const session = useSession();

@@ -5,15 +5,15 @@ import styles from "./note.module.css";
 
 interface NoteProps {
   readonly kind?: "info" | "error";
-  /** Read out at once; for errors. */
+  /** Announced at once; for errors. */
   readonly role?: "alert" | "status" | undefined;
-  /** A button behind the text. */
+  /** A button after the text. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A remark in its place: something is missing or different here, and the rest of the page works. */
+/** An inline note: something is missing or different here, and the rest of the page works. */
 export function Note({ kind = "info", role, action, className, children }: NoteProps) {
   return (
     <div className={classNames(styles["note"], kind === "error" && styles["error"], className)} role={role}>

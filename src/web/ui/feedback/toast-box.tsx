@@ -3,10 +3,10 @@ import { Icon } from "../pictures/icon.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./toast-box.module.css";
 
-/** A toast leaves after this long, unless it is pointed at or has the focus. */
+/** A toast closes after this time, unless it is hovered or has the focus. */
 const STAY_MS = 6000;
 
-/** What holds a toast, and what lets it go again. */
+/** Handlers that pause a toast's timer and resume it. */
 const HOLDING_EVENTS = [
   ["pointerenter", true],
   ["pointerleave", false],
@@ -20,7 +20,7 @@ export interface ToastProps {
   readonly children: ReactNode;
 }
 
-/** The box of a toast: it leaves by itself, unless somebody is at it, and gives the focus back. */
+/** The box of a toast: it closes by itself, unless it is in use, and returns the focus. */
 export function ToastBox({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
   const [isHeld, hold] = useState(false);
@@ -51,7 +51,10 @@ export function ToastBox({ action, onClose, children }: ToastProps) {
   );
 }
 
-/** A toast that leaves with the focus gives it back to where it came from, or to the page's heading if that is gone. */
+/**
+ * A toast that closes while it has the focus returns it to where it came from, or to the page's heading if that is
+ * gone.
+ */
 function useReturningFocus(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -6,10 +6,10 @@ import type { ToastProps } from "./toast-box.tsx";
 const loadBox = async () => ({ default: (await import("./toast-box.tsx")).ToastBox });
 lazyImport(loadBox);
 
-/** Nothing is remarked on before a visitor has done something. What was done stands in the page without the remark, too. */
+/** Loaded on demand: no toast is shown before an interaction, and its content is in the page as well. */
 const ToastBox = lazy<ComponentType<ToastProps>>(() => loadCode(loadBox).catch(() => ({ default: () => null })));
 
-/** A short remark at the edge of the page, with at most one action. */
+/** A toast at the edge of the page, with at most one action. */
 export const Toast = (props: ToastProps) => (
   <Suspense>
     <ToastBox {...props} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value that follows another one after a time of quiet. */
+/** A debounced value. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   return settled;
 }
 
-/** Whether something has been so for a time; short waits never show. */
+/** Whether a condition has held for a given time; short waits never show. */
 export function useLasting(isSo: boolean, delayMs: number): boolean {
   return useDebounced(isSo, delayMs) && isSo;
 }

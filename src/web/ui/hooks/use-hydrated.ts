@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect } from "react";
 
-/** Whether the server's page has been taken over: what comes later is made in the browser from the start. */
+/** Whether the document is hydrated: components mounted later render in the browser from the start. */
 let isTakenOver = false;
 
 /**
- * Whether scripts run: false while the server renders and while its page is taken over.
+ * Whether the page is hydrated: false on the server and during hydration.
  *
- * What changes then is no hurry and follows in a rendering that makes room for the visitor; a store in its place would have
- * it rendered in one go.
+ * What depends on it is not urgent and renders as a deferred, interruptible update; an external store would force a
+ * synchronous one.
  */
 export function useHydrated(): boolean {
   useEffect(() => {

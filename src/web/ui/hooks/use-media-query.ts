@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Whether a media query matches; `false` on the server and while its page is taken over. */
+/** Whether a media query matches; `false` on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const isHydrated = useHydrated();
   const subscribe = useCallback(

@@ -16,7 +16,10 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: all of a list belongs on paper. A store's change is rendered before the event ends. */
+/**
+ * Whether the page is being printed, so that lists are rendered in full. As an external store, it renders before the
+ * event handler returns.
+ */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import type { RefCallback } from "react";
 
-/** The elements in an area, and what has come or gone since they were told last. */
+/** The elements in an area, and those that entered or left it since the last report. */
 type TellArea = (inside: ReadonlySet<HTMLElement>, changes: readonly IntersectionObserverEntry[]) => void;
 
 /**
- * Tells which of the elements that it is given as a ref are in an area around the window, whenever one comes or goes. The
- * observer comes with the first element: there is none on the server.
+ * Reports which of the elements it receives as a ref intersect an area around the window, whenever one enters or
+ * leaves. The observer is created with the first element: there is none on the server.
  *
- * @param margin how far the area reaches beyond the window, as of `IntersectionObserver`
+ * @param margin how far the area extends beyond the window, as `rootMargin` of `IntersectionObserver`
  */
 export function watchArea(margin: string, tell: TellArea): RefCallback<HTMLElement> {
   const inside = new Set<HTMLElement>();

@@ -5,7 +5,7 @@ import { SiteStartContext } from "../site/site-scripts.tsx";
 import { log } from "#web/client/logger.ts";
 import { messagesOf } from "#web/code/locale.ts";
 
-/** Gives what is inside the messages of a language, which have been loaded before. @see rule L3 */
+/** Provides the messages of a language, which have to be loaded already. @see rule L3 */
 export function I18nProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
   return (
     <IntlProvider

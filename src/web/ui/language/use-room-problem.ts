@@ -3,7 +3,7 @@ import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
-/** Says in a sentence why a room, or a luminaire in it, cannot be calculated, and how that is mended. @see rule F10 */
+/** Describes why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
 export function useRoomProblem(): (problem: RoomSettingProblem) => string {
   const t = useTranslations("room.problems");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./breadcrumb.module.css";
 
-/** The way from the catalogue to the page. */
+/** The path from the catalogue to the page. */
 export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
   const t = useTranslations("shell");
   return (

@@ -8,7 +8,7 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link inside the site: it gets the page's language, and takes the portfolio along while that stands in the address. */
+/** A link within the site: it gets the page's language, and carries the portfolio while that is in the address. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const sitePath = useSitePath();
   return <Link {...rest} to={sitePath(to)} />;

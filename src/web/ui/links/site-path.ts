@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import { useLanguage } from "../language/i18n.ts";
 
-/** The query that links inside the site take along: the chosen portfolio while it stands in the address. */
+/** The query that links within the site carry: the chosen portfolio while it is in the address. */
 export const CarriedQuery = createContext("");
 
 /**
- * Gives site paths the page's language and the query that is taken along.
+ * Adds the page's language and the carried query to site paths.
  *
  * @example sitePath("/products/DOW?view=grid") // "/de/products/DOW?view=grid"
  */
@@ -15,7 +15,7 @@ export function useSitePath(): (path: string) => string {
   return (path) => localisedPath(path, language, carried);
 }
 
-/** A site path under a language's prefix, with further parameters; `/` is the home. */
+/** A site path under a language's prefix, with further parameters; `/` is the home page. */
 export function localisedPath(path: string, language: string, carried = ""): string {
   const [rest = "", hash] = path.split("#", 2);
   const [pathname = "", query = ""] = rest.split("?", 2);

@@ -11,7 +11,7 @@ interface TargetLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to where the catalogue says: inside the site or away from it. @see rule D7 */
+/** A link to a target named by the catalogue: within the site or external. @see rule D7 */
 export function TargetLink({ target, ...rest }: TargetLinkProps) {
   return target.kind === "site" ? (
     <SiteLink {...rest} to={target.path} />

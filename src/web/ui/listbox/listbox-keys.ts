@@ -1,18 +1,18 @@
-/** What a key does in a listbox. */
+/** The action of a key in a listbox. */
 export type ListboxMove =
   | { readonly kind: "move"; readonly to: number }
   | { readonly kind: "choose" | "close" | "leave" }
   | { readonly kind: "type"; readonly letter: string };
 
-/** What a key does in a text field with a listbox. */
+/** The action of a key in a text field with a listbox. */
 export type ComboboxMove =
   { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
 
 /**
- * What a key does in a listbox with one active option.
+ * The action of a key in a listbox with one active option.
  *
- * @param active position of the active option
- * @returns `undefined` when the key means nothing there
+ * @param active index of the active option
+ * @returns `undefined` if the key has no meaning there
  */
 export function listboxMove(key: string, active: number, count: number): ListboxMove | undefined {
   const at = (position: number): ListboxMove => ({ kind: "move", to: Math.min(Math.max(position, 0), count - 1) });
@@ -38,10 +38,10 @@ export function listboxMove(key: string, active: number, count: number): Listbox
 }
 
 /**
- * What a key does in a text field with a listbox. Beyond either end of the options stands the field itself.
+ * The action of a key in a combobox. Beyond either end of its options is the field itself.
  *
- * @param active position of the active option; -1: the field
- * @returns `undefined` when the key is the field's
+ * @param active index of the active option; -1: the field
+ * @returns `undefined` if the key belongs to the field
  */
 export function comboboxMove(key: string, active: number, count: number): ComboboxMove | undefined {
   switch (key) {
@@ -59,10 +59,10 @@ export function comboboxMove(key: string, active: number, count: number): Combob
 }
 
 /**
- * The option that typed letters lead to: the next one that begins with them, from the active one on; the same letter
- * again and again goes from one to the next.
+ * Type-ahead: the next option that begins with the typed letters, from the active one on; repeating one letter cycles
+ * through its options.
  *
- * @returns -1 when none does
+ * @returns -1 if there is none
  */
 export function typeahead(names: readonly string[], typed: string, active: number): number {
   const isOneLetter = typed.replaceAll(typed[0] ?? "", "") === "";

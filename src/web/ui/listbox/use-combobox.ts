@@ -2,19 +2,19 @@ import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "r
 import { comboboxMove } from "./listbox-keys.ts";
 
 interface ComboboxOptions {
-  /** The listbox has this id and `-list`. */
+  /** The id of the field; the listbox's is followed by `-list`. */
   readonly id: string;
-  /** What holds field and listbox. */
+  /** The element that contains field and listbox. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Whether nothing has been typed. */
+  /** Whether the field is empty. */
   readonly isEmpty: boolean;
   readonly onOpen: () => void;
   readonly onClear: () => void;
 }
 
 /**
- * A text field with a listbox of suggestions. The field keeps the focus; the arrow keys make an option active, by its id,
- * Enter follows it, Escape closes the list and then clears the field.
+ * A combobox: a text field with a listbox of suggestions. The field keeps the focus; the arrow keys set
+ * `aria-activedescendant`, Enter follows the active option, Escape closes the list and then clears the field.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { listboxMove, typeahead } from "./listbox-keys.ts";
 
-/** Letters that follow one another within this time belong together. */
+/** Letters typed within this time of each other belong together. */
 const TYPEAHEAD_MS = 500;
 
 interface ListboxOptions {
   readonly id: string;
-  /** What holds button and list. */
+  /** The element that contains button and list. */
   readonly root: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly names: readonly string[];
-  /** Position of the selected option, -1 when none is. */
+  /** Index of the selected option; -1: none. */
   readonly selected: number;
   readonly onChoose: (position: number) => void;
 }
 
 /**
- * A button that opens a listbox: keys, typed letters, closing by Escape, by leaving it and by a press elsewhere.
+ * A button that opens a listbox: keys, type-ahead, closing by Escape, on blur and by a press elsewhere.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */

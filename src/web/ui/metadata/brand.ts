@@ -4,10 +4,10 @@ import { useLanguage } from "../language/i18n.ts";
 
 export const BrandContext = createContext<PublicBrand | undefined>(undefined);
 
-/** Whose site it is; `undefined` on an error page for which nothing could be asked. */
+/** The site's brand; `undefined` on error pages for which it could not be determined. */
 export const useBrand = (): PublicBrand | undefined => use(BrandContext);
 
-/** What the site is called in the page's language. */
+/** The site's name in the page's language. */
 export function useSiteName(): string | undefined {
   const language = useLanguage();
   return useBrand()?.names[language];

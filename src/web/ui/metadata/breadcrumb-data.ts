@@ -1,4 +1,4 @@
-/** A step on the way to a page: what it is called, and its address. */
+/** A breadcrumb: its name and address. */
 interface BreadcrumbStep {
   readonly name: string;
   /** Absent for the page itself. */

@@ -4,7 +4,7 @@ import { localisedPath } from "../links/site-path.ts";
 import { useSite } from "../site/site.ts";
 import { useBrand } from "./brand.ts";
 
-/** Where the page stands for good, and in the other language: for search engines. `path` is without the language. */
+/** The page's canonical address, and that of the other language, for search engines. `path` is without the language. */
 export function PageLinks({ path }: { readonly path: string }) {
   const language = useLanguage();
   const { origin } = useSite();

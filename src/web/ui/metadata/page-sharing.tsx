@@ -10,11 +10,11 @@ interface PageSharingProps {
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** What is pictured; left out, the operator's own picture of the site, if there is one. */
+  /** The preview picture; absent: the operator's own picture of the site, if there is one. */
   readonly of?: { readonly kind: DrawingKind; readonly id: string } | undefined;
 }
 
-/** What others show when somebody hands on the page's address. @see https://ogp.me */
+/** The metadata of link previews. @see https://ogp.me */
 export function PageSharing({ path, title, description, of }: PageSharingProps) {
   const t = useTranslations("shell");
   const language = useLanguage();

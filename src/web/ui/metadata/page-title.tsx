@@ -3,11 +3,11 @@ import { useSiteName } from "./brand.ts";
 
 interface PageTitleProps {
   readonly title: string;
-  /** What search engines show below the title; left out, what the site is. */
+  /** The description in search results; absent: the site's. */
   readonly description?: string;
 }
 
-/** The document's title: the page's own, then the site's; and what the page is about. */
+/** The document's title, the page's own followed by the site's, and its description. */
 export function PageTitle({ title, description }: PageTitleProps) {
   const t = useTranslations("shell");
   const siteName = useSiteName();

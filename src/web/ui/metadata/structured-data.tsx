@@ -1,7 +1,7 @@
 import { useSite } from "../site/site.ts";
 import { structuredDataText } from "./structured-data-text.ts";
 
-/** Facts for search engines, where product pages are served to them. React leaves the script where it stands. */
+/** Structured data for search engines, where product pages are served to them. React does not hoist the script. */
 export function StructuredData({ data }: { readonly data: unknown }) {
   const { productDeepLinks } = useSite().config;
   if (!productDeepLinks) return null;

@@ -1,10 +1,10 @@
 interface DrawingProps {
-  /** An SVG element made by `#model/drawing`, which escapes every text that it takes in. */
+  /** An SVG element made by `#model/drawing`, which escapes every text inserted. */
   readonly markup: string;
   readonly className?: string | undefined;
 }
 
-/** A drawing in the page itself, where texts in it have to be read and its scale has to hold. */
+/** An inline drawing, for when its texts have to be readable and its scale exact. */
 export function Drawing({ markup, className }: DrawingProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

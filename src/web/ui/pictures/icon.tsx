@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** The 20 × 20 line icons that every page and the selector need; those of other pages are in `page-icon.tsx`. */
+/** The 20 × 20 line icons of the selector and of every page's frame; those of other pages are in `page-icon.tsx`. */
 export const ICONS = {
   plus: <path d="M10 4v12M4 10h12" />,
   "chevron-down": <path d="m5 8 5 5 5-5" />,
@@ -66,12 +66,12 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon beside a text or in a control that has a name of its own; screen readers pass it by. */
+/** A decorative icon beside a text, or in a control that has an accessible name. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
   <LineIcon className={className}>{ICONS[name]}</LineIcon>
 );
 
-/** The frame of an icon. */
+/** The `svg` element of an icon. */
 export const LineIcon = ({
   className,
   children,

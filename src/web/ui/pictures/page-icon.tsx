@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ICONS, LineIcon } from "./icon.tsx";
 
-/** Icons of pages other than the selector, which come with the code of these pages, beside those of every page. */
+/** Icons of pages other than the selector, loaded with the code of these pages. */
 const PAGE_ICONS = {
   ...ICONS,
   minus: <path d="M4 10h12" />,
@@ -23,7 +23,7 @@ const PAGE_ICONS = {
 
 export type PageIconName = keyof typeof PAGE_ICONS;
 
-/** An icon as `Icon` shows them. */
+/** An icon, rendered as by `Icon`. */
 export const PageIcon = ({
   name,
   className,

@@ -4,38 +4,38 @@ import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts
 import { useSite } from "../site/site.ts";
 
 export interface PictureProps {
-  /** `image_url` of the catalogue, as it came. */
+  /** `image_url` of the catalogue, unchecked. */
   readonly imageUrl: string | undefined;
-  /** What is drawn when there is no picture that may be shown. */
+  /** The drawing shown when there is no permitted picture. */
   readonly of: { readonly kind: "category" | "family" | "article"; readonly id: string };
   readonly size: "thumb" | "card" | "hero";
-  /** Empty when the name stands beside the picture. */
+  /** Empty if the name is beside the picture. */
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Loads at once, before other pictures: for the one that a visitor sees first. */
+  /** Loads eagerly and with priority: for the picture above the fold. */
   readonly eager?: boolean;
 }
 
-/** Room that a picture takes before it has come, in px; style sheets may scale it. */
+/** The intrinsic size, in px, which reserves room before the picture has loaded; style sheets may scale it. */
 const SIZES = { thumb: [96, 72], card: [320, 240], hero: [800, 600] } as const;
 
-/** How wide a picture stands on pages of several widths, for the browser to choose a file by. */
+/** The displayed width by page width, as the attribute `sizes`. */
 const SHOWN_WIDTHS = {
   thumb: "96px",
   card: "(max-width: 640px) 50vw, 320px",
   hero: "(max-width: 960px) 100vw, 800px",
 } as const;
 
-/** Screens have up to two device pixels for one of a style sheet; more than that nobody sees. */
+/** Most screens have up to two device pixels per CSS pixel; more makes no visible difference. */
 const DEVICE_PIXELS = 2;
 
-/** The catalogue's picture where it is allowed and can be loaded, else the drawing made from the data. @see rule D9 */
+/** The catalogue's picture if it is permitted and can be loaded, else the drawing made from the data. @see rule D9 */
 export function Picture({ imageUrl, of, size, alt, className, eager = false }: PictureProps) {
   const { config, catalogueVersion } = useSite();
   const drawing = drawingAddress(of.kind, of.id, size, catalogueVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
-  // A picture may have failed before scripts ran: then no error event comes any more.
+  // A picture that failed before hydration emits no further error event.
   const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setBroken(picture);

@@ -15,10 +15,10 @@ interface BlocksProps {
   readonly depth: number;
 }
 
-/** The blocks of a text, one below the other. */
+/** The blocks of a text. */
 export function Blocks({ tokens, ...setting }: BlocksProps) {
   if (setting.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
-  // A text does not change while it is shown, so a block's place is its name.
+  // A text does not change while it is shown, so a block's index is its key.
   return tokens.map((token, place) => <Block key={place} token={token} {...setting} />);
 }
 
@@ -56,7 +56,7 @@ function Block({ token, ...setting }: BlockProps) {
   }
 }
 
-/** A paragraph of pictures only is no paragraph: each picture stands as a figure. */
+/** A paragraph that contains only pictures is rendered as figures. */
 function Paragraph({ token }: { readonly token: Tokens.Paragraph }) {
   const parts = token.tokens.map(known).filter((part) => !(part.type === "text" && part.text.trim() === ""));
   const images = parts.filter((part) => part.type === "image");

@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
 
-/** Code as it is written. Long lines scroll, so the block can be focused and moved through by keys. */
+/** A code block. Long lines scroll, so the block can be focused and scrolled by keyboard. */
 export function CodeBlock({ token }: { readonly token: Tokens.Code }) {
   const t = useTranslations("content");
   return (

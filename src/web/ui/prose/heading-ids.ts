@@ -1,8 +1,8 @@
-/** Ids that the page itself uses: no heading may take them. */
+/** Ids used by the page itself: no heading may take them. */
 const TAKEN = ["main", "variants"];
 
 /**
- * Gives headings ids for links to them: letters and digits of the text joined by hyphens, numbered where two are alike.
+ * Creates ids for headings: letters and digits of the text joined by hyphens, numbered where two are equal.
  *
  * @example headingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
  */

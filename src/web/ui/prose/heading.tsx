@@ -13,7 +13,7 @@ interface HeadingProps {
   readonly topLevel: number;
 }
 
-/** A heading with a link to itself beside it; the page's own heading needs none. */
+/** A heading with a permalink; the page's own heading needs none. */
 export function Heading({ token, id, topLevel }: HeadingProps) {
   const t = useTranslations("content");
   const Level = LEVELS[Math.min(token.depth + topLevel - 1, LEVELS.length) - 1] ?? "h6";

@@ -9,7 +9,7 @@ interface InlinesProps {
   readonly depth: number;
 }
 
-/** The words of a block, with emphasis, links and pictures. */
+/** The inline content of a block: text, emphasis, links and pictures. */
 export function Inlines({ tokens, depth }: InlinesProps) {
   if (depth > MAX_DEPTH) return plainText(tokens);
   return tokens.map((token, place) => <Inline key={place} token={token} depth={depth + 1} />);

@@ -1,11 +1,11 @@
 import { LONGEST_MARKDOWN } from "#model/bounds.ts";
 import { lexer, type MarkedToken, type Token } from "marked";
 
-/** Deeper nesting shows as plain text: nobody reads it, and it bounds the work on hostile data. */
+/** Deeper nesting is shown as plain text: nobody reads it, and the limit bounds the work on hostile data. */
 export const MAX_DEPTH = 20;
 
 /**
- * Reads Markdown into tokens. What is too long or nested too deep to be read is one paragraph of plain text.
+ * Tokenises Markdown. Text that is too long or nested too deeply becomes one paragraph of plain text.
  *
  * @see rule D8
  */
@@ -18,7 +18,7 @@ export function lexMarkdown(text: string): readonly Token[] {
   }
 }
 
-/** A token as one of the kinds that the lexer gives when nobody extends it. */
+/** Narrows a token to the types that the lexer produces without extensions. */
 export const known = (token: Token): MarkedToken => token as MarkedToken;
 
 const plainParagraph = (text: string): Token[] => [

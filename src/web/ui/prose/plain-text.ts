@@ -29,7 +29,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["Oslash", "Ø"],
 ]);
 
-/** Writes character references out, since React takes texts as they are: `Ø` of `&Oslash;`, `&#216;` or `&#xD8;`. */
+/** Decodes character references, since React escapes texts: `Ø` from `&Oslash;`, `&#216;` or `&#xD8;`. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
@@ -40,14 +40,14 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Control characters and what is no character stay as they were written. */
+/** Control characters and invalid code points stay as they were written. */
 function character(code: number): string | undefined {
   const isCharacter =
     code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** What a reader hears of some tokens: their text without marks. */
+/** The plain text of some tokens. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens.map(textOf).join("");
 }

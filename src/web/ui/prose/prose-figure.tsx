@@ -9,7 +9,7 @@ import { decodeEntities } from "./plain-text.ts";
 import { ProseImage } from "./prose-image.tsx";
 import styles from "./prose.module.css";
 
-/** A picture that stands alone, with its title below; a drawing of the site's own can be saved as a PDF. @see rules D9, X1 */
+/** A figure with its caption; one of the site's own drawings can be saved as a PDF. @see rules D9, X1 */
 export function ProseFigure({ token }: { readonly token: Tokens.Image }) {
   const address = pictureAddress(token.href, useSite().config.imageHosts);
   const alt = decodeEntities(token.text);

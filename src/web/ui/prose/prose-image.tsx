@@ -1,7 +1,7 @@
 import { pictureAddress } from "#navigation/addresses/picture.ts";
 import { useSite } from "../site/site.ts";
 
-/** A picture among words. One that D9 forbids is its description. @see rules D9, X1 */
+/** An inline picture. If D9 forbids it, its description is shown. @see rules D9, X1 */
 export function ProseImage({ src, alt }: { readonly src: string; readonly alt: string }) {
   const address = pictureAddress(src, useSite().config.imageHosts);
   if (address === undefined) return alt;

@@ -12,10 +12,15 @@ interface ProseLinkProps {
   readonly children: ReactNode;
 }
 
-/** A place on the same page. */
+/** A fragment of the same page. */
 const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
 
-/** A link of a text: on the page, in the site, or away from it and marked so. What N9 forbids is its plain words. @see rules N9, X1 */
+/**
+ * A link in a text: within the page, within the site, or external and marked so. If N9 forbids it, its plain text is
+ * shown.
+ *
+ * @see rules N9, X1
+ */
 export function ProseLink({ href, title, children }: ProseLinkProps) {
   if (FRAGMENT.test(href)) return <a href={href}>{children}</a>;
   const target = siteTarget(href);

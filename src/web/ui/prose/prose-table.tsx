@@ -4,12 +4,12 @@ import { Inlines } from "./inlines.tsx";
 import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";
 
-/** A phone shows so many columns beside each other; each line of a wider table becomes a list there. */
+/** How many columns fit on a phone; each row of a wider table becomes a list there. */
 const MOST_NARROW_COLUMNS = 3;
 
 /**
- * A table that scrolls sideways where it does not fit; by keyboard too, since it can be focused. A table whose head is
- * left empty, as Markdown asks for in a list of facts, has its heads in the first column.
+ * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row
+ * is empty, which Markdown requires for a list of facts, its first column has the headers.
  */
 export function ProseTable({ token }: { readonly token: Tokens.Table }) {
   const t = useTranslations("content");
@@ -55,9 +55,9 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
 
 interface CellProps {
   readonly cell: Tokens.TableCell;
-  /** What it is the head of; absent: a cell of data. */
+  /** Its scope as a header; absent: a data cell. */
   readonly scope: "row" | "col" | undefined;
-  /** What the head of its column says. */
+  /** The header of its column. */
   readonly head?: string;
 }
 

@@ -8,16 +8,16 @@ import { Blocks } from "./blocks.tsx";
 import styles from "./prose.module.css";
 
 export interface ProseProps {
-  /** Markdown or plain text, from the catalogue or an operator. Markup in it shows as text. */
+  /** Markdown or plain text, from the catalogue or an operator. HTML in it is shown as text. */
   readonly text: string;
-  /** The language that the text is in, where it is not the page's. @see rule P1 */
+  /** The language of the text if it is not the page's. @see rule P1 */
   readonly lang?: string | undefined;
-  /** The level of the text's first headings: 1 when it is the page, 3 below a section's heading. */
+  /** The level of the text's top headings: 1 for a page of its own, 3 below a section's heading. */
   readonly topLevel?: 1 | 2 | 3;
   readonly className?: string | undefined;
 }
 
-/** A text with headings, lists, tables and pictures, made of the site's own components. @see rules D8, N9, X1 */
+/** A text with headings, lists, tables and pictures, rendered with the site's own components. @see rules D8, N9, X1 */
 export function Prose({ text, lang, topLevel = 2, className }: ProseProps) {
   const [tokens, ids] = useMemo(() => read(text), [text]);
   return (
@@ -27,7 +27,7 @@ export function Prose({ text, lang, topLevel = 2, className }: ProseProps) {
   );
 }
 
-/** Tokens, and an id for each heading among them, given in the order of the text. */
+/** Tokens, and an id for each heading among them, in the order of the text. */
 function read(text: string): readonly [readonly Token[], ReadonlyMap<Token, string>] {
   const tokens = lexMarkdown(text);
   const next = headingIds();

@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 
-/** The id under which the server has logged the failure of this document. */
+/** The id under which the server has logged this document's failure. */
 export const ErrorIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id that an error page shows: the server's, else one made in the browser, whose log then has the failure under it.
+ * The id shown on an error page: the server's, else one created in the browser, which logs the failure under it.
  *
  * @param error absent: nothing has failed
  * @see rules E2, G1

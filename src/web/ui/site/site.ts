@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** What every part of a page may need to know of the site: its settings and the catalogue version that is shown. */
+/** What any part of a page may need: the site's settings and the catalogue version shown. */
 export interface Site {
   readonly config: PublicConfig;
-  /** Scheme and host of the site's addresses for others: the setting's, else the visitor's own. */
+  /** The origin of canonical addresses: the setting's, else the visitor's own. */
   readonly origin: string;
-  /** As in `Catalogue.version`; empty while none is known (an error page). */
+  /** As `Catalogue.version`; empty if unknown (an error page). */
   readonly catalogueVersion: string;
 }
 

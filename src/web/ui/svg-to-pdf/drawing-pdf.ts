@@ -2,7 +2,7 @@ import { jsPDF } from "jspdf";
 import { svg2pdf } from "svg2pdf.js";
 import fontAddress from "./drawing-medium.ttf?url";
 
-/** What stands beside the drawing on its sheet. */
+/** The texts beside the drawing on its sheet. */
 interface SheetTexts {
   /** Large at the top, and the title of the document. */
   readonly title: string;
@@ -12,13 +12,13 @@ interface SheetTexts {
 const FONT = "Catalogue Drawing";
 const FONT_FILE = "drawing-medium.ttf";
 
-/** A4 across, in mm. */
+/** A4 landscape, in mm. */
 const PAGE = { width: 297, height: 210, margin: 14, head: 16 } as const;
 const TITLE_SIZE_PT = 14;
 const BYTES_AT_ONCE = 0x8000;
 
 /**
- * Puts a drawing on a sheet of A4: lines stay lines and texts stay texts, with the font embedded.
+ * Places a drawing on a sheet of A4 as vectors, with text as text in an embedded font.
  *
  * @throws when the font cannot be loaded or the drawing has no size
  * @see rule X1
@@ -50,7 +50,7 @@ interface Prepared {
   readonly height: number;
 }
 
-/** A copy whose texts use the one font that is embedded, and whose size is that of its `viewBox`, else the one that it states. */
+/** A copy that uses the embedded font throughout and is as large as its `viewBox`, or else as its width and height. */
 function prepare(drawing: SVGSVGElement): Prepared {
   const element = drawing.cloneNode(true) as SVGSVGElement;
   const box = element.viewBox.baseVal;
@@ -63,12 +63,12 @@ function prepare(drawing: SVGSVGElement): Prepared {
     part.setAttribute("font-family", FONT);
     part.setAttribute("font-weight", "normal");
   }
-  // On the page a white outline behind a text keeps lines off it; a PDF would paint it over the text.
+  // On screen a white outline keeps lines off a text; a PDF would paint it over the text.
   for (const text of element.querySelectorAll("[paint-order]")) text.removeAttribute("stroke");
   return { element, width, height };
 }
 
-/** As large as the sheet allows, in the middle. */
+/** As large as the sheet allows, centred. */
 function placement({ width, height }: Prepared): { x: number; y: number; width: number; height: number } {
   const room = { width: PAGE.width - 2 * PAGE.margin, height: PAGE.height - 2 * PAGE.margin - PAGE.head };
   const scale = Math.min(room.width / width, room.height / height);
@@ -80,7 +80,7 @@ function placement({ width, height }: Prepared): { x: number; y: number; width: 
   };
 }
 
-/** The font as the base64 text that a PDF takes it in. */
+/** The font as base64, as the PDF library expects it. */
 async function fontData(): Promise<string> {
   const response = await fetch(fontAddress);
   if (!response.ok) throw new Error(`the font answered ${response.status}`);

@@ -1,10 +1,10 @@
-/** Gives the drawing that is to be saved, when it is asked for. */
+/** Provides the drawing to be saved, on demand. */
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
 /**
- * A drawing that stands in a file of the site.
+ * A drawing in a file of the site.
  *
- * The file is read apart from the page, so nothing in it can run.
+ * The file is parsed separately from the page, so nothing in it can run.
  */
 export const drawingOfAddress =
   (address: string): DrawingSource =>
@@ -14,7 +14,7 @@ export const drawingOfAddress =
     return readDrawing(await response.text());
   };
 
-/** Reads a drawing out of its markup, apart from the page. */
+/** Parses a drawing's markup, separately from the page. */
 export function readDrawing(markup: string): SVGSVGElement {
   const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
   if (!(root instanceof SVGSVGElement)) throw new Error("no drawing in the markup");

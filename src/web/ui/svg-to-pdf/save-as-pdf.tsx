@@ -9,13 +9,13 @@ import styles from "./svg-to-pdf.module.css";
 
 interface SaveAsPdfProps {
   readonly source: DrawingSource;
-  /** Stands on the sheet and names the file. */
+  /** Shown on the sheet, and the name of the file. */
   readonly title: string;
 }
 
 type Progress = "idle" | "saving" | "failed";
 
-/** Saves a drawing as a PDF that stays vector. The makers of PDFs are loaded when they are asked for. @see rule X1 */
+/** Saves a drawing as a vector PDF. The PDF libraries are loaded on demand. @see rule X1 */
 export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
   const t = useTranslations("content");
   const language = useLanguage();

@@ -6,17 +6,17 @@ import { glued } from "#web/ui/attributes/glued.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 
-/** What all cells of a table have in common; a page has hundreds of them. */
+/** Props shared by all cells of a table; a page has hundreds of cells. */
 export interface CellWords {
   readonly language: Language;
   readonly missing: string;
-  /** Read out for a value that is not known. */
+  /** Read by screen readers in place of an unknown value. */
   readonly missingSpoken: string;
 }
 
 export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
-/** What a cell says, without its unit. A plain function, since a component or an element per cell would add up. */
+/** The text of a cell, without its unit. A plain function: a component or element per cell would add up. */
 export function cellContent(cell: CellView | undefined, words: CellWords): ReactNode {
   if (!cell || isMissing(cell))
     return (
@@ -43,7 +43,7 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
   );
 }
 
-/** The texts of a cell; one that is in another language than the page is marked. @see rule P1 */
+/** The texts of a cell; a text in another language than the page's is marked. @see rule P1 */
 function cellText({ texts }: CellView, language: Language): ReactNode {
   if (texts.every((text) => foreignLang(text, language) === undefined)) return joined(texts);
   return texts.map((text, at) => (
@@ -55,10 +55,10 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
 
 const joined = (texts: CellView["texts"]): string => glued(texts.map(({ text }) => text).join(", "));
 
-/** Longer texts than this may be cut off in a narrow column: the whole is shown by pointing. */
+/** Longer texts may be truncated in a narrow column: the tooltip shows them in full. */
 const SHORT_TEXT = 12;
 
-/** What pointing at a cell shows; absent where the cell is short enough to show it itself. */
+/** The tooltip of a cell; absent where the cell is short enough. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
   if (cell?.hint !== undefined) return cell.hint;
   const whole = joined(cell?.texts ?? []);

@@ -11,14 +11,15 @@ import { useCellWords } from "./use-cell-words.ts";
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
-  /** Whether rows have the buttons for comparison and project list; they do when left out. */
+  /** Whether rows have the buttons for comparison and project list; `true` by default. */
   readonly hasActions?: boolean;
 }
 
 /** All rows of a table. */
 export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
-  // Keyed by position: a change of the selection updates the text of rows, which is far cheaper than creating rows.
+  // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
+  // rows.
   return (
     <tbody>
       {rows.map((row, at) => (
@@ -42,11 +43,11 @@ interface ArticleRowProps extends ArticleActions {
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
   readonly hasActions?: boolean;
-  /** The row's place in its table, where that has not all of its rows in the page; its head is the first. */
+  /** The row's index in its table if not all rows are in the page; the header row is the first. */
   readonly place?: number;
 }
 
-/** An article in a row. One that was shown before is the same object, and is not rendered again. */
+/** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
 export const ArticleRow = memo(function ArticleRow({
   row,
   href,
@@ -70,7 +71,7 @@ export const ArticleRow = memo(function ArticleRow({
       {columns.map(({ key, unit }, at) => {
         const cell = row.cells[at];
         return (
-          // The head names the unit; on phones, where there is none, the style sheet writes it behind the value.
+          // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td
             key={key}
             className={styles[key]}

@@ -10,12 +10,12 @@ import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
 
-/** Longer tables have only the rows in the page that are in sight; before scripts run, and on paper, they have them all. */
+/** Longer tables are virtualised; before hydration, and on paper, they have all of their rows. */
 const MOST_PLAIN_ROWS = 250;
 
 const LongRows = lazy(lazyImport(() => import("./long-rows.tsx")));
 
-/** Articles in rows; columns have the same place in every family. On phones each row becomes a small card. */
+/** A table of articles; columns are aligned across families. On phones each row becomes a small card. */
 export function ArticleTable({
   rows,
   columns,
@@ -27,7 +27,7 @@ export function ArticleTable({
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
   readonly caption: string;
-  /** What is only there without scripts has none. */
+  /** Tables that are shown only without scripts have none. */
   readonly hasActions: boolean;
 }) {
   const { isHydrated } = useSelectorFrame();
@@ -98,7 +98,7 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
   );
 });
 
-/** The column that the order goes by, and how. */
+/** The sort column, and its direction. */
 export interface SortedColumn {
   readonly key: string;
   readonly direction: "ascending" | "descending";

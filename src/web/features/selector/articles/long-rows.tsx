@@ -3,7 +3,7 @@ import styles from "./article-table.module.css";
 import { BLOCK_ROWS, blockCount } from "./row-blocks.ts";
 import { useNearBlocks } from "./use-near-blocks.ts";
 
-/** The rows of a long table in blocks: those in and near the window are in the page, room is kept for the others. */
+/** The virtualised rows of a long table: blocks in or near the window are rendered, others are placeholders. */
 export default function LongRows({ rows, columns }: ArticleRowsProps) {
   const look = useRowLook();
   const { isNear, heightOf, observe } = useNearBlocks(rows.length);

@@ -1,7 +1,7 @@
-/** The rows of a long table come and go in blocks of so many. */
+/** Rows per block of a virtualised table. */
 export const BLOCK_ROWS = 25;
 
-/** The height of a row until one has been measured, in px. */
+/** Estimated height of a row until one has been measured, in px. */
 const ROW_PX = 36;
 
 export const blockCount = (rows: number): number => Math.ceil(rows / BLOCK_ROWS);
@@ -9,10 +9,10 @@ export const blockCount = (rows: number): number => Math.ceil(rows / BLOCK_ROWS)
 const rowsOf = (block: number, rows: number): number => Math.min(BLOCK_ROWS, rows - block * BLOCK_ROWS);
 
 /**
- * The height that is kept for a block, in px: its own when it was last seen, else as much per row as the blocks that have
- * been seen.
+ * The height of a block's placeholder, in px: its own when last measured, else the average row height of measured
+ * blocks.
  *
- * @param seen heights of blocks that were in the page, by their place
+ * @param seen measured heights by block index
  */
 export function blockHeight(block: number, rows: number, seen: ReadonlyMap<number, number>): number {
   const own = seen.get(block);

@@ -2,26 +2,26 @@ import { useState, type RefCallback } from "react";
 import { watchArea } from "#web/ui/hooks/watch-area.ts";
 import { blockHeight } from "./row-blocks.ts";
 
-/** How far beyond the window a block counts as near, in windows: the keyboard finds the next row. */
+/** How far beyond the window a block counts as near, in window heights: the keyboard finds the next row. */
 const NEAR = "75% 0px";
 
 interface NearBlocks {
   readonly isNear: (block: number) => boolean;
-  /** In px, of a block that is not near. */
+  /** In px, of the placeholder of a block that is not near. */
   readonly heightOf: (block: number) => number;
-  /** For each block's element, near or not. */
+  /** The ref of each block's element, near or not. */
   readonly observe: RefCallback<HTMLElement>;
 }
 
-/** What the browser has said of the blocks of a table. */
+/** What observers have reported about the blocks of a table. */
 interface Known {
   readonly near: ReadonlySet<number>;
-  /** Heights of those that have been in the page, while the window has this width. */
+  /** Measured heights, valid for the current window width. */
   readonly seen: ReadonlyMap<number, number>;
   readonly width: number;
 }
 
-/** Which blocks of a long table are in or near the window; the one that has the focus stays, however far it is. */
+/** Which blocks of a long table are in or near the window; the block with the focus always counts as near. */
 export function useNearBlocks(rows: number): NearBlocks {
   const [{ near, seen }, setKnown] = useState<Known>({ near: new Set([0]), seen: new Map(), width: 0 });
   const [observe] = useState(() =>
@@ -39,12 +39,12 @@ export function useNearBlocks(rows: number): NearBlocks {
 }
 
 interface Told {
-  /** Of the blocks that have come or gone, in the page or not. */
+  /** Of the blocks that entered or left the area, rendered or placeholders. */
   readonly heights: readonly (readonly [block: number, px: number])[];
   readonly width: number;
 }
 
-/** In another width everything is of another height. */
+/** Heights depend on the width. */
 const heightsAfter = ({ near, seen, width }: Known, told: Told): ReadonlyMap<number, number> =>
   new Map([...(width === told.width ? seen : []), ...told.heights.filter(([block]) => near.has(block))]);
 

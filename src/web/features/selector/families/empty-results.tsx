@@ -11,7 +11,7 @@ import styles from "./empty-results.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 import { useChipText } from "../state/use-chip-text.ts";
 
-/** No article matches: why, and the ways out with what each gives. */
+/** No article matches: why, and the ways out with the number of articles each would yield. */
 export function EmptyResults() {
   const t = useTranslations("emptyResults");
   const { view, focusAfterChange, count } = useSelector();

@@ -5,9 +5,9 @@ import { expectedHeight, shapeOf } from "./family-heights.ts";
 
 /** Where a family stands in the list. */
 export interface FamilyPlace {
-  /** Near the window it is in the page whole; elsewhere its head is, and room for the rest. */
+  /** Near the window a family is rendered whole; elsewhere its head, and a placeholder for the rest. */
   readonly isNear: boolean;
-  /** It will be whole in a moment: if it is already, and says the same, it stays. */
+  /** It will be rendered whole in a moment; if it already is, and is unchanged, it stays. */
   readonly isComing: boolean;
   readonly observe: RefCallback<HTMLElement>;
 }
@@ -17,7 +17,7 @@ export const samePlace = (before: FamilyPlace, after: FamilyPlace): boolean =>
 
 type BoxProps = ComponentProps<"section"> & Readonly<Record<`data-${string}`, string | number>>;
 
-/** What a family's element has in every view: what finds it, and its height while it is not whole. */
+/** Attributes of a family's element in every layout: what identifies it, and its placeholder's height. */
 export function familyBox({
   group,
   view,
@@ -28,10 +28,10 @@ export function familyBox({
   const shape = shapeOf(group, view);
   const found = { ref: observe, "data-family": familyId, "data-shape": shape };
   if (isNear) return found;
-  // Before any has been measured, and before scripts run, the style sheet estimates the height of so many rows.
+  // Until one has been measured, and before hydration, the style sheet estimates the height of this many rows.
   return { ...found, "data-far": shown, style: { minHeight: expectedHeight(familyId, shape) } };
 }
 
-/** A part that a family has only near the window. Without scripts it is there always: React leaves what is in here alone. */
+/** A part that a family has only near the window. Without scripts it is always there: React leaves its content alone. */
 export const WhenNear = ({ isNear, children }: { readonly isNear: boolean; readonly children: ReactNode }) =>
   isNear ? children : <noscript>{children}</noscript>;

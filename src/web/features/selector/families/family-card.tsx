@@ -17,10 +17,10 @@ import { sameGroup } from "./same-group.ts";
 import { useCellWords } from "../articles/use-cell-words.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
-/** Facts that a card has room for. */
+/** How many facts fit on a card. */
 const CARD_FACTS = 4;
 
-/** A family as a card: its drawing, what its matching articles reach, and the first of them. */
+/** A family as a card: its drawing, the ranges of its matching articles, and the first of them. */
 export const FamilyCard = memo(
   Card,
   (before, after) =>
@@ -73,7 +73,7 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
   );
 }
 
-/** The figures that stand beside an article code in a card. */
+/** The figures beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
 function CardArticles({ group, columns }: CardProps) {

@@ -2,7 +2,7 @@ import type { FactView } from "#views/selector/table/selector-facts.ts";
 import { gluedWhole } from "#web/ui/attributes/glued.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** What a family's matching articles reach. */
+/** The ranges of a family's matching articles. */
 export function FamilyFacts({
   facts,
   className,

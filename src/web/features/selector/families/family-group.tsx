@@ -20,11 +20,11 @@ import { useFamilyName } from "./use-family-name.ts";
 interface FamilyGroupProps extends FamilyPlace {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
-  /** The column that the order goes by, and how. */
+  /** The sort column, and its direction. */
   readonly sorted: SortedColumn;
 }
 
-/** A family with its matching articles in a table; a change of the filters that leaves it as it is renders nothing. @see rule F8 */
+/** A family with its matching articles in a table; filter changes that do not affect it render nothing. @see rule F8 */
 export const FamilyGroup = memo(
   FamilyTable,
   (before, after) =>
@@ -101,7 +101,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   );
 }
 
-/** Shows all matching articles of a family, or only the first again; absent when all are shown anyway. */
+/** Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. */
 export function MoreButton({
   group,
   name,
@@ -134,7 +134,7 @@ export function MoreButton({
   );
 }
 
-/** The same button of the family after this one, and of the one before. */
+/** The same button of the next family, and of the previous one. */
 function neighbours(button: HTMLElement): (HTMLElement | null | undefined)[] {
   const family = button.closest("[data-family]");
   const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("[data-hide]");

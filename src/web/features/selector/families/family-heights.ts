@@ -6,29 +6,29 @@ interface FamilyShape {
   readonly view: ResultView;
   /** How many articles it shows. */
   readonly rows: number;
-  /** Whether it has further ones. */
+  /** Whether there are further ones. */
   readonly hasMore: boolean;
 }
 
-/** Of the families that have been in sight; they outlive the list, for the place that *back* returns to. */
+/** Measured heights in px; they outlive the list, so that *back* can restore the scroll position. */
 const heights = new Map<string, number>();
 
 /** A shape as `data-shape` of its element. */
 export const shapeName = ({ view, rows, hasMore }: FamilyShape): string => `${view} ${rows}${hasMore ? "+" : ""}`;
 
-/** The shape of a family as a view shows it. */
+/** The shape of a family in a layout. */
 export const shapeOf = ({ shown, count, open }: FamilyGroupView, view: ResultView): string =>
   shapeName({ view, rows: shown, hasMore: open || shown < count });
 
-/** Keeps the height of a family that is whole, for itself and for others of its shape, in px. */
+/** Records the height of a family rendered whole, for itself and for others of its shape, in px. */
 export function rememberHeight(familyId: string, shape: string, height: number): void {
   heights.set(`${shape} ${familyId}`, height);
   heights.set(shape, height);
 }
 
-/** What is known of a family's height, in px: its own, else another one's of its shape; absent before any was seen. */
+/** The expected height of a family in px: its own if measured, else that of its shape; absent if neither is known. */
 export const expectedHeight = (familyId: string, shape: string): number | undefined =>
   heights.get(`${shape} ${familyId}`) ?? heights.get(shape);
 
-/** In another width everything is of another height. */
+/** Heights depend on the width. */
 export const forgetHeights = (): void => heights.clear();

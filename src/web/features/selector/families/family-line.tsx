@@ -1,7 +1,7 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 
-/** What a family is, in a line; nothing where the catalogue does not say. */
+/** A one-line description of a family; nothing if the catalogue has none. */
 export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
   line ? (
     <p>

@@ -12,12 +12,12 @@ import { useSelector } from "../state/selector-context.ts";
 import { useNearFamilies } from "./use-near-families.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
-/** Few visits end with nothing; its words are among those of other pages. */
+/** Few visits end without results, so this is loaded on demand, with its messages. */
 const EmptyResults = lazy(
   lazyImport(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
 );
 
-/** The families that match, in the view that is chosen. */
+/** The matching families in the chosen layout. */
 export function FamilyList() {
   const { view } = useSelector();
   if (view.groups.length === 0)
@@ -26,11 +26,11 @@ export function FamilyList() {
         <EmptyResults />
       </Suspense>
     );
-  // Families are measured by their place in the list, so each view gets a list of its own.
+  // Families are measured by their place in the list, so each layout gets a list of its own.
   return <Families key={view.view} view={view} />;
 }
 
-/** Those in and near the window are in the page whole, those that are opened too, and all of them on paper. */
+/** Families in or near the window are rendered whole, as are opened ones, and all of them on paper. */
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
   const { state } = useSelector();

@@ -6,7 +6,7 @@ import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./hidden-families.module.css";
 import { useSelector } from "../state/selector-context.ts";
 
-/** The families that the visitor has hidden, each with its way back. @see rule F5 */
+/** The families that the visitor has hidden, each with a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selector");
   const { view, focusAfterChange, count } = useSelector();

@@ -1,6 +1,6 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
-/** Whether two views of a family show the same. Rows are compared by identity: what was shown before is the same object. */
+/** Whether two views of a family show the same. Rows are compared by identity: rows shown before are the same objects. */
 export function sameGroup(a: FamilyGroupView, b: FamilyGroupView): boolean {
   return (
     a.familyId === b.familyId &&

@@ -5,40 +5,40 @@ import { watchArea } from "#web/ui/hooks/watch-area.ts";
 import { expectedHeight, forgetHeights, rememberHeight, shapeOf } from "./family-heights.ts";
 import { isWithin, placesInSight, spanOf, type Places, type Sight } from "../view/near-places.ts";
 
-/** How far beyond the window a family counts as near, in windows: more below, where most visitors go. */
+/** How far beyond the window a family counts as near, in window heights: more below, where most visitors scroll. */
 const NEAR = "50% 0px 75% 0px";
-/** What a family that nobody has seen is at least as high as, in px: rather too many are whole than too few. */
+/** Minimum height assumed for families not yet measured, in px: rather too many are rendered whole than too few. */
 const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row: 34 } } as const;
-/** Between families, in px. */
+/** The gap between families, in px. */
 const GAP_PX = 16;
-/** How many families above and below those in sight become whole at a time. */
+/** How many families above and below those in sight are rendered whole at a time. */
 const STEP = 1;
 
-/** What there is of a family: all of it, its head for a moment, or its head. */
+/** How a family is rendered: whole, as its head for a moment, or as its head. */
 type Presence = "whole" | "coming" | "far";
 
 interface NearFamilies {
-  /** For each place of the list. */
+  /** By place in the list. */
   readonly places: readonly Presence[];
-  /** For each family's element, near or not. */
+  /** The ref of each family's element, near or not. */
   readonly observe: RefCallback<HTMLElement>;
 }
 
-/** What the browser has said of a list; one that says the same is the same object. */
+/** What observers have reported about a list; an equal report is the same object. */
 interface Near {
   readonly span: Places;
-  /** Absent before the browser has said. */
+  /** Absent until the browser has reported. */
   readonly sight: (Sight & { readonly family: string | undefined }) | undefined;
-  /** Holds the focus, however far the visitor has scrolled. */
+  /** The family with the focus, however far the visitor has scrolled. */
   readonly focused: string | undefined;
 }
 
 /**
- * Which families of a list are in the page whole: those in and near the window, and all of a short list. After a change of
- * the filters what is in sight is whole in the very same rendering. The others follow once that has been painted, a few at
- * a time, so that no task is long.
+ * Which families of a list are rendered whole: those in and near the window, and all of a short list. After a filter
+ * change, families in sight are rendered in the same commit; the others follow once that has been painted, a few at a
+ * time, so that no task is long.
  *
- * @param first the places that are taken to be near until the browser has said
+ * @param first the places assumed to be near until the browser has reported
  */
 export function useNearFamilies(
   view: SelectorView,
@@ -79,13 +79,13 @@ function presences(view: SelectorView, { span, sight, focused }: Near, reach: nu
 
 const widened = ({ from, to }: Places, by: number): Places => ({ from: from - by, to: to + by });
 
-/** What will fill the window: what comes to where its first family stood, and, below the first, where that one went. */
+/** What may fill the window: from where its first family was and, with scroll anchoring, from where that family is now. */
 function sights({ groups, view }: SelectorView, sight: NonNullable<Near["sight"]>): Places[] {
   const { head, row } = LEAST_HEIGHTS_PX[view];
   const heights = groups.map(
     (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,
   );
-  // Browsers hold on to what they show once the beginning of the list has left the window.
+  // Scroll anchoring applies once the beginning of the list has left the window.
   const held = sight.from > 0 ? groups.findIndex(({ familyId }) => familyId === sight.family) : -1;
   const starts = new Set([sight.from, held === -1 ? sight.from : held]);
   return Array.from(starts, (from) => placesInSight(heights, { ...sight, from }));
@@ -93,7 +93,7 @@ function sights({ groups, view }: SelectorView, sight: NonNullable<Near["sight"]
 
 const isSame = (one: Near, other: Near): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Tells of each change of what is near. */
+/** Reports each change of what is near. */
 function createWatch(tell: (near: Near) => void): RefCallback<HTMLElement> {
   let near: ReadonlySet<HTMLElement> = new Set();
   let inSight: ReadonlySet<HTMLElement> = new Set();

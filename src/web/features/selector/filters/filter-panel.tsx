@@ -17,12 +17,12 @@ import { RangeFilter } from "./ranges/range-filter.tsx";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 import { SwitchFilter } from "./options/switch-filter.tsx";
 
-/** The filters of a category. The sheet of small screens puts its own buttons beside the reset. @see rules F6, F7 */
+/** The filters of a category. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7 */
 export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without their texts the options show their bare keys.
+  // Without filter texts the options show their bare keys.
   const isWordless = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
@@ -66,7 +66,7 @@ function Filter({ filter }: { readonly filter: FilterView }) {
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
 
-/** The form of the filters before scripts run: it keeps the parameters that are not the selector's. @see rule N4 */
+/** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
 function FormBeforeScripts() {
   const t = useTranslations("selector");
   const { formId, path, entries, isHydrated } = useSelectorFrame();

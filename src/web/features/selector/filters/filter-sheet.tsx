@@ -8,10 +8,10 @@ import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-sheet.module.css";
 import { useSelector } from "../state/selector-context.ts";
 
-/** A swipe down by this far closes the sheet. */
+/** Distance of a downward swipe that closes the sheet. */
 const SWIPE_PX = 60;
 
-/** The filters on small screens: a modal sheet from below. Esc, scrim, swipe and both buttons close it. */
+/** The filters on small screens: a modal bottom sheet. Esc, scrim, swipe and both buttons close it. */
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("selector");
   const { view } = useSelector();

@@ -9,7 +9,7 @@ import styles from "./chips.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 import { useChipText } from "../state/use-chip-text.ts";
 
-/** The chosen filters; each chip takes its own away. @see rule F8 */
+/** The chosen filters as chips; each removes its own filter. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selector");
   const { view, focusAfterChange, count } = useSelector();
@@ -67,6 +67,6 @@ const withoutChip = (state: SelectorState, chip: ChipView): SelectorState =>
       ? toggleValue(state, chip.attribute, chip.value)
       : clearFilter(state, chip.attribute);
 
-/** The chip after this one in the same list. */
+/** The next chip in the same list. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>
   button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;

@@ -7,8 +7,8 @@ import { useSelector } from "../state/selector-context.ts";
 import stale from "../state/stale-count.module.css";
 
 /**
- * How many articles match, right at once. It is a status, but a quiet one: what is read out follows in a live region of
- * its own, so that a quick run of choices is not talked over.
+ * The number of matching articles. Screen readers get it from a live region of its own, debounced, so that quick
+ * changes do not interrupt each other.
  */
 export function ResultCount() {
   const t = useTranslations("selector");
@@ -29,7 +29,7 @@ export function ResultCount() {
   );
 }
 
-/** Reads a text out when it has changed and settled; the first one is on the page already. */
+/** Announces a text once it has changed and settled; the initial one is part of the page. */
 function Announcement({ text }: { readonly text: string }) {
   const settled = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
   const [spoken, speak] = useState({ text: settled, isFirst: true });

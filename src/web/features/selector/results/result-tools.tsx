@@ -12,7 +12,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 
-/** Order and view of the results; on small screens the button that opens the filters stands before them. */
+/** Order and layout of the results, preceded on small screens by the button that opens the filters. */
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
   const { state, view } = useSelector();
   return (

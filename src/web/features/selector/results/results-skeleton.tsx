@@ -8,7 +8,7 @@ const CARDS = [0, 1, 2];
 const ROWS = [0, 1, 2, 3, 4];
 const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The boxes of the results before they have come, as large as these will be, so that nothing jumps. */
+/** Placeholders for the results while they load, of the same size, so that the layout does not shift. */
 export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
   const t = useTranslations("selector");
   return (

@@ -19,15 +19,15 @@ import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
 
-/** Waits shorter than this show the old results. */
+/** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
 
 interface ResultsProps {
-  /** Absent where the filters stand beside the results. */
+  /** Absent where the filters are beside the results. */
   readonly onOpenFilters: (() => void) | undefined;
 }
 
-/** What matches: the count, the chosen filters and the articles by family. */
+/** The matching articles: their number, the chosen filters and the articles by family. */
 export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
@@ -61,14 +61,17 @@ export function Results({ onOpenFilters }: ResultsProps) {
   );
 }
 
-/** Results are recomputed in the render after a click; only the server and other articles are waited for. */
+/**
+ * Results are recomputed in the render after a click; only answers of the server and another portfolio's articles take
+ * time.
+ */
 function useIsBusy(): boolean {
   const { isLoading } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
   return isLoading || isNavigating;
 }
 
-/** While results are waited for, the page's counts are those of what was shown before: they give way to boxes as large. */
+/** While results are loading, the counts are still those of the previous selection: a skeleton replaces them. */
 function useStaleCounts(isSlow: boolean): void {
   useEffect(() => {
     if (!isSlow) return;
@@ -90,7 +93,7 @@ function ArticlesFailed() {
   );
 }
 
-/** Opens the sheet; says how many filters are chosen. */
+/** Opens the sheet; its label includes the number of chosen filters. */
 function FiltersButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations("selector");
   const { view } = useSelector();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Follows plain links of a region inside the app, by one listener: a router link for each of hundreds of articles would
- * be rendered again with every change of the address.
+ * Handles the clicks on plain links of a region by event delegation: hundreds of router links would be rendered again
+ * with every change of the address.
  */
 export function useInAppLinks(region: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
@@ -21,6 +21,6 @@ export function useInAppLinks(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** A click that the visitor did not send to a new tab or window. */
+/** A click that does not open a new tab or window. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;

@@ -24,7 +24,7 @@ interface RoomBarProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The visitor's room in a line: what it is, what cannot be calculated, and the panel that changes it. @see rules F10, F11 */
+/** The visitor's room in one line: its figures, its problems, and the panel that edits it. @see rules F10, F11 */
 export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
   const t = useTranslations("room");
   const { focusAfterChange, count } = useSelectorFrame();
@@ -74,11 +74,11 @@ function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
   );
 }
 
-/** What is to be mended, or what the figures rest on. */
+/** Problems to be fixed, or what the figures are based on. */
 function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
   const sentence = useRoomProblem();
-  // The open form has each beside its field.
+  // The open form shows each beside its field.
   const told = isOpen ? [] : room.problems;
   return (
     <div className={styles["notes"]}>

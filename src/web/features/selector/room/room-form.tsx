@@ -25,7 +25,7 @@ const FURTHER_NUMBERS = [
 ] as const satisfies readonly RoomNumber[];
 const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout"][];
 
-/** The fields of the visitor's room: each change counts at once; without scripts it is a form. @see rules F10, N4 */
+/** The fields of the visitor's room: each change applies at once; without scripts it is a form. @see rules F10, N4 */
 export function RoomForm({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room");
   const { path, entries, isHydrated } = useSelectorFrame();

@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import styles from "./room-limits-filter.module.css";
 
-/** Narrows by what the visitor's room takes of an article. @see rule F11 */
+/** Filters by what the visitor's room requires of each article. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room.limits");
   return (
@@ -23,14 +23,14 @@ export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
   );
 }
 
-/** A limit: taken over by Enter and when the field is left, emptied to lift it. */
+/** A limit: applied by Enter and on blur; emptying the field removes it. */
 function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
   const t = useTranslations("room.limits");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
   const [written, write] = useState<string>();
   const [shownFor, setShownFor] = useState(limit);
-  // A text that is being written gives way when the limit changes from outside.
+  // Text being typed is discarded when the limit changes from outside.
   if (shownFor !== limit) {
     setShownFor(limit);
     write(undefined);

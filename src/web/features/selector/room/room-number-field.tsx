@@ -12,7 +12,7 @@ import { useSelectorFrame } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 
-/** Where a slider begins and ends, and its step, in the unit that is shown; fields take all that is possible. */
+/** Range and step of each slider, in the unit shown; the fields accept every valid value. */
 const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
   length: [1, 30, 0.1],
   width: [1, 30, 0.1],
@@ -32,7 +32,7 @@ interface RoomNumberFieldProps {
   readonly room: RoomView;
 }
 
-/** A figure of the room: a slider and a field beside it, with what is to be mended below. Emptied, it is the type's again. */
+/** A figure of the room: a slider and a field, with its problem below. Emptied, it takes the room type's value. */
 export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const t = useTranslations("room");
   const id = useId();
@@ -86,11 +86,11 @@ interface ValueInputProps {
   readonly onChoose: (value: number | undefined) => void;
 }
 
-/** Taken over by Enter and when it is left. */
+/** Applied by Enter and on blur. */
 function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
   const [written, write] = useState<string>();
   const [shownFor, setShownFor] = useState(value);
-  // A text that is being written gives way when the figure changes from outside.
+  // Text being typed is discarded when the figure changes from outside.
   if (!Object.is(shownFor, value)) {
     setShownFor(value);
     write(undefined);
@@ -125,19 +125,19 @@ interface SliderProps {
   readonly range: readonly [min: number, max: number, step: number];
   readonly unit: string | undefined;
   readonly value: number;
-  /** While the thumb is moved. */
+  /** Called while the thumb is moved. */
   readonly onDrag: (value: number) => void;
-  /** When the thumb is released, and at every key. */
+  /** Called when the thumb is released, and on every key. */
   readonly onChoose: (value: number) => void;
 }
 
-/** A native slider. It follows the hand by itself; a figure beyond its ends stands at them. */
+/** A native, uncontrolled slider. Values beyond its range are shown at its ends. */
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const isMoving = useRef(false);
   const choose = useEffectEvent(onChoose);
-  // React's `onChange` is the browser's `input` event; only `change` tells the end of a movement.
+  // React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
   useEffect(() => {
     const element = input.current;
     const onChange = () => {

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
-/** What shows a visitor's room. Its words are among those of other pages. */
+/** The components of the visitor's room, loaded on demand with their messages. */
 const loadRoom = lazyImport(() => withAllMessages(() => import("./room-bar.tsx")));
 
 export const RoomBar = lazy(async () => ({ default: (await loadRoom()).RoomBar }));

@@ -9,7 +9,7 @@ import { RoomBar } from "./room-parts.ts";
 import styles from "./room-strip.module.css";
 import { useVisitorRoom } from "./use-visitor-room.ts";
 
-/** A room of no type with the usual figures: the visitor begins with it, and says what differs. */
+/** A room without a type, with the usual figures, as a starting point. */
 const USUAL_ROOM = "~";
 
 /** The visitor's room above the list, or the way to set one. @see rule F10 */

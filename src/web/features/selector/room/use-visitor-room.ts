@@ -3,7 +3,11 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 import { useSelector } from "../state/selector-context.ts";
 
-/** A visitor's room goes along from page to page: an address without one gets it, and what is set is kept. @see rule F10 */
+/**
+ * Carries a visitor's room from page to page: an address without one receives it, and changes are stored.
+ *
+ * @see rule F10
+ */
 export function useVisitorRoom(): void {
   const { state, latest, change } = useSelector();
   const { room } = state;

@@ -7,7 +7,7 @@ import type { SelectorState } from "#views/selector/selector-state.ts";
  * The state with one figure of its room changed.
  *
  * @param ofType the figures of the room's type
- * @param value `undefined`: as the type has it
+ * @param value `undefined`: the room type's value
  */
 export function withRoomFigure<N extends keyof RoomFigures>(
   state: SelectorState,

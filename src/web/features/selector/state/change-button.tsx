@@ -6,10 +6,10 @@ import styles from "./change-button.module.css";
 import type { ChangeOptions } from "./use-selector-state.ts";
 
 type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form"> & {
-  /** What the button makes of what is chosen. */
+  /** The state after a press, from the state before. */
   readonly to: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;
-  /** Runs before the change: for the focus. */
+  /** Runs before the change, for focus management. */
   readonly onChange?: (button: HTMLButtonElement) => void;
 };
 
@@ -36,7 +36,7 @@ export function ChangeButton({ to, options, onChange, children, ...rest }: Chang
   );
 }
 
-/** What the form sends before scripts run. */
+/** What the form sends before hydration. */
 function StateInputs({ to }: Pick<ChangeButtonProps, "to">) {
   const { entries, state } = useSelector();
   return <HiddenInputs entries={writeSelectorState(entries, to(state))} />;

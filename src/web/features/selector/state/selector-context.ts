@@ -5,24 +5,24 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { SelectorStateControl } from "./use-selector-state.ts";
 import type { FocusCandidate } from "./use-focus-after-change.ts";
 
-/** What is said for a few seconds at the edge of the page. */
+/** A toast. */
 export type SelectorToast =
   | { readonly kind: "hidden"; readonly familyId: string; readonly name: string }
   | { readonly kind: "copied" }
   | { readonly kind: "not-copied"; readonly address: string };
 
-/** What stays while filters change: parts that take no more than this are not rendered again. */
+/** What stays the same while filters change: components that use only this are not rendered again. */
 export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "change" | "latest"> {
-  /** The address without its query, for forms before scripts run. */
+  /** The address without its query, for forms before hydration. */
   readonly path: string;
-  /** The form that the filters belong to before scripts run. */
+  /** The form that the filters belong to before hydration. */
   readonly formId: string;
   readonly isHydrated: boolean;
-  /** The query of the address, for forms before scripts run; empty afterwards. */
+  /** The query of the address, for forms before hydration; empty afterwards. */
   readonly entries: readonly QueryEntry[];
   readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
   readonly showToast: (toast: SelectorToast) => void;
-  /** The result count: it takes the focus when nothing nearer can. */
+  /** The result count: it receives the focus when no nearer element can. */
   readonly count: RefObject<HTMLParagraphElement | null>;
 }
 

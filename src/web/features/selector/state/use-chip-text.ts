@@ -2,12 +2,12 @@ import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 
-/** How a chosen filter reads. */
+/** The text of a chosen filter. */
 interface ChipText {
-  /** Stands before the label where that does not say what it is about. */
+  /** Precedes the label where that does not name the attribute. */
   readonly name: string | undefined;
   readonly label: string;
-  /** The same for a name: value first. */
+  /** The same for an accessible name: value first. */
   readonly spoken: string;
 }
 
@@ -22,7 +22,7 @@ export function useChipText(): (chip: ChipView) => ChipText {
       return { name: undefined, label, spoken: label };
     }
     const name = attributeName(chip.attribute, chip.name).text;
-    // A switch that is on is said by its name alone.
+    // A switch that is on is described by its name alone.
     if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };
     if (chip.kind === "fit") return { name, label: chip.length, spoken: t("valueOf", { value: chip.length, name }) };
     const label =

@@ -3,10 +3,9 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 export type FocusCandidate = HTMLElement | null | undefined;
 
 /**
- * Keeps the keyboard's place when the control that was used goes away.
+ * Keeps the keyboard's place when the control that was used disappears.
  *
- * @returns a function to call before the change, with the elements that may take the focus; the first one that is still
- *   in the page gets it
+ * @returns a function to call before the change with candidates; the first that is still in the page receives the focus
  */
 export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void {
   const waiting = useRef<readonly FocusCandidate[]>([]);

@@ -7,30 +7,33 @@ import { nextTask } from "#web/client/delay.ts";
 import { useSession } from "#web/session/session-context.ts";
 
 export interface ChangeOptions {
-  /** How the result is shown makes no step that *back* returns to. */
+  /** Sort order and layout create no history entry. */
   readonly history?: "push" | "replace";
-  /** Changes with the same key that follow each other quickly are one step of the history (a thumb moved by keys). */
+  /** Changes with the same key in quick succession share one history entry (a thumb moved by keys). */
   readonly burst?: string;
 }
 
 export interface SelectorStateControl {
-  /** What the page shows: the address, what is on its way there, or what a thumb is being dragged to. The same object as long as it says the same. */
+  /**
+   * The state shown: that of the address, a pending change, or that of a thumb being dragged. Equal states are the same
+   * object.
+   */
   readonly state: SelectorState;
-  /** Shows a state without writing it into the address, right after the visitor's event: while a thumb is dragged. */
+  /** Shows a state without writing it into the address, while a thumb is being dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Writes a state into the address and shows it, right after what the visitor does is over. */
+  /** Writes a state into the address and shows it, right after the visitor's event. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
-  /** What was chosen last, shown or not yet. Not for rendering. */
+  /** The latest choice, rendered or not. Not to be used in rendering. */
   readonly latest: () => SelectorState;
 }
 
-/** Changes of one burst lie closer together than this. */
+/** Changes of one burst are closer together than this. */
 const BURST_MS = 1000;
 
 /**
- * The selector's state: it lives in the address, and is shown before the address has followed.
+ * The selector's state: the address holds it, but it is shown before the address has followed.
  *
- * @param prepare works out what a state will show, before it is rendered
+ * @param prepare works out the view of a state before it is rendered
  * @see rule F8
  */
 export function useSelectorState(prepare: (state: SelectorState) => void): SelectorStateControl {
@@ -71,15 +74,15 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       latest.current.state = next;
       prepare(next);
       const { pathname, hash } = latest.current.location;
-      // What is on its way may have taken a parameter out, which must not come back (N3).
+      // A pending change may have removed a parameter, which must not come back (N3).
       const wanted = new URL(navigation.wantedAddress(), window.location.href);
       if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
-      // The step is in the history before anything else happens: going back always finds it, and nothing that waits.
+      // The history entry exists before anything else happens, so that *back* always finds it.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(wanted.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
-      // The page follows in a task of its own: neither that nor the visitor's event is long.
+      // The page renders in a task of its own, so that neither that nor the event handler is long.
       void nextTask().then(() =>
         flushSync(() => {
           drag(undefined);
@@ -95,15 +98,15 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
 /** A choice that the address has not followed yet. */
 interface Step {
   readonly to: SelectorState;
-  /** What the address may say until then: what it said before, and the choices before this one. */
+  /** Addresses expected until then: the previous one, and those of earlier pending choices. */
   readonly via: readonly string[];
 }
 
 /**
- * A choice from when it is made until the address says the same. Not React's `useOptimistic`: it may take the choice back a
- * moment before the router has rendered the new address, and the old selection would flash up.
+ * The optimistic state of a choice until the address has caught up. Not React's `useOptimistic`: it may revert a moment
+ * before the router has rendered the new address, and the old selection would flash up.
  *
- * @param written what the address says
+ * @param written the state in the address
  */
 function useStep(written: SelectorState) {
   const [step, setStep] = useState<Step>();
@@ -114,7 +117,7 @@ function useStep(written: SelectorState) {
   useLayoutEffect(() => {
     latest.current = said;
   });
-  // Going back discards the step that is still pending.
+  // *Back* discards the pending entry.
   useEffect(() => {
     const letGo = () => setStep(undefined);
     addEventListener("popstate", letGo);
@@ -126,7 +129,7 @@ function useStep(written: SelectorState) {
   return { step: isUnderWay ? step.to : undefined, take };
 }
 
-/** Says of two states whether they say the same. */
+/** Equal states have equal keys. */
 const stateKey = (state: SelectorState): string => writeQuery(writeSelectorState([], state));
 
 interface Burst {
@@ -137,7 +140,7 @@ interface Burst {
 const isWithin = (last: Burst | undefined, key: string): boolean =>
   last?.key === key && performance.now() - last.time < BURST_MS;
 
-/** States are made anew by every reading of the address; what says the same stays the same object. */
+/** Every parse of the address creates a new state; an equal state keeps the previous object. */
 function useSame(state: SelectorState): SelectorState {
   const key = stateKey(state);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`

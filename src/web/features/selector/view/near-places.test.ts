@@ -4,7 +4,7 @@ import { isWithin, placesInSight, spanOf } from "./near-places.ts";
 test.each([
   { places: [], span: undefined },
   { places: [4], span: { from: 4, to: 4 } },
-  // A grid's cards come in any order, and those between two of them are near as well.
+  // The cards of a grid are reported in any order, and those between two of them are near as well.
   { places: [7, 3, 5], span: { from: 3, to: 7 } },
 ])("the span of $places reaches from the first to the last place", ({ places, span }) => {
   expect(spanOf(places)).toEqual(span);

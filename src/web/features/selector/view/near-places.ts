@@ -1,10 +1,10 @@
-/** A run of places in a list, both ends included. */
+/** A range of places in a list, inclusive. */
 export interface Places {
   readonly from: number;
   readonly to: number;
 }
 
-/** The run that holds all of the given places; absent when there are none. */
+/** The smallest range that contains all of the given places; absent if there are none. */
 export function spanOf(places: readonly number[]): Places | undefined {
   return places.length === 0 ? undefined : { from: Math.min(...places), to: Math.max(...places) };
 }
@@ -13,19 +13,19 @@ export const isWithin = (place: number, { from, to }: Places): boolean => place 
 
 /** What the window shows of a list. */
 export interface Sight {
-  /** The place of the first family in the window. */
+  /** The index of the first family in the window. */
   readonly from: number;
-  /** How many families stand side by side. */
+  /** The number of columns. */
   readonly columns: number;
-  /** From the upper edge of the first family to where the window ends, or the last family in it, in px. */
+  /** From the top of the first family to the bottom of the window or of the last family in it, in px. */
   readonly height: number;
 }
 
 /**
- * The places that fill the window once the list has changed: downwards from the first in sight, and upwards where the list
- * ends before.
+ * The places that fill the window after the list has changed: downwards from the first in sight, and upwards if the
+ * list ends earlier.
  *
- * @param heights what is expected of each family, in px
+ * @param heights the expected height of each family, in px
  */
 export function placesInSight(heights: readonly number[], { from, columns, height }: Sight): Places {
   const first = Math.max(0, Math.min(from, heights.length - 1));

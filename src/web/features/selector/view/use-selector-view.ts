@@ -10,20 +10,20 @@ import { wholeView } from "./handed-over-view.ts";
 import { madeView, makeViewAhead } from "./made-views.ts";
 
 /**
- * What the selector shows: made from the browser's catalogue in the very render that follows a click; until the
- * catalogue has come, what the server sent. Where the server answers for good, what was chosen shows at once, and counts
- * and results, always of one answer, a moment later.
+ * What the selector shows: made from the browser's catalogue in the render that follows a click; until the catalogue is
+ * loaded, the view that the server sent. If the server filters, choices show at once; counts and results, always of one
+ * answer, a moment later.
  *
  * @see rules F8, S5
  */
 export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
-  // A store's change is rendered in one go; what is to be seen of it follows in a rendering that makes room for others.
+  // A store change renders synchronously; deferring it yields to more urgent updates.
   const { catalogue, portfolioId, isRemote } = useDeferredValue(useShown());
   const language = useLanguage();
   const { categoryId } = served;
   const hasRoom = state.room !== undefined;
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
-  // What the server said of a room stays until the browser can say as much.
+  // The server's statements about a room stay until the browser can replace them.
   const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
   const made = useMemo(
     () =>
@@ -50,12 +50,11 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   return made ?? awaited;
 }
 
-/** Longer lists are printed as they are shown, each family saying how many of its articles are not there. */
+/** Longer lists are printed as shown, each family with the number of articles left out. */
 const MOST_PRINTED = 1000;
 
 /**
- * The list as it is printed: with all articles of all families, as long as that is a list that somebody reads, and the
- * catalogue is in the browser.
+ * The list as printed: all articles of all families, as long as that is a readable length and the catalogue is loaded.
  */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
   const { catalogue, portfolioId } = useShown();
@@ -74,8 +73,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
 }
 
 /**
- * Works out ahead what the page will show, as part of the visitor's event: the rendering that follows finds it made, and
- * neither of the two is long.
+ * Makes the next view within the visitor's event: the render that follows finds it memoised, and neither task is long.
  */
 export function useViewAhead({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();

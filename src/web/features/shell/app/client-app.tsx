@@ -19,13 +19,13 @@ import { useSharedSelection } from "./use-shared-selection.ts";
 
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-/** Everything that runs in the browser beside the page: the start, the address, builds. Shows nothing. */
+/** Everything that runs in the browser beside the page: the start, the address, build checks. Renders nothing. */
 export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
   const session = useSession();
   useEffect(() => {
-    // Once per page, also when React mounts twice in development.
+    // Once per page, even if React mounts twice in development.
     if (!session.attach(host)) return;
     startLogger(config);
     tellIgnoredLanguage();
@@ -36,7 +36,7 @@ export function ClientApp(facts: PageFacts) {
     watchBuilds(config.buildId, reload);
     const onReady = (): void => {
       void preloadRouteCode(reload, [session.kernels.loadSpare]);
-      // On its own: also a visitor who only reads can come back without a connection.
+      // Separate from the start: visitors who only read can return offline, too.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),
       );

@@ -5,10 +5,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./splash.module.css";
 
-/** As long as the fading takes in the style sheet, and a little more. */
+/** The duration of the style sheet's fade-out, with some margin. */
 const FADE_MS = 200;
 
-/** Covers the page until the app is ready; the page lies under it for readers without scripts. @see rules P2, R1 */
+/**
+ * Covers the page until the app is ready; underneath, the page is there for readers without scripts.
+ *
+ * @see rules P2, R1
+ */
 export function Splash() {
   const t = useTranslations("shell");
   const isReady = useIsReady();
@@ -67,5 +71,5 @@ function ray(angleDeg: number): string {
   return `M600 0L${(600 - 900 * Math.cos(angle)).toFixed(1)} ${(900 * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** The distribution of a narrow downlight, pointed at its source. */
+/** The distribution of a narrow downlight, with its origin at the light source. */
 const CONE = "M600 0C560 18 507 68 506.4 169C507 245 548 300 600 300S693 245 693.6 169C693 68 640 18 600 0Z";

@@ -4,7 +4,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ERROR_PAGE } from "../errors/error-page.tsx";
 import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 
-/** Binds the app's start and stores to the router. The host stays the same while the page lives. */
+/** Connects the session to the router. The host stays the same object as long as the page lives. */
 export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
           preventScrollReset: true,
         }),
       replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
-      // What failed would only fail again; an error page has no view to be made anew.
+      // A failed route would only fail again; an error page has no view to revalidate.
       refresh: async () => {
         if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
       },

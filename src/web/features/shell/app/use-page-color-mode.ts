@@ -4,14 +4,14 @@ import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.t
 import { applyColorMode } from "#web/visitor/color-scheme.ts";
 import { nextTask } from "#web/client/delay.ts";
 
-/** Shows the colour mode; a route may ask for one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
+/** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 export function usePageColorMode(): void {
   const page = useMatches().reduce<ColorPreference | undefined>(
     (found, { handle }) => wishOf(handle) ?? found,
     undefined,
   );
   useEffect(() => {
-    // The first look into the storage may wait for the disk.
+    // The first access to storage may block on the disk.
     void nextTask().then(() => applyColorMode(page));
   }, [page]);
 }

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { pathUnder } from "#navigation/addresses/site-path.ts";
 
 /**
- * After a navigation to another page the focus goes to its heading, so that it is read out and the next tab stop is the
- * page's first. A change of language or of the query leaves the focus where it is.
+ * After a navigation to another page its heading receives the focus, so that it is announced and the next tab stop is
+ * the page's first. Changes of language or query leave the focus where it is.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();

@@ -4,7 +4,7 @@ import { shownProduct } from "#app-state/selection-link.ts";
 import { useIsReady } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** Opens the selection that a shared link to the home page names, once the app is ready. @see rule F9 */
+/** Opens the selection named by a shared link to the home page, once the app is ready. @see rule F9 */
 export function useSharedSelection(): void {
   const isReady = useIsReady();
   const language = useLanguage();

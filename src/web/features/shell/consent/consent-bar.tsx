@@ -4,7 +4,7 @@ import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useSite } from "#web/ui/site/site.ts";
 
-/** Where it cannot be had nothing is asked, and so nothing measured. */
+/** If it cannot be loaded, nothing is asked, and so nothing measured. */
 const Measuring = lazy<ComponentType>(() =>
   loadCode(() => withAllMessages(() => import("./measuring.tsx"))).then(
     ({ Measuring: Loaded }) => ({ default: Loaded }),
@@ -12,7 +12,7 @@ const Measuring = lazy<ComponentType>(() =>
   ),
 );
 
-/** Asks whether the site may be measured, and does so. A site without analytics loads nothing of it. @see rule P4 */
+/** Asks for consent to analytics, and runs it once given. Sites without analytics load none of this. @see rule P4 */
 export function ConsentBar() {
   const { config } = useSite();
   return (

@@ -7,7 +7,7 @@ import { decideConsent } from "#web/visitor/decide-consent.ts";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import styles from "./consent-bar.module.css";
 
-/** Asks whether the site may be measured; both answers weigh the same. @see rule P4 */
+/** Asks for consent to analytics; both answers are equally prominent. @see rule P4 */
 export function ConsentQuestion() {
   const t = useTranslations("shell");
   const later = useTranslations("shellLater");
@@ -15,7 +15,7 @@ export function ConsentQuestion() {
   const decide = (choice: Consent): void => {
     decideConsent(choice);
     if (choice === "declined") deleteAnalyticsCookies();
-    // What the tag manager has loaded goes with the page.
+    // What the tag manager has loaded is gone with the page.
     if (consent === "accepted" && choice === "declined") location.reload();
   };
   return (

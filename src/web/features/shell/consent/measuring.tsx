@@ -5,7 +5,7 @@ import { recallConsent, useConsent } from "#web/visitor/consent-store.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 
-/** Measures the site with the visitor's consent, and asks for it. @see rules N8, P4 */
+/** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */
 export function Measuring() {
   const { config } = useSite();
   const { isKnown, consent, isReopened } = useConsent();

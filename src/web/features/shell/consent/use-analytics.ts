@@ -8,13 +8,17 @@ import { log } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { useConsent } from "#web/visitor/consent-store.ts";
 
-/** Code that only who has consented needs. */
+/** Needed only after consent. */
 const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
   void loadCode(() => import("#web/visitor/tag-manager.ts")).then(use, (error: unknown) =>
     log.warn(chunkFailed, error),
   );
 
-/** With the visitor's consent: loads the tag manager and reports each page view; a change of the query alone is none. @see rules N8, P4 */
+/**
+ * With consent, loads the tag manager and reports page views; a change of the query alone is not one.
+ *
+ * @see rules N8, P4
+ */
 export function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";
 
-/** What has gone wrong, as a drawing: a cutout that is nowhere, or an open circuit. */
+/** The error as a drawing: a missing cutout, or an open circuit. */
 export default function ErrorDrawing({ kind }: { readonly kind: "missing" | "broken" }) {
   const t = useTranslations("errors");
   const language = useLanguage();

@@ -13,18 +13,18 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./error-page.module.css";
 
-/** Marks an error page for what runs beside it. */
+/** Marks an error page for code that runs beside it. */
 export const ERROR_PAGE = "data-error-page";
 
 const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
 
-/** An error page must stand by itself: without its drawing if that cannot be had. */
+/** An error page must work on its own: without its drawing if that cannot be loaded. */
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
   loadCode(loadDrawing).catch(() => ({ default: () => null })),
 );
 
-/** No such page, or none that is valid under its address: says which, and leads home. @see rule E1 */
+/** No such page, or none that is valid at its address: says which, and links to the home page. @see rule E1 */
 export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
   const t = useTranslations("errors");
   const { pathname } = useLocation();
@@ -45,20 +45,20 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
   );
 }
 
-/** A search for what the address named last, or an empty one. */
+/** A search for the last part of the address, or an empty one. */
 function searchFor(pathname: string): string {
   const name = pathname.split("/").findLast((part) => part !== "") ?? "";
   return resultsPath(decodePart(name));
 }
 
 interface ServerErrorPageProps {
-  /** Names the failure in the log. */
+  /** The failure's id in the log. */
   readonly errorId: string;
-  /** The server answers, but has no time for this page: it will have in a moment. */
+  /** The server answers, but is overloaded: it will have capacity in a moment. */
   readonly isBusy?: boolean;
 }
 
-/** Something broke: nothing of what shows to the visitor, but the id under which the log has it. @see rule E2 */
+/** Something failed: visitors see no details, only the id under which the log has them. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
   const [isCopied, setCopied] = useState(false);
@@ -97,7 +97,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
   );
 }
 
-/** What only the server has, while it cannot be reached. */
+/** Content that only the server has, while it cannot be reached. */
 export function AwayPage() {
   const t = useTranslations("errors");
   return (
@@ -120,7 +120,7 @@ type DrawingKind = "missing" | "broken";
 
 interface ErrorFrameProps {
   readonly title: string;
-  /** Where the document's title differs from the heading. */
+  /** Set where the document's title differs from the heading. */
   readonly documentTitle?: string;
   readonly drawing: DrawingKind;
   readonly children: ReactNode;

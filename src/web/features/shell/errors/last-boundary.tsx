@@ -14,10 +14,15 @@ interface Caught {
   readonly caught: { readonly error: unknown } | undefined;
 }
 
-/** Stands around the router: what not even an error page inside of it could show becomes a plain one. @see rule E2 */
+/**
+ * The outermost boundary, around the router: errors that even an error page inside of it could not show become a plain
+ * page.
+ *
+ * @see rule E2
+ */
 export class LastBoundary extends Component<LastBoundaryProps, Caught> {
   override state: Caught = { caught: undefined };
-  /** The document's own are gone by the time that they are needed. */
+  /** Captured early: the document's own styles are gone by the time they are needed. */
   readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
 
   static getDerivedStateFromError(error: unknown): Caught {
@@ -43,7 +48,7 @@ interface LastErrorPageProps {
   readonly styleSheets: readonly string[];
 }
 
-/** Needs nothing of the site but its words. @see rules E2, E5 */
+/** Needs nothing of the site but its messages. @see rules E2, E5 */
 function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);

@@ -11,7 +11,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./category-bar.module.css";
 
-/** The categories under the header of every page but the home page. */
+/** The categories below the header of every page but the home page. */
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
@@ -42,7 +42,7 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   );
 }
 
-/** Where the bar is wider than the window: scrolls it until the category that one is in stands in its middle. */
+/** Scrolls an overflowing bar so that the current category is centred. */
 function showCurrent(list: HTMLElement): void {
   const link = list.querySelector("[aria-current]");
   if (!link) return;
@@ -50,7 +50,7 @@ function showCurrent(list: HTMLElement): void {
   list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
 }
 
-/** The first part of the path below the language. */
+/** The first segment of the path after the language. */
 const usePlace = (): string | undefined => useLocation().pathname.toLowerCase().split("/")[2];
 
 /** The category whose page is shown. */
@@ -59,7 +59,7 @@ function useCurrentCategory(categories: readonly NavigationCategory[]): string |
   return categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id;
 }
 
-/** The category that the family or article that is shown lies in. */
+/** The category of the family or article shown. */
 function useCategoryAbove(categories: readonly NavigationCategory[]): string | undefined {
   const view = useRouteLoaderData<ProductView>("web/routes/product");
   const to = view === undefined || view.kind === "category" ? undefined : view.breadcrumb[0]?.to;

@@ -12,7 +12,7 @@ import styles from "./page-layout.module.css";
 const loadPortfoliosAtHand = lazyImport(() => withAllMessages(() => import("./portfolios-at-hand.tsx")));
 const PortfoliosAtHand = lazy(async () => ({ default: (await loadPortfoliosAtHand()).PortfoliosAtHand }));
 
-/** Says that there is no connection, and what works without. */
+/** Reports a lost connection, and what works offline. */
 export function ConnectionNote() {
   const t = useTranslations("shell");
   const connection = useConnection();

@@ -6,11 +6,11 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import styles from "./language-switch.module.css";
 
-/** The same page in the other language: selection, query and scroll position stay. @see rules L2, L4 */
+/** Links to the same page in the other language; selection, query and scroll position stay. @see rules L2, L4 */
 export function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLanguage();
-  // In the order in which the brand has its names.
+  // In the order of the brand's names.
   const languages = Object.keys(useBrand()?.names ?? LANGUAGE_NAMES) as Language[];
   const { pathname, search, hash } = useLocation();
   return (

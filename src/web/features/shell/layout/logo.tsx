@@ -1,7 +1,7 @@
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import styles from "./logo.module.css";
 
-/** The operator's logo; else the name behind a mark, which the style sheet draws. */
+/** The operator's logo; else the name after a mark, which the style sheet draws. */
 export function Logo() {
   const logo = useBrand()?.logo;
   const name = useSiteName();

@@ -22,12 +22,12 @@ interface PageLayoutProps {
   readonly counters?: ReactNode;
   /** The same for the menu of a phone. */
   readonly menuEntries?: ReactNode;
-  /** What is docked to the lower edge of the page. */
+  /** Content docked to the lower edge of the page. */
   readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, main part and footer around every page. */
+/** Header, main content and footer of every page. */
 export function PageLayout({
   view,
   onChoosePortfolio,
@@ -70,7 +70,7 @@ export function PageLayout({
   );
 }
 
-/** Links take the portfolio along while it stands in the address; an id that the catalogue lacks is not passed on. */
+/** Links carry the portfolio while it is in the address; an id that the catalogue lacks is not passed on. */
 function useCarriedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");

@@ -7,7 +7,7 @@ import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./portfolios-at-hand.module.css";
 
-/** Without a connection and the chosen portfolio's articles: says so, and offers the portfolios that there are. */
+/** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
 export function PortfoliosAtHand() {
   const t = useTranslations("shell");
   const later = useTranslations("shellLater");
@@ -39,13 +39,13 @@ export function PortfoliosAtHand() {
   );
 }
 
-/** Ids of the portfolios that the browser keeps; `undefined` until it has been asked. */
+/** Ids of the portfolios stored in the browser; `undefined` until they have been looked up. */
 function useAtHand(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
   const held = useSessionState((state) => state.held);
   useEffect(() => {
-    // Where storage is forbidden nothing is at hand.
+    // Where storage is forbidden, nothing is stored.
     if (held) portfoliosAtHand(config, held).then(setIds, () => setIds([]));
   }, [config, held]);
   return ids;

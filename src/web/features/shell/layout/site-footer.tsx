@@ -18,7 +18,7 @@ import styles from "./site-footer.module.css";
 
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
-  // What the brand leaves out, the catalogue may say.
+  // Taken from the catalogue if the brand leaves it out.
   const words: BrandWords = { ...view?.site, ...useBrand()?.words[language] };
   return (
     <footer className={styles["footer"]}>
@@ -32,7 +32,7 @@ export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   );
 }
 
-/** Who runs the site. */
+/** The operator. */
 function Operator({ notice, claim, contact, legalName }: BrandWords) {
   const t = useTranslations("shell");
   const isFailed = useFailedLists().has("app-configs");
@@ -61,7 +61,7 @@ const Line = ({ text, className }: LineProps) =>
     </p>
   );
 
-/** The parts of a contact under each other: no line ends with the comma between them. */
+/** The parts of a contact on lines of their own, so that none ends with a comma. */
 function Contact(contact: ChosenText) {
   const { text } = contact;
   return (
@@ -140,7 +140,7 @@ function LegalLinks() {
   );
 }
 
-/** Asks again. Where the code does not come, nothing happens, and the visitor may try later. */
+/** Asks for consent again. If its code cannot be loaded, nothing happens, and the visitor may retry. */
 const reopenConsent = (): void =>
   void import("#web/visitor/consent-store.ts").then(
     (store) => store.reopenConsent(),

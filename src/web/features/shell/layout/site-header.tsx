@@ -12,7 +12,7 @@ import styles from "./site-header.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
 interface SiteHeaderProps {
-  /** Absent on an error page that could ask no catalogue: then there is nothing to choose. */
+  /** Absent on an error page that has no catalogue: then there is nothing to choose. */
   readonly view: ShellView | undefined;
   readonly isHome: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;

@@ -15,14 +15,14 @@ const ID = "site-menu";
 
 interface SiteMenuProps {
   readonly view: ShellView;
-  /** The home page of a phone shows the portfolio itself. */
+  /** On phones the home page shows the portfolio itself. */
   readonly hasPortfolio: boolean;
   readonly onChoosePortfolio: (portfolioId: string) => void;
-  /** Entries below the categories, for what the header of a phone has no room for. */
+  /** Entries below the categories, for what does not fit into a phone's header. */
   readonly entries: ReactNode;
 }
 
-/** The phone's menu: a sheet from below, which opens without scripts, too. */
+/** The phone's menu: a bottom sheet, which opens without scripts as well. */
 export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
   const sheet = useRef<HTMLDivElement>(null);

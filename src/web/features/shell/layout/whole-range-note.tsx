@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./page-layout.module.css";
 
-/** Says that the whole range stands in for a portfolio whose articles could not be had. @see rules A4, E4 */
+/** Says that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
 export function WholeRangeNote() {
   const t = useTranslations("shell");
-  // Where no articles came at all, the results say so.
+  // If no articles were loaded at all, the results say so.
   const isEmpty = useFailedLists().has("articles");
   const isShown = useShowsWholeRange() && !isEmpty;
   const [isClosed, setClosed] = useState(false);

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./portfolio-picker.module.css";
 
-/** What the closed picker shows. */
+/** The content of the closed picker. */
 export function PickerFace({ name }: { readonly name: string }) {
   const t = useTranslations("shell");
   return (

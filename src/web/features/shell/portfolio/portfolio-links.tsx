@@ -14,7 +14,7 @@ interface PortfolioLinksProps {
   readonly name: string;
 }
 
-/** The picker before scripts run: the same page with each portfolio in its address. */
+/** The picker without scripts: links to the same page with each portfolio in the address. */
 export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const format = useNumberFormat();

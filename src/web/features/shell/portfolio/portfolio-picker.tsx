@@ -14,18 +14,22 @@ import { useListbox } from "../../../ui/listbox/use-listbox.ts";
 
 interface PortfolioPickerProps {
   readonly view: ShellView;
-  /** Where it stands: in the bar of the header, as a strip across a phone, or in its menu. */
+  /** Its place: in the header's bar, as a strip across a phone, or in the phone's menu. */
   readonly place: "bar" | "strip" | "menu";
   readonly onChoose: (portfolioId: string) => void;
 }
 
-/** Shows the portfolio and lets another one be chosen; with scripts off by links. @see rules S1, S2, S3 */
+/**
+ * Shows the current portfolio and lets visitors choose another; by links if there are no scripts.
+ *
+ * @see rules S1, S2, S3
+ */
 export function PortfolioPicker(props: PortfolioPickerProps) {
   const isHydrated = useHydrated();
   const { isLoaded, selected, error } = usePortfolio();
   const isReady = useIsReady();
   const t = useTranslations("shell");
-  // The list comes before anything is selected: until the start is over the page's own portfolio stays.
+  // The list arrives before a portfolio is selected: until the start is over, the page's own is shown.
   const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
   const current = props.view.portfolios.find(({ id }) => id === selectedId);
   const name = current?.name.text ?? t("portfolioAll");

@@ -9,7 +9,7 @@ import { ChangeButton } from "../../state/change-button.tsx";
 import styles from "./filter-head.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
-/** The visible name of a filter, and *Clear* while it chooses something. */
+/** The visible name of a filter, and *Clear* while the filter is set. */
 export function FilterHead({
   attribute,
   name,
@@ -18,7 +18,7 @@ export function FilterHead({
 }: {
   readonly attribute: PanelAttribute;
   readonly name: ChosenText;
-  /** For the controls that it names. */
+  /** For the controls that it labels. */
   readonly id?: string;
   readonly isNarrowed: boolean;
 }) {
@@ -43,7 +43,7 @@ export function FilterHead({
   );
 }
 
-/** The control of the same filter that takes the focus when *Clear* goes away. */
+/** The control of the same filter that receives the focus when *Clear* disappears. */
 const firstControl = (button: HTMLElement): HTMLElement | null =>
   button
     .closest("[data-attribute]")

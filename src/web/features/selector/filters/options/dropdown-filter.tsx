@@ -9,8 +9,8 @@ import group from "../group/filter-group.module.css";
 import { OptionList } from "./option-list.tsx";
 
 /**
- * A filter with many options: a button that opens them. The browser's popover brings Esc, outside clicks and the
- * focus back, also with scripts off.
+ * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, without
+ * scripts as well.
  *
  * @see rule F7
  */
@@ -54,7 +54,7 @@ export function DropdownFilter({ filter }: { readonly filter: ValueFilterView })
   );
 }
 
-/** Options that nobody sees follow a moment later. */
+/** Options of a closed popover are rendered at lower priority. */
 const PopoverOptions = memo(function PopoverOptions({
   filter,
   isOpen,

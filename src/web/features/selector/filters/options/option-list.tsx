@@ -6,11 +6,11 @@ import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
 
-/** Labels of so few letters stand side by side, if all of their filter are as short. */
+/** Labels of up to this many characters are laid out side by side, if all of their filter are as short. */
 const SHORT_LETTERS = 8;
 const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
 
-/** The options of a filter, each with the number of articles that it would leave. @see rule F8 */
+/** The options of a filter, each with the number of articles it would leave. @see rule F8 */
 export function OptionList({ filter, children }: { readonly filter: ValueFilterView; readonly children?: ReactNode }) {
   const { attribute } = filter;
   const language = useLanguage();

@@ -11,11 +11,11 @@ import styles from "./option.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 import stale from "../../state/stale-count.module.css";
 
-/** All of it plain values: an option that says the same as before is not rendered again. */
+/** Primitive values only, so that an unchanged option is not rendered again. */
 interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: ValueAttribute;
-  /** Left out: any value. */
+  /** Absent: any value. */
   readonly value: FilterValue | undefined;
   readonly label: string;
   readonly lang?: string | undefined;
@@ -24,7 +24,7 @@ interface OptionProps {
   readonly isDisabled: boolean;
 }
 
-/** An option of a filter. Its name says what it would leave: `DALI-2, 114 articles`. @see rule F8 */
+/** An option of a filter. Its accessible name includes its count: `DALI-2, 114 articles`. @see rule F8 */
 export const Option = memo(function Option(props: OptionProps) {
   const { type, attribute, value, label, lang, count, isChosen, isDisabled } = props;
   const t = useTranslations("selector");
@@ -36,8 +36,8 @@ export const Option = memo(function Option(props: OptionProps) {
     else change(toggleValue(latest(), attribute, value));
   };
   const input = useRef<HTMLInputElement>(null);
-  // The box shows a press by itself, at once. React would hold it back until the page has followed; and what is rendered
-  // meanwhile, of the choice before, leaves it alone.
+  // The box is uncontrolled and reacts to a press at once; a controlled one would wait for the page's render, and an
+  // intermediate render would reset it.
   useLayoutEffect(() => {
     if (input.current) input.current.checked = isChosen;
   }, [isChosen]);

@@ -6,7 +6,11 @@ import group from "../group/filter-group.module.css";
 import { Option } from "./option.tsx";
 import { OptionList } from "./option-list.tsx";
 
-/** A filter whose options all show: one of them (radio buttons, with "any") or several (checkboxes). @see rule F7 */
+/**
+ * A filter that shows all of its options: for one choice (radio buttons, with "any") or several (checkboxes).
+ *
+ * @see rule F7
+ */
 export function OptionsFilter({ filter }: { readonly filter: ValueFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const isRadio = filter.widget === "radio";

@@ -9,7 +9,7 @@ import group from "../group/filter-group.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 import styles from "./switch-filter.module.css";
 
-/** A filter that asks for a yes: on, only articles that have it are left. @see rules F3, F7 */
+/** A filter of a yes-or-no attribute: when on, only articles that have it are left. @see rules F3, F7 */
 export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();

@@ -10,14 +10,14 @@ import { useSelectorFrame } from "../../state/selector-context.ts";
 /** Longer than any opening or void. */
 const MOST_LENGTH_MM = 9999;
 
-/** A measured length: taken over by Enter and when the field is left, emptied to let it go. */
+/** A measured length: applied by Enter and on blur; emptying the field removes it. */
 export const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
   const [written, write] = useState<{ readonly text: string; readonly isValid: boolean }>();
   const [shownFor, setShownFor] = useState(length);
-  // A text that is being written gives way when the length changes from outside.
+  // Text being typed is discarded when the length changes from outside.
   if (shownFor !== length) {
     setShownFor(length);
     write(undefined);

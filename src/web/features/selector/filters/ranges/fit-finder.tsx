@@ -4,7 +4,7 @@ import styles from "./fit-finder.module.css";
 import { FitField } from "./fit-field.tsx";
 import { useSelector } from "../../state/selector-context.ts";
 
-/** The hole-and-void finder: what fits an opening that is there, and the void above it. */
+/** The hole-and-void finder: luminaires that fit an existing opening and the void above it. */
 export function FitFinder() {
   const t = useTranslations("selector.finder");
   const { view } = useSelector();
@@ -24,7 +24,7 @@ export function FitFinder() {
   );
 }
 
-/** A gap is no fit, and said so. */
+/** A gap is not a fit, and the page says so. */
 function Unknown({ fit: { attribute, unknownCount } }: { readonly fit: FitView }) {
   const t = useTranslations("selector.finder.unknown");
   return unknownCount > 0 ? <p className={styles["unknown"]}>{t(attribute, { count: unknownCount })}</p> : null;

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./range-field.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
-/** A bound of a range as a number: taken over by Enter and when the field is left. */
+/** A bound of a range as a number: applied by Enter and on blur. */
 export function RangeField({
   id,
   label,
@@ -32,10 +32,10 @@ export function RangeField({
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, isHydrated } = useSelectorFrame();
-  // Before scripts run, a field that narrows nothing is sent empty: defaults do not stand in the address.
+  // Before hydration, a field at its default is sent empty: defaults are not part of the address.
   const [text, setText] = useState<string>();
   const [shownFor, setShownFor] = useState(value);
-  // A text that is being written gives way when the bound changes from outside.
+  // Text being typed is discarded when the bound changes from outside.
   if (shownFor !== value) {
     setShownFor(value);
     setText(undefined);

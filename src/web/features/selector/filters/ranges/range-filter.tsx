@@ -12,10 +12,10 @@ import { RangeHistogram } from "./range-histogram.tsx";
 import { RangeThumb } from "./range-thumb.tsx";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
-/** Shares of the track are written as whole hundredths of a per cent. */
+/** Positions on the track are rounded to hundredths of a per cent. */
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** A filter by range: two native sliders over one track, bars of the articles behind it, two fields. @see rules F4, F7 */
+/** A range filter: two native sliders on one track, a histogram of the articles, two fields. @see rules F4, F7 */
 export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { HistogramBar } from "#views/selector/panel/selector-histogram.ts";
 import styles from "./range-histogram.module.css";
 
-/** Light bars: all articles; dark bars: what the other filters leave. The numbers stand in the fields and the count. */
+/** Light bars: all articles; dark bars: those that the other filters leave. The fields and the count show the numbers. */
 export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[] }) {
   return (
     <Bars
@@ -21,7 +21,7 @@ interface BarsProps {
   readonly inside: string;
 }
 
-/** A path for each colour: three elements to change with the filters, not two for each bar. */
+/** One path per colour: three elements to update with the filters, not two per bar. */
 const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
   return (
     <svg
@@ -38,7 +38,7 @@ const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
   );
 });
 
-/** Bars of some heights, each 0.8 wide in a place of 1, standing on the line at 1. */
+/** Bars 0.8 wide at a spacing of 1, standing on y = 1. */
 const outline = (bars: readonly HistogramBar[], heightOf: (bar: HistogramBar) => number): string =>
   bars
     .map((bar, at) => ({ at, height: heightOf(bar) }))

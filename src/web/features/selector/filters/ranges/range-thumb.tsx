@@ -4,10 +4,10 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import styles from "./range-thumb.module.css";
 
-/** How far the page keys move a thumb, in steps. */
+/** The steps by which the page keys move a thumb. */
 const PAGE_STEPS: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 };
 
-/** One of two thumbs on a track: a native slider, so that keys, touch and screen readers come from the browser. */
+/** One of two thumbs on a track: a native slider, for keyboard, touch and screen readers. */
 export function RangeThumb({
   label,
   value,
@@ -22,22 +22,22 @@ export function RangeThumb({
   readonly label: string;
   readonly value: number;
   readonly bounds: Range;
-  /** How far it goes: not beyond the other thumb. */
+  /** The limits of its movement: not beyond the other thumb. */
   readonly limits: Range;
   readonly unit: string;
-  /** Lies over the other thumb: at the upper end only the lower one can be moved away. */
+  /** On top of the other thumb: at the upper end only the lower one can be moved away. */
   readonly isOnTop: boolean;
   readonly isDisabled: boolean;
-  /** While the thumb is moved. */
+  /** Called while the thumb is moved. */
   readonly onDrag: (value: number) => void;
-  /** When the thumb is released, and at every key. */
+  /** Called when the thumb is released, and on every key. */
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const isMoving = useRef(false);
   const choose = useEffectEvent(onChoose);
-  // React's `onChange` is the browser's `input` event; only `change` tells the end of a movement.
+  // React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
   useEffect(() => {
     const element = input.current;
     const onChange = () => {
@@ -47,11 +47,11 @@ export function RangeThumb({
     element?.addEventListener("change", onChange);
     return () => element?.removeEventListener("change", onChange);
   }, []);
-  // The thumb follows the hand by itself, at once; what is rendered meanwhile, of a place before, leaves it alone.
+  // Uncontrolled, so that the thumb follows the pointer at once; an intermediate render would move it back.
   useLayoutEffect(() => {
     if (input.current && !isMoving.current) input.current.value = String(value);
   }, [value]);
-  /** Puts the thumb where it may go. @returns where that is */
+  /** Moves the thumb to the nearest permitted value. @returns that value */
   const place = (element: HTMLInputElement, at: number): number => {
     const held = Math.min(limits.max, Math.max(limits.min, at));
     element.value = String(held);
