@@ -125,7 +125,10 @@ export const DOWNLIGHT_STORIES: readonly FamilyStory[] = [
   {
     id: "mulde",
     name: "Mulde",
-    line: { en: "Wide downlight with a domed diffuser", de: "Breit strahlendes Downlight mit gewölbtem Diffusor" },
+    line: {
+      en: "Wide downlight with a shallow white reflector",
+      de: "Breit strahlendes Downlight mit flachem weißem Reflektor",
+    },
     use: {
       en: "Washes corridors and waiting areas with soft, wide light. Adapter rings cover the holes of older downlights up to 250 mm.",
       de: "Füllt Flure und Wartebereiche mit weichem, breitem Licht. Adapterringe decken die Ausschnitte älterer Downlights bis 250 mm ab.",

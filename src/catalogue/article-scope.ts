@@ -1,6 +1,6 @@
 import { FIT_SOURCES, coversOpening, fitsOf, goesIntoVoid, type FitAttribute } from "#attributes/fits.ts";
 import { isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
-import { codesWhere } from "#engine/columns/column.ts";
+import { codesWithAny } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
@@ -59,17 +59,17 @@ function rowsOf(
   categories: readonly number[] | undefined,
   portfolioId: string | undefined,
 ): Uint32Array {
-  const inCategory = codesWhere(groups.categories, (held) => !categories || held.some((at) => categories.includes(at)));
-  const inPortfolio = codesWhere(groups.portfolios, (ids) => portfolioId === undefined || ids.includes(portfolioId));
-  const isListed = codesWhere(groups.families, (ids) => !ids.some((id) => groups.unlistedFamilies.has(id)));
-
+  const inCategory = categories && codesWithAny(groups.categories, (at) => categories.includes(at));
+  const inPortfolio =
+    portfolioId === undefined ? undefined : codesWithAny(groups.portfolios, (id) => id === portfolioId);
+  const isUnlisted = codesWithAny(groups.families, (id) => groups.unlistedFamilies.has(id));
   const rows = new Uint32Array(groups.rowCount);
   let count = 0;
   for (let row = 0; row < groups.rowCount; row++) {
     const isInside =
-      inCategory[groups.categories.codes[row] ?? 0] === 1 &&
-      inPortfolio[groups.portfolios.codes[row] ?? 0] === 1 &&
-      isListed[groups.families.codes[row] ?? 0] === 1;
+      (!inCategory || inCategory[groups.categories.codes[row] ?? 0] === 1) &&
+      (!inPortfolio || inPortfolio[groups.portfolios.codes[row] ?? 0] === 1) &&
+      isUnlisted[groups.families.codes[row] ?? 0] === 0;
     if (isInside) rows[count++] = row;
   }
   return rows.slice(0, count);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 // example
-import { eachOf, encodeColumn, everyRow } from "#engine/columns/column.ts";
+import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import { computedFilter } from "#engine/facets/computed-filter.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
@@ -24,6 +24,7 @@ interface Filters {
 }
 type Query = FilterQuery<Filters>;
 
+const all = everyRow(BICYCLES.length);
 const source: FilterSource<Query, Filters> = {
   // All queries are about all bicycles; a catalogue has a scope for each of its categories.
   isSameScope: () => true,
@@ -34,12 +35,11 @@ const source: FilterSource<Query, Filters> = {
       { kind: "values", attribute: "gears" },
     ],
     fits: [],
-    rows: () => everyRow(BICYCLES.length).rowOf,
+    rows: () => all.rowOf,
   }),
-  values: (attribute, rows) =>
-    encodeColumn<string | number>(eachOf(rows), (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
-  ranges: (_, rows) => encodeColumn(eachOf(rows), () => []),
-  hidden: { column: (rows) => encodeColumn(eachOf(rows), (row) => [BICYCLES[row]?.name ?? ""]), hiddenIn: () => [] },
+  values: (attribute) => encodeColumn<string | number>(all, (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
+  ranges: () => encodeColumn(all, () => []),
+  hidden: { column: () => encodeColumn(all, (row) => [BICYCLES[row]?.name ?? ""]), hiddenIn: () => [] },
   computed: [computedFilter("distance")],
 };
 

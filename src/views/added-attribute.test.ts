@@ -3,7 +3,6 @@ import type * as Table from "#attributes/attribute-table.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
-import { isSettledList } from "#catalogue/wire/settled-list.ts";
 import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
@@ -145,12 +144,6 @@ test("one entry puts an attribute into the hits of a search", () => {
 
 test("D3 one entry tells the importer the unit that cells may write", () => {
   expect(numberField("articles", "weight")).toEqual({ unit: "kg", factors: { kg: 1 }, prefixes: [] });
-});
-
-test("D1 one entry lets the browser take lists with the attribute as they are", () => {
-  const article = { article_code: "T-1", url_configs_data: [] };
-  expect(isSettledList("articles", [{ ...article, weight: 1.2 }])).toBe(true);
-  expect(isSettledList("articles", [{ ...article, weight: "1.2" }])).toBe(false);
 });
 
 test("one entry puts an attribute into comparisons, and a change to it into what a project list notices", () => {

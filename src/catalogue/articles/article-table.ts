@@ -1,4 +1,6 @@
-import { eachOf, everyRow, type RowGroups } from "#engine/columns/column.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
+import { narrow, type RowGroups } from "#engine/columns/column.ts";
+import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
 import type { ArticleGlance } from "./article-glance.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
@@ -16,22 +18,32 @@ export interface ArticleTable {
   /**
    * Groups the rows by some fields, so that these are read once per group; there may be more groups than distinct
    * values.
-   *
-   * @param rows groups only these; `groupOf` is then indexed by position in `rows`
    */
-  groupBy(fields: readonly (keyof Article)[], rows?: Uint32Array): RowGroups;
+  groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /** Groups the rows by the portfolios that they belong to. */
   groupByPortfolios(): RowGroups;
 }
 
-/** A table over an array of articles. */
+/** The fields that are filtered by. */
+const filteredFields = (): readonly (keyof Article)[] => [
+  ...Object.values(ATTRIBUTE_SOURCES).flatMap(({ fields }) => fields),
+  ...Object.values(RANGE_SOURCES).flatMap(({ min, max }) => [min, max]),
+];
+
+/** A table over an array of articles. The filtered fields are numbered at once: nobody waits for that later. */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
     const found = articles[row];
     if (!found) throw new RangeError(`no article in row ${row}`);
     return found;
   };
-  let each: RowGroups | undefined;
+  const numbered = numberFields(articles, filteredFields());
+  const codesOf = (field: string, valueOf: (article: Article) => unknown): RowCodes => {
+    const known = numbered.get(field) ?? numberRows(articles, valueOf);
+    numbered.set(field, known);
+    return known;
+  };
+  const codesOfField = (field: keyof Article): RowCodes => codesOf(field, (article) => article[field]);
   let names: NameIndex | undefined;
   return {
     rowCount: articles.length,
@@ -42,7 +54,45 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
       names ??= createNameIndex(articles.map((one) => one.article_code));
       return names.find(articleCode);
     },
-    groupBy: (_, rows) => (rows ? eachOf(rows) : (each ??= everyRow(articles.length))),
-    groupByPortfolios: () => (each ??= everyRow(articles.length)),
+    groupBy: (fields) => groupRows(articles.length, fields.map(codesOfField)),
+    groupByPortfolios: () => groupRows(articles.length, [codesOf(PORTFOLIOS, portfoliosOf)]),
   };
+}
+
+/** No field is called so. */
+const PORTFOLIOS = "";
+const portfoliosOf = ({ url_configs_data: configs }: Article): string =>
+  JSON.stringify(configs.map((config) => config.portfolio_id));
+
+/** Numbers several fields article by article: each is fetched from memory once. */
+function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, RowCodes> {
+  const numberings = [...new Set(fields)].map((field) => ({ field, ...createNumbering(articles.length) }));
+  for (let row = 0, end = articles.length; row < end; row++) {
+    const article = articles[row];
+    for (const { field, add } of numberings) add(row, article?.[field]);
+  }
+  return new Map(numberings.map(({ field, finish }) => [field, finish()]));
+}
+
+/** A number for each row by one of its values. */
+function numberRows(articles: readonly Article[], valueOf: (article: Article) => unknown): RowCodes {
+  const { add, finish } = createNumbering(articles.length);
+  articles.forEach((article, row) => add(row, valueOf(article)));
+  return finish();
+}
+
+/** Gives rows with the same value the same number. A list is never taken for a text. */
+function createNumbering(rowCount: number) {
+  const [single, lists] = [new Map<unknown, number>(), new Map<unknown, number>()];
+  const codes = new Uint32Array(rowCount);
+  let count = 0;
+  const add = (row: number, value: unknown): void => {
+    const isList = typeof value === "object";
+    const numbers = isList ? lists : single;
+    const key = isList ? JSON.stringify(value) : value;
+    const known = numbers.get(key);
+    codes[row] = known ?? count;
+    if (known === undefined) numbers.set(key, count++);
+  };
+  return { add, finish: (): RowCodes => ({ codes: narrow(codes, count), count }) };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { tableOf } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
+import { createArticleColumns } from "#catalogue/article-columns.ts";
 import { createArticleSource } from "#catalogue/article-source.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
@@ -21,7 +22,7 @@ const engineOver = (
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
   const categoryIds = categories.map((category) => category.category_id);
-  return createFilterEngine(createArticleSource(table, groups, categoryIds, []), workspaces);
+  return createFilterEngine(createArticleSource(createArticleColumns(table), groups, categoryIds, []), workspaces);
 };
 
 /** Generous, for machines that are busy with other things. */

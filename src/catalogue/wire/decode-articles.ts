@@ -5,6 +5,7 @@ import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
+import { keepRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout } from "./open-layout.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
@@ -26,7 +27,7 @@ export function decodeArticles(bytes: Uint8Array): ArticleTable {
 function openTable(bytes: Uint8Array): ArticleTable {
   const { rowCount, articleCodes, fields } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
-  const codeOf = (row: number): string => codes.at(row);
+  const codeOf = keepRecent(codes.at);
   const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
 
   const check = (row: number): void => {
@@ -55,14 +56,13 @@ function openTable(bytes: Uint8Array): ArticleTable {
     rowOf(articleCode) {
       const found = codes.find(articleCode);
       if (found !== "other letters") return found;
-      names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codeOf(row)));
+      names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codes.at(row)));
       return names.find(articleCode);
     },
-    groupBy: (wanted, rows) =>
+    groupBy: (wanted) =>
       groupRows(
         rowCount,
         wanted.map((name) => columns.get(name)?.codes ?? NO_CODES),
-        rows,
       ),
     groupByPortfolios: () => groupRows(rowCount, [columns.get("url_configs_data")?.portfolioCodes ?? NO_CODES]),
   };

@@ -2,7 +2,7 @@ import { atOnce } from "#model/at-once.ts";
 import type { Article } from "#model/entities/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
-import { createFrontCoder } from "#engine/wire/front-coding.ts";
+import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 
 /** Encodes articles one after another in the compact binary layout. */

@@ -1,6 +1,4 @@
-import type { Attribute, ValueType } from "#attributes/attribute.ts";
-import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
 type Settled = (value: unknown) => boolean;
@@ -27,24 +25,12 @@ const identifier: Settled = (value) => typeof value === "string" && value.trim()
 const filled: Settled = (value) => typeof value === "string" && value !== "";
 const optionalText = orAbsent(filled);
 const number = orAbsent((value) => Number.isFinite(value));
-const boolean = orAbsent((value) => typeof value === "boolean");
-const textValues = orAbsent((value) => filled(value) || (listOf(filled)(value) && (value as unknown[]).length > 0));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
 const identifiers = listOf(identifier);
 const texts = orAbsent(listOf(record({ language: text, text })));
 
-const ATTRIBUTE_VALUES: Readonly<Record<ValueType, Settled>> = { text: textValues, number, boolean };
-
-/** The fields that attributes are read from. */
-function attributeFields(): Readonly<Record<string, Settled>> {
-  const entries: readonly (readonly [string, Attribute])[] = Object.entries(ATTRIBUTES);
-  return Object.fromEntries(
-    entries.flatMap(([name, { fields = [name], values }]) => fields.map((field) => [field, ATTRIBUTE_VALUES[values]])),
-  );
-}
-
-/** The fields of each list's entries, as in their schemas; those of attributes come from the attribute table. */
-export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, Settled>>>> = {
+/** The fields of each list's entries, as in their schemas. */
+export const SETTLED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, Settled>>>> = {
   "app-configs": {
     language: identifier,
     title: optionalText,
@@ -85,19 +71,6 @@ export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, S
     descriptions: texts,
     image_url: optionalText,
   },
-  articles: {
-    article_code: identifier,
-    family_id: optionalText,
-    category: optionalText,
-    url_configs_data: listOf(record({ portfolio_id: identifier, url: optionalText })),
-    ...attributeFields(),
-    texts,
-    descriptions: texts,
-    image_url: optionalText,
-    ldt_url: optionalText,
-    ies_url: optionalText,
-    ean: optionalText,
-  },
   "filter-texts": {
     key: identifier,
     value_help_type: identifier,
@@ -130,10 +103,11 @@ export const SETTLED_FIELDS: Readonly<Record<ListName, Readonly<Record<string, S
 
 /**
  * Whether every entry of a fetched list matches its schema and would be left unchanged by it. The site's own lists do,
- * so browsers need no schema library for them; all others are parsed with `readList`.
+ * so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
+ * their own format (`decodeArticles`).
  *
  * @param json the parsed JSON
  * @see rule D1
  */
-export const isSettledList = <N extends ListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
+export const isSettledList = <N extends SmallListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
   listOf(record(SETTLED_FIELDS[name]))(json);

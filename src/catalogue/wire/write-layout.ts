@@ -1,8 +1,10 @@
 import { narrow } from "#engine/columns/column.ts";
-import { createFrontCoder, type FrontCoded } from "#engine/wire/front-coding.ts";
+import { createFrontCoder } from "#engine/wire/front-coder.ts";
+import { type FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header } from "./layout.ts";
-import { toPlanes } from "#engine/wire/planes.ts";
-import { joinBytes, toUtf8 } from "#engine/wire/text-coding.ts";
+import { toPlanes } from "#engine/wire/to-planes.ts";
+import { joinBytes } from "#engine/wire/join-bytes.ts";
+import { toUtf8 } from "#engine/wire/text-coding.ts";
 
 /** An encoded field of all articles. */
 export interface EncodedField {

@@ -24,7 +24,11 @@ export function battenDimensions(parameters: LuminaireParameters, views: Dimensi
 function longSide(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
   const [x, y, length, height] = view;
   if (isGroundProfile(parameters)) groundSide(sheet, view);
-  else hungSide(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
+  else {
+    if (parameters.mounting === "suspended") suspensionSide(sheet, view);
+    else clipsSide(sheet, view);
+    bodySide(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
+  }
   sheet.breakMark(x + length * 0.7, y, y + height);
   const { length: known } = parameters.dimensions;
   if (known !== undefined) sheet.dimensionAcross([x, x + length], y + height + 46, y + height, texts.length(known));
@@ -32,17 +36,40 @@ function longSide(parameters: LuminaireParameters, { sheet, texts }: DimensionVi
 
 const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind === "ip68" && shape === "linear";
 
-/** A batten or tube from the side: housing, cover, caps and clips. */
-function hungSide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
+/** Where a batten or tube is held, as shares of its length. */
+const HOLDS = [0.19, 0.81];
+
+/** A batten or tube from the side: housing, cover and caps. */
+function bodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
   const [x, y, length, height] = view;
   sheet.roundedRectangle(view, corner, { fill: SHEET.body });
   sheet.rectangle([x, y + height * 0.52, length, height * 0.46], { fill: SHEET.light, width: 0.9 });
   for (const end of [x, x + length - 16]) {
     sheet.roundedRectangle([end, y - 1, 16, height + 2], 3, { fill: SHEET.bodyDark, width: 1.1 });
   }
-  for (const clip of [x + length * 0.19, x + length * 0.81]) {
+}
+
+/** The clips that hold it to a ceiling or wall, with their axes. */
+function clipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
+  for (const clip of HOLDS.map((share) => x + length * share)) {
     sheet.rectangle([clip - 8, y - 5, 16, 5], { fill: "#fff", width: 1 });
     sheet.centreLine([clip, y - 14], [clip, y + height * 0.4]);
+  }
+}
+
+const WIRE_LENGTH = 34;
+
+/** The wires that it hangs on. */
+function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
+  for (const wire of HOLDS.map((share) => x + length * share)) {
+    sheet.line(
+      [
+        [wire, y - WIRE_LENGTH],
+        [wire, y],
+      ],
+      { width: 0.9 },
+    );
+    sheet.rectangle([wire - 3, y - 4, 6, 4], { fill: SHEET.bodyDark, width: 0.8 });
   }
 }
 

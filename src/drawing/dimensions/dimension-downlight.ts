@@ -125,13 +125,14 @@ function sectionDimensions(
 }
 
 function drawFace(
-  { shape, dimensions }: LuminaireParameters,
+  { shape, dimensions, tiltable }: LuminaireParameters,
   { sheet, face, texts, narrow }: DimensionViews,
   radius: number,
 ): void {
   const x = face[0] + face[2] * (narrow ? 0.47 : 0.5);
   const y = face[1] + face[3] * 0.44;
-  if (shape === "square") squareFace(sheet, x, y, radius);
+  if (shape === "square" && tiltable) swivelFace(sheet, x, y, radius);
+  else if (shape === "square") squareFace(sheet, x, y, radius);
   else roundFace(sheet, x, y, radius);
   sheet.centreCross(x, y, radius + 14, radius + 14);
   const { diameter, length, width } = dimensions;
@@ -147,6 +148,15 @@ function roundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius:
   sheet.circle(x, y, radius * 0.95, { width: 0.6 });
   sheet.circle(x, y, radius * 0.79, { fill: SHEET.body });
   sheet.circle(x, y, radius * 0.36, { fill: SHEET.light, width: 0.9 });
+}
+
+/** A round head in a square frame. */
+function swivelFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
+  const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
+  sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
+  sheet.rectangle(square(0.76), { fill: SHEET.bodyDark });
+  sheet.circle(x, y, half * 0.66, { fill: SHEET.body });
+  sheet.circle(x, y, half * 0.32, { fill: SHEET.light, width: 0.9 });
 }
 
 function squareFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {

@@ -95,3 +95,16 @@ test("E1 E2 the signs of the error pages are sound and named", () => {
   expect(faults(open)).toEqual([]);
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });
+
+/** The axes of a drawing: each clip of a batten has one, its end view has the other. */
+const axes = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
+
+test.each<[string, CategoryCode, Partial<Article>]>([
+  ["open batten", "BAT", { resistance_ip: "IP20" }],
+  ["sealed batten", "BAT", { resistance_ip: "IP66", dimension: "1500x86x92" }],
+  ["tube", "SP68", { dimension: "1000x70x70" }],
+])("a suspended %s hangs on wires and has no clips", (_, code, fields) => {
+  const [clipped, hung] = ["surface", "suspended"].map((mounting) => draw({ ...fields, mounting }, code));
+  expect(axes(clipped ?? "")).toBe(axes(hung ?? "") + 2);
+  expect(draw({ ...fields, mounting: "Pendel" }, code)).toBe(hung);
+});

@@ -164,4 +164,5 @@ function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     { width: 1 },
   );
   prism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
+  if (parameters.wiredThrough) cable(canvas, [end, 0, height * 0.62], width);
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightness, shade } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
+import { clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, roundReflector, squareReflector } from "./reflector.ts";
 import { hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
@@ -104,7 +104,7 @@ function recessedDownlight(
 ): void {
   heatSink(canvas, known, detail);
   springClips(canvas, known);
-  if (parameters.shape === "square") squareFace(canvas, parameters, known);
+  if (parameters.shape === "square") squareFace(canvas, parameters, known, detail);
   else roundFace(canvas, parameters, known, detail);
 }
 
@@ -159,18 +159,8 @@ function roundFace(
   const facets = detail === "full" ? 40 : 20;
   const { reflector: finish, colourTemperature } = parameters;
   if (parameters.tiltable) {
-    canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: "#30393c", stroke: INK });
-    const at = canvas.camera.unturned(aperture * 0.12, 0);
-    roundReflector(canvas, {
-      at,
-      from: z - 1,
-      to: aperture * 0.16,
-      radius: aperture * 0.84,
-      sourceRadius: aperture * 0.42,
-      finish,
-      colourTemperature,
-      facets,
-    });
+    canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: GAP, stroke: INK });
+    swivelHead(canvas, parameters, { z, aperture, facets });
   } else {
     const to = Math.min(aperture * 0.42, height * 0.36);
     roundReflector(canvas, {
@@ -186,6 +176,27 @@ function roundFace(
   if (parameters.sealed) glassGlint(canvas, z, aperture);
 }
 
+/** The dark around a head that swivels. */
+const GAP = "#30393c";
+
+/** A head that swivels in its frame: it has left the middle, so that the gap around it is seen. */
+function swivelHead(
+  canvas: Canvas,
+  { reflector: finish, colourTemperature }: LuminaireParameters,
+  { z, aperture, facets }: { readonly z: number; readonly aperture: number; readonly facets: number },
+): void {
+  roundReflector(canvas, {
+    at: canvas.camera.unturned(aperture * 0.12, 0),
+    from: z - 1,
+    to: aperture * 0.16,
+    radius: aperture * 0.84,
+    sourceRadius: aperture * 0.42,
+    finish,
+    colourTemperature,
+    facets,
+  });
+}
+
 /** The gleam on a glass cover. */
 function glassGlint(canvas: Canvas, z: number, radius: number): void {
   const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
@@ -198,6 +209,7 @@ function squareFace(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { diameter, height, trimThickness, aperture }: DownlightSizes,
+  detail: Detail,
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
@@ -207,6 +219,12 @@ function squareFace(
     z,
   ]);
   canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
+  if (parameters.tiltable) {
+    const opening = rectangle(2 * aperture, 2 * aperture).map((point): Point3 => [...point, z]);
+    canvas.polygon(opening, { fill: GAP, stroke: INK });
+    swivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
+    return;
+  }
   const { reflector: finish, colourTemperature } = parameters;
   const to = Math.min(aperture * 0.42, height * 0.36);
   squareReflector(canvas, { from: z, to, radius: aperture, sourceRadius: aperture * 0.42, finish, colourTemperature });

@@ -153,7 +153,7 @@ function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
     );
   }
   for (const row of range(3)) lensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
-  if (sensor) sensorHead(canvas, [length / 2 - width * 0.13, -width / 2 - width * 0.09, 0], width * 0.08, 4);
+  if (sensor) sensorHead(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
 }
 
 /** A linear high-bay's block in mm. */

@@ -89,7 +89,8 @@ function profileLenses(canvas: Canvas, length: number, width: number, light: Col
   }
 }
 
-function groundPot(canvas: Canvas, { shape, body, colourTemperature, dimensions }: LuminaireParameters): void {
+function groundPot(canvas: Canvas, parameters: LuminaireParameters): void {
+  const { shape, body, colourTemperature, dimensions, tiltable } = parameters;
   const size = faceSize(dimensions, 220);
   const radius = size / 2;
   const depth = clamp(dimensions.depth ?? dimensions.height ?? size * 0.68, size * 0.25, size * 2);
@@ -108,7 +109,7 @@ function groundPot(canvas: Canvas, { shape, body, colourTemperature, dimensions 
   for (const z of [-depth * 0.32, -depth * 0.5]) wallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
   if (shape === "square") squareTrim(canvas, size, trim);
   else roundTrim(canvas, radius, trim);
-  ledChamber(canvas, radius, depth, lightColour(colourTemperature));
+  ledChamber(canvas, { radius, depth, light: lightColour(colourTemperature), tiltable });
 }
 
 function screw(canvas: Canvas, [x, y]: Point, radius: number): void {
@@ -143,22 +144,34 @@ function squareTrim(canvas: Canvas, size: number, colour: Colour): void {
   for (const point of rectangle(size * 0.84, size * 0.84)) screw(canvas, point, size / 2);
 }
 
-function ledChamber(canvas: Canvas, radius: number, depth: number, light: Colour): void {
+/** The chamber below the glass, in mm. */
+interface LedChamber {
+  readonly radius: number;
+  readonly depth: number;
+  readonly light: Colour;
+  /** Whether its head swivels: then it is smaller, out of the middle, and held by a ring. */
+  readonly tiltable: boolean;
+}
+
+function ledChamber(canvas: Canvas, { radius, depth, light, tiltable }: LedChamber): void {
   const glass = canvas.ellipse(0, 0, 0, radius * 0.7);
   canvas.path(glass.outline, { fill: "#3a4649", stroke: INK, width: 1.2 });
   canvas.clipped(glass.outline, () => {
     const z = -depth * 0.1;
-    const { outline, centreX, centreY, radiusX, radiusY } = canvas.ellipse(0, 0, z, radius * 0.66);
+    const size = tiltable ? radius * 0.74 : radius;
+    const [x, y] = canvas.camera.unturned(tiltable ? radius * 0.11 : 0, 0);
+    const { outline, centreX, centreY, radiusX, radiusY } = canvas.ellipse(x, y, z, size * 0.66);
     const stops = [
       [0, mix(light, WHITE, 0.2), 1],
       [0.7, mix(light, "#8b7a55", 0.25), 1],
       [1, "#5d6669", 1],
     ] as const;
     canvas.path(outline, { fill: canvas.radialGradient(stops, centreX, centreY, radiusX, radiusY) });
-    ledLens(canvas, [0, 0, z], radius, light);
+    if (tiltable) canvas.path(outline, { stroke: "#c9d1d3", width: 3 });
+    ledLens(canvas, [x, y, z], size, light);
     for (const index of range(6)) {
       const angle = (Math.PI * 2 * index) / 6 + 0.26;
-      ledLens(canvas, [radius * 0.38 * Math.cos(angle), radius * 0.38 * Math.sin(angle), z], radius, light);
+      ledLens(canvas, [x + size * 0.38 * Math.cos(angle), y + size * 0.38 * Math.sin(angle), z], size, light);
     }
   });
   gleam(canvas, glass);

@@ -73,6 +73,19 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
   ["shape", "DOW", { trim_shape: "round" }, { trim_shape: "square" }],
   ["mounting", "DOW", { mounting: "recessed" }, { mounting: "surface" }],
   ["swivel", "DOW", { tiltable_percentage: 0 }, { tiltable_percentage: 33 }],
+  [
+    "swivel in a square frame",
+    "DOW",
+    { trim_shape: "square", tiltable_percentage: 0 },
+    { trim_shape: "square", tiltable_percentage: 28 },
+  ],
+  ["swivel below glass", "SP68", { diameter: 120 }, { diameter: 120, tiltable_percentage: 17 }],
+  [
+    "through wiring of an open batten",
+    "BAT",
+    { resistance_ip: "IP20" },
+    { resistance_ip: "IP20", wired_through: true },
+  ],
   ["colour of light", "DOW", { colortemperature_default: 2700 }, { colortemperature_default: 6500 }],
   ["length", "BAT", { length_batten: 600 }, { length_batten: 1500 }],
   ["protection", "BAT", { resistance_ip: "IP20" }, { resistance_ip: "IP66" }],
@@ -90,3 +103,22 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
 ])("a luminaire looks like its numbers: %s", (_, code, one, other) => {
   expect(draw(one, code)).not.toBe(draw(other, code));
 });
+
+test.each<[string, CategoryCode, Partial<Article>]>([
+  ["an open batten", "BAT", { resistance_ip: "IP20" }],
+  ["a sealed batten", "BAT", { resistance_ip: "IP66", length_batten: 600 }],
+  ["a suspended batten", "BAT", { mounting: "suspended", trim_color: "black" }],
+  ["a panel", "PAN", { recessed_modul_size: "300x1200" }],
+  ["a round high-bay", "HIB", { diameter: 340 }],
+  ["a linear high-bay", "HIB", { dimension: "1180x330x78" }],
+])("the sensor of %s is seen in every size", (_, code, fields) => {
+  for (const size of ["thumb", "card", "hero"] as const) {
+    const eyes = (sensor: string) =>
+      luminairePicture(luminaireParameters(article({ ...fields, sensor }), code), { size, uid: "u" }).split(SENSOR_EYE)
+        .length;
+    expect(eyes("PIR")).toBe(eyes("none") + 1);
+  }
+});
+
+/** The eye of a sensor is a dark disc. */
+const SENSOR_EYE = 'fill="#4b5559"';

@@ -1,5 +1,6 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
+import { sensorHead } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
 import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
@@ -8,6 +9,9 @@ import { hull } from "#drawing/scene/solids.ts";
 /** What frame, height and wires are stated for, in mm: on larger panels they grow with it, so that all look alike. */
 const USUAL_SIDE = 600;
 const FRAME = 16;
+/** Radius of a sensor, and how far from both edges of its corner it is. */
+const SENSOR = 28;
+const SENSOR_INWARDS = 46;
 
 /** A panel's face in mm, x along the longer side; `unit` is its size against the usual one. */
 interface Face {
@@ -34,6 +38,10 @@ export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detai
   if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));
   hull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
   luminousFace(canvas, parameters, face, detail);
+  if (parameters.sensor) {
+    const inwards = SENSOR_INWARDS * face.unit;
+    sensorHead(canvas, [face.width / 2 - inwards, inwards - face.depth / 2, 0], SENSOR * face.unit, 10 * face.unit);
+  }
 }
 
 function wires(canvas: Canvas, { width, depth, unit }: Face, height: number): void {

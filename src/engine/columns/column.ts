@@ -17,7 +17,7 @@ export interface Column<V> {
 
 /** Rows put into groups: in a group, all rows are alike in what is read of them. */
 export interface RowGroups {
-  /** Row, or place among the rows that were asked for → group. */
+  /** Row → group. */
   readonly groupOf: Codes;
   /** Group → one of its rows; for a group without rows, any number. */
   readonly rowOf: Uint32Array;
@@ -29,9 +29,6 @@ export function everyRow(rowCount: number): RowGroups {
   for (let row = 0; row < rowCount; row++) rows[row] = row;
   return { groupOf: rows, rowOf: rows };
 }
-
-/** A group for each of some rows. */
-export const eachOf = (rows: Uint32Array): RowGroups => ({ groupOf: everyRow(rows.length).groupOf, rowOf: rows });
 
 /**
  * Encodes what `read` gives for each row. It is called once for each group that has rows.
@@ -65,14 +62,34 @@ export const codeCount = (column: Column<unknown>): number => column.setStarts.l
 export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, code: number): readonly V[] =>
   Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
 
-/** Code → 1 where a test holds for the values that the code stands for, else 0. */
-export const codesWhere = <V>(column: Column<V>, test: (values: readonly V[]) => boolean): Uint8Array =>
-  Uint8Array.from({ length: codeCount(column) }, (_, code) => Number(test(valuesOfCode(column, code))));
+/** Code → 1 where a test holds for one of the values that the code stands for, else 0. Each value is tested once. */
+export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, test: (value: V) => boolean): Uint8Array =>
+  codesHolding(
+    setStarts,
+    setValues,
+    Uint8Array.from(values, (value) => Number(test(value))),
+  );
 
-/** The narrowest array that holds codes below `count`. */
+/** The same where it is known of each value number. */
+export function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
+  const codes = new Uint8Array(starts.length - 1);
+  for (let code = 0; code < codes.length; code++)
+    for (let at = starts[code] ?? 0; at < (starts[code + 1] ?? 0); at++)
+      if (isWanted[values[at] ?? 0] === 1) codes[code] = 1;
+  return codes;
+}
+
+/** Some codes below `count` in the narrowest array that holds them. */
 export function narrow(codes: Uint32Array, count: number): Codes {
-  if (count <= 0x100) return Uint8Array.from(codes);
-  return count <= 0x10000 ? Uint16Array.from(codes) : codes;
+  const narrowed = codesFor(codes.length, count);
+  narrowed.set(codes);
+  return narrowed;
+}
+
+/** Room for so many codes below `count`, as narrow as that allows. */
+export function codesFor(length: number, count: number): Codes {
+  if (count <= 0x100) return new Uint8Array(length);
+  return count <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
 /** Codes of value sets, kept as a tree: a set is its first values (the parent) and one more. Code 0 is the empty set. */

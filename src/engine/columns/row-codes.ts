@@ -1,4 +1,4 @@
-import { eachOf, everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
+import { everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
 
 /** A number for each row, below `count`; equal numbers stand for equal values. */
 export interface RowCodes {
@@ -12,36 +12,16 @@ export const NO_CODES = "no codes";
 /** Up to so many pairs are numbered by a table, more by a map. */
 const MOST_TABLE_PAIRS = 1 << 20;
 
-/**
- * Groups rows by some fields: those that have the same code in all of them are alike.
- *
- * @param rows groups only these; `groupOf` then goes by a row's place among them
- */
-export function groupRows(
-  rowCount: number,
-  fields: readonly (RowCodes | typeof NO_CODES)[],
-  rows?: Uint32Array,
-): RowGroups {
+/** Groups rows by some fields: those that have the same code in all of them are alike. */
+export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
-  const [first, ...others] = rows ? numbered.map((field) => pick(field, rows)) : numbered;
-  if (!first || numbered.length < fields.length) return rows ? eachOf(rows) : everyRow(rowCount);
+  const [first, ...others] = numbered;
+  if (!first || numbered.length < fields.length) return everyRow(rowCount);
   const { codes, count } = others.reduce(joinCodes, first);
   const rowOf = new Uint32Array(count);
-  for (let at = 0; at < codes.length; at++) rowOf[codes[at] ?? 0] = rows ? (rows[at] ?? 0) : at;
+  for (let at = 0; at < codes.length; at++) rowOf[codes[at] ?? 0] = at;
   return { groupOf: codes, rowOf };
 }
-
-/** The codes of some rows. */
-function pick({ codes, count }: RowCodes, rows: Uint32Array): RowCodes {
-  const picked = sameKind(codes, rows.length);
-  for (let at = 0; at < rows.length; at++) picked[at] = codes[rows[at] ?? 0] ?? 0;
-  return { codes: picked, count };
-}
-
-const sameKind = (codes: Codes, length: number): Codes => {
-  if (codes instanceof Uint8Array) return new Uint8Array(length);
-  return codes instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
-};
 
 /** A number for each pair of codes that occurs. */
 function joinCodes(a: RowCodes, b: RowCodes): RowCodes {

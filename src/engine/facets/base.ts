@@ -1,6 +1,7 @@
 import { choiceBytes } from "./facet-choice.ts";
 import type { ComputedSpec } from "./computed-filter.ts";
-import { indexBytes, indexFacet, plainCodes, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { narrowColumn, type NarrowColumn } from "#engine/columns/narrow-column.ts";
+import { indexBytes, indexFacet, type FacetIndex } from "./facet-index.ts";
 import { facetStateBytes } from "./facet-state.ts";
 import type { FacetSpec, FilterSource, FitSpec, Scope } from "./filter-source.ts";
 import { fitBytes } from "./fit-state.ts";
@@ -28,7 +29,6 @@ export interface Base<N extends FilterNames = FilterNames> {
   readonly filterCount: number;
   /** Has room for the stepper too. */
   readonly workspace: Workspace;
-  readonly bytes: number;
 }
 
 /** Gathers the rows of a scope. */
@@ -38,7 +38,7 @@ export function createBase<Q extends FilterQuery<N>, N extends FilterNames>(
   createWorkspace: CreateWorkspace,
 ): Base<N> {
   const rows = scope.rows();
-  const hidden = plainCodes(source.hidden.column(rows));
+  const hidden = narrowColumn(source.hidden.column(), rows);
   const facets = scope.facets.map((facet) => narrowFacet(source, facet, rows));
   const filterCount = facets.length + scope.fits.length + source.computed.length;
   const ofFacets = facets.map(({ kind, index }) => indexBytes(index) + facetStateBytes(kind, index));
@@ -63,7 +63,6 @@ export function createBase<Q extends FilterQuery<N>, N extends FilterNames>(
     computed: source.computed,
     filterCount,
     workspace,
-    bytes,
   };
 }
 
@@ -73,6 +72,6 @@ function narrowFacet<Q extends FilterQuery<N>, N extends FilterNames>(
   rows: Uint32Array,
 ): NarrowFacet<N> {
   return facet.kind === "range"
-    ? { ...facet, index: plainCodes(source.ranges(facet.attribute, rows)) }
-    : { ...facet, index: plainCodes(source.values(facet.attribute, rows)) };
+    ? { ...facet, index: narrowColumn(source.ranges(facet.attribute), rows) }
+    : { ...facet, index: narrowColumn(source.values(facet.attribute), rows) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eachOf, encodeColumn } from "#engine/columns/column.ts";
+import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
@@ -41,15 +41,15 @@ const engineOver = (rows: readonly Row[], createWorkspace: CreateWorkspace) =>
         fits: [],
         rows: () => Uint32Array.from([...rows.keys()].filter((row) => rows[row]?.place === place)),
       }),
-      values: (attribute, some) =>
+      values: (attribute) =>
         encodeColumn<string | number>(
-          eachOf(some),
+          everyRow(rows.length),
           (row) => [rows[row]?.[attribute] ?? ""],
           (a, b) => (a < b ? -1 : 1),
         ),
-      ranges: (_, some) => encodeColumn(eachOf(some), () => []),
+      ranges: () => encodeColumn(everyRow(rows.length), () => []),
       hidden: {
-        column: (some) => encodeColumn(eachOf(some), (row) => [rows[row]?.colour ?? ""]),
+        column: () => encodeColumn(everyRow(rows.length), (row) => [rows[row]?.colour ?? ""]),
         hiddenIn: ({ hidden }) => hidden,
       },
       computed: NAMES.map((name) => computedFilter(name)),

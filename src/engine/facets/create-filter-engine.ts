@@ -3,12 +3,12 @@ import { createBase } from "./base.ts";
 import type { FilterEngine } from "./engine.ts";
 import type { FilterSource, Scope } from "./filter-source.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
+import { createScopeCache } from "./scope-cache.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 
-/** An LRU cache of bases: so many are kept ready, and so many bytes of them. */
-const MOST_BASES = 48;
-const MOST_BASES_BYTES = 256 * 1024 * 1024;
+/** How many scopes are kept ready: every category of some dozen portfolios is; and how many bytes of them. */
+const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 
 /**
  * Makes the engine over one immutable set of rows.
@@ -44,34 +44,25 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
 interface Place<Q, N extends FilterNames> {
   readonly stepper: Stepper<Q, N>;
   readonly answers: Answers<Q, N>;
-  readonly bytes: number;
+  readonly memory: ArrayBuffer;
 }
 
-/** Finds or makes the place of a scope; the least recently used are dropped first. */
+/** Finds or makes the place of a scope. */
 function createPlaceCache<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
   createWorkspace: CreateWorkspace,
 ): (scope: Scope<N>) => Place<Q, N> {
-  const kept = new Map<string, Place<Q, N>>();
-  let bytes = 0;
+  const find = createScopeCache<Place<Q, N>>(LIMITS);
   const make = (scope: Scope<N>): Place<Q, N> => {
     const base = createBase(source, scope, createWorkspace);
     const stepper = createStepper<Q, N>(base, (query) => source.hidden.hiddenIn(query));
-    bytes += base.bytes;
-    return { stepper, answers: createAnswers(base, stepper), bytes: base.bytes };
+    let answers: Answers<Q, N> | undefined;
+    return {
+      stepper,
+      // Made for the first lasting answer: steps that are read in place need no options.
+      answers: (query) => (answers ??= createAnswers(base, stepper))(query),
+      memory: base.workspace.memory,
+    };
   };
-  const dropOldest = (): void => {
-    for (const [key, place] of kept) {
-      if (kept.size <= 1 || (kept.size <= MOST_BASES && bytes <= MOST_BASES_BYTES)) return;
-      kept.delete(key);
-      bytes -= place.bytes;
-    }
-  };
-  return (scope) => {
-    const place = kept.get(scope.key) ?? make(scope);
-    kept.delete(scope.key);
-    kept.set(scope.key, place);
-    dropOldest();
-    return place;
-  };
+  return (scope) => find(scope.key, () => make(scope));
 }

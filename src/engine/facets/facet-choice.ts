@@ -1,5 +1,7 @@
 import { addRow, addSet, wordsFor, type Bits } from "#engine/columns/bits.ts";
-import { hasValueRows, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { codesHolding } from "#engine/columns/column.ts";
+import type { NarrowColumn } from "#engine/columns/narrow-column.ts";
+import { hasValueRows, type FacetIndex } from "./facet-index.ts";
 import type { Address } from "#engine/kernels/kernels.ts";
 import type { Range } from "./selection.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
@@ -33,7 +35,7 @@ export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
  * A choice of values: a row passes when one of its values is chosen. Values that do not occur pass nothing.
  */
 export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
-  const numbers = new Map(index.values.map((value, number) => [value, number]));
+  let numbers: ReadonlyMap<V, number> | undefined;
   const collect = createCollector(index, workspace);
   const known = index.values.map(() => 0);
   const isKnown = new Uint8Array(index.values.length);
@@ -48,6 +50,8 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
       last = next;
       choice.isActive = next.length > 0;
       howMany = 0;
+      // Made for the first choice: a scope is entered to be looked at, and there can be thousands of values.
+      numbers ??= new Map(index.values.map((value, number) => [value, number]));
       for (const value of next) {
         const number = numbers.get(value);
         if (number === undefined || isKnown[number] === 1) continue;
@@ -163,7 +167,7 @@ function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: read
   pass.fill(0);
   const isChosen = new Uint8Array(values.length + 1);
   for (const number of numbers) isChosen[number] = 1;
-  const passes = sets ? Uint8Array.from(sets, (set) => Number(set.some((number) => isChosen[number] === 1))) : isChosen;
+  const passes = sets ? codesHolding(sets.starts, sets.values, isChosen) : isChosen;
   for (let row = 0; row < codes.length; row++) if (passes[codes[row] ?? 0] === 1) addRow(pass, 0, row);
 }
 

@@ -6,7 +6,8 @@ import {
   rangeChoiceBytes,
   type CountedChoice,
 } from "./facet-choice.ts";
-import { isQuick, MOST_COMBINATIONS, type FacetIndex, type NarrowColumn } from "./facet-index.ts";
+import { setCount, type NarrowColumn } from "#engine/columns/narrow-column.ts";
+import { isQuick, MOST_COMBINATIONS, type FacetIndex } from "./facet-index.ts";
 import { FACET, type Address } from "#engine/kernels/kernels.ts";
 import type { FilterNames, FilterSelection, FilterValue, Range } from "./selection.ts";
 import { createDoubleBuffer, doubleBufferBytes, type DoubleBuffer } from "./step-memory.ts";
@@ -41,7 +42,7 @@ export interface FacetState<N extends FilterNames = FilterNames> extends FacetCo
 export const UNKNOWN: Address = -1;
 
 const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
-  sets && sets.length <= MOST_COMBINATIONS ? sets.length : 0;
+  sets && setCount(sets) <= MOST_COMBINATIONS ? setCount(sets) : 0;
 /** Rows without a value have a code, too. */
 const valueCodes = ({ values }: NarrowColumn<unknown>): number => values.length + 1;
 
@@ -147,21 +148,20 @@ function describe(record: Int32Array, index: FacetIndex<unknown>, arrays: Arrays
 
 /** A combination of values is chosen when one of them is. */
 function markCodes(
-  { sets = [] }: FacetIndex<unknown>,
+  { sets }: FacetIndex<unknown>,
   isChosen: Int32Array,
   isCodeChosen: Int32Array,
   isActive: boolean,
 ): void {
-  for (let code = 0; code < sets.length; code++) {
-    const values = sets[code] ?? NO_VALUES;
+  if (!sets) return;
+  const { starts, values } = sets;
+  for (let code = 0; code < setCount(sets); code++) {
     let isMarked = !isActive;
-    const { length } = values;
-    for (let at = 0; at < length; at++) isMarked ||= isChosen[values[at] ?? 0] === 1;
+    const end = starts[code + 1] ?? 0;
+    for (let at = starts[code] ?? 0; at < end; at++) isMarked ||= isChosen[values[at] ?? 0] === 1;
     isCodeChosen[code] = Number(isMarked);
   }
 }
-
-const NO_VALUES = new Uint32Array(0);
 
 /** The lowest lower and the highest upper bound; `undefined` without ranges. */
 export function boundsOf(ranges: readonly Range[]): Range | undefined {

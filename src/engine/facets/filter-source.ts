@@ -29,8 +29,8 @@ export interface Scope<N extends FilterNames = FilterNames> {
 
 /** Rows that a query hides, by the value of one column: they leave the results, and stay in `total` and among the options. */
 export interface HiddenRows<Q> {
-  /** The column for some rows; it goes by a row's place among them. */
-  column(rows: Uint32Array): Column<string>;
+  /** The column of all rows; asked for each scope that is entered, so it is made once. */
+  column(): Column<string>;
   /** The values whose rows a query hides. */
   hiddenIn(query: Q): readonly string[];
 }
@@ -40,10 +40,13 @@ export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
   /** Whether two queries have the same scope. Asked at every step, so it compares and makes nothing. */
   isSameScope(a: Q, b: Q): boolean;
   scopeOf(query: Q): Scope<N>;
-  /** A facet's values for some rows, as a column that goes by a row's place among them; its order is that of the options. */
-  values(attribute: N["values"], rows: Uint32Array): Column<FilterValue>;
+  /**
+   * A facet's values, as a column of all rows; its order is that of the options. Asked for each scope that is entered, so
+   * it is made once: a scope takes its rows and the values that occur in them.
+   */
+  values(attribute: N["values"]): Column<FilterValue>;
   /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
-  ranges(attribute: N["ranges"], rows: Uint32Array): Column<Range>;
+  ranges(attribute: N["ranges"]): Column<Range>;
   readonly hidden: HiddenRows<Q>;
   /** The computed filters that queries may bring numbers for (`computedFilter`). Each takes two bits per row of a scope. */
   readonly computed: readonly ComputedSpec<N>[];

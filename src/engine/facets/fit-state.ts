@@ -1,7 +1,8 @@
 import type { BaseFacet } from "./base.ts";
 import type { FitResult } from "./engine.ts";
 import { choiceBytes, createCollector, createFitChoice, type FacetChoice } from "./facet-choice.ts";
-import type { FacetIndex, NarrowColumn } from "./facet-index.ts";
+import type { NarrowColumn } from "#engine/columns/narrow-column.ts";
+import type { FacetIndex } from "./facet-index.ts";
 import type { FitSpec } from "./filter-source.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 import { countRows, type StepMemory } from "./step-memory.ts";

@@ -1,3 +1,4 @@
+import type { CodeSets } from "#engine/columns/narrow-column.ts";
 import { UNKNOWN, type FacetState } from "./facet-state.ts";
 import type { Address, Kernels } from "#engine/kernels/kernels.ts";
 import type { Change } from "./recount.ts";
@@ -67,11 +68,17 @@ export function createRowList(kernels: Kernels, memory: StepMemory): RowList {
 /** Counts the rows of a facet whose combinations of values are very many. */
 function countOutside(
   { index, allCounts }: FacetState,
-  sets: readonly Uint32Array[],
+  { starts, values }: CodeSets,
   rows: Uint32Array,
   rowCount: number,
   sign: number,
 ): void {
-  for (let at = 0; at < rowCount; at++)
-    for (const value of sets[index.codes[rows[at] ?? 0] ?? 0] ?? []) allCounts[value] = (allCounts[value] ?? 0) + sign;
+  for (let at = 0; at < rowCount; at++) {
+    const code = index.codes[rows[at] ?? 0] ?? 0;
+    const end = starts[code + 1] ?? 0;
+    for (let place = starts[code] ?? 0; place < end; place++) {
+      const value = values[place] ?? 0;
+      allCounts[value] = (allCounts[value] ?? 0) + sign;
+    }
+  }
 }

@@ -10,18 +10,15 @@ export function spreadAnew(facet: FacetState): void {
 /** Adds what was counted by combination to the values of each, and empties those counts. */
 export function spreadCombinations({ index, codeCounts, allCounts }: FacetState): void {
   if (!codeCounts || !index.sets) return;
+  const { starts, values } = index.sets;
   for (let code = 0; code < codeCounts.length; code++) {
     const change = codeCounts[code] ?? 0;
     if (change === 0) continue;
     codeCounts[code] = 0;
-    const values: Uint32Array = index.sets[code] ?? NO_VALUES;
-    // By place: an iterator over a typed array is made anew each time.
-    const { length } = values;
-    for (let at = 0; at < length; at++) {
+    const end = starts[code + 1] ?? 0;
+    for (let at = starts[code] ?? 0; at < end; at++) {
       const value = values[at] ?? 0;
       allCounts[value] = (allCounts[value] ?? 0) + change;
     }
   }
 }
-
-const NO_VALUES = new Uint32Array(0);

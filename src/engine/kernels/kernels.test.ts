@@ -7,6 +7,7 @@ import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT } from "./kernels.ts";
 import { KERNEL_MODULE } from "./kernel-module.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
+import { createWorkspacesOf, type WebAssemblyApi } from "./wasm-workspaces.ts";
 import type { CreateWorkspace } from "./workspace.ts";
 
 /** More than the byte counters of a WebAssembly block hold. */
@@ -58,8 +59,31 @@ const bench = (create: CreateWorkspace) => {
   };
 };
 
+/** More than one memory holds. */
+const MANY_BYTES = 40 * 1024 * 1024;
+
 test("runs WebAssembly kernels where they can run", () => {
   expect(createWasmWorkspaces()).not.toBe(createPlainWorkspace);
+});
+
+test("lays small workspaces into one memory, apart from each other, and a large one into its own", () => {
+  const create = createWasmWorkspaces();
+  const [first, second, large] = [create(1000), create(1000), create(MANY_BYTES)];
+  expect(second.memory).toBe(first.memory);
+  expect(large.memory).not.toBe(first.memory);
+  const [one, other] = [first.words(250), second.words(250)];
+  one.fill(-1);
+  expect(other.every((word) => word === 0)).toBe(true);
+  other.fill(7);
+  expect(one.every((word) => word === -1)).toBe(true);
+});
+
+test("makes plain workspaces where there is no memory for WebAssembly", () => {
+  const refuse = function (): never {
+    throw new RangeError("no memory");
+  };
+  const api = { Memory: refuse, Instance: refuse } as unknown as WebAssemblyApi;
+  expect(createWorkspacesOf(api, {}, createPlainWorkspace)(100).words(25)).toHaveLength(25);
 });
 
 test.each([0, 1, 31, 32, 33, 1023, 1024, 1025])("holds all of %i rows and no more", (rowCount) => {

@@ -1,5 +1,5 @@
 import type { Kernels } from "./kernels.ts";
-import { layOut, type CreateWorkspace, type Workspace } from "./workspace.ts";
+import { bytesOf, layOut, type CreateWorkspace } from "./workspace.ts";
 
 /** What is used of WebAssembly, which the language's own types leave out. */
 export interface WebAssemblyApi {
@@ -9,26 +9,52 @@ export interface WebAssemblyApi {
 
 const PAGE_BYTES = 65_536;
 
+/** A memory with its kernels, which holds one workspace after another; it goes when all of them have gone. */
+interface Arena {
+  readonly buffer: ArrayBuffer;
+  readonly kernels: Kernels;
+  /** How many bytes are taken. */
+  taken: number;
+}
+
+/** An arena is as large as all before it together, within these bounds, and larger for a workspace that needs it. */
+const LEAST_ARENA_BYTES = 4 * PAGE_BYTES;
+const MOST_ARENA_BYTES = 16 * 1024 * 1024;
+
 /**
- * Makes workspaces whose kernels are WebAssembly. Each has a memory of its own, which goes when the workspace goes.
+ * Makes workspaces whose kernels are WebAssembly. Small ones share a memory: browsers set gigabytes of addresses aside for
+ * each memory, so that they allow but some dozens of them.
  *
  * @param module the compiled kernels
  * @param otherwise makes those for which there is no memory
  */
-export const createWorkspacesOf =
-  (api: WebAssemblyApi, module: object, otherwise: CreateWorkspace): CreateWorkspace =>
-  (size) =>
-    createWorkspace(api, module, size) ?? otherwise(size);
+export function createWorkspacesOf(api: WebAssemblyApi, module: object, otherwise: CreateWorkspace): CreateWorkspace {
+  let open: Arena | undefined;
+  let allBytes = 0;
+  const arenaFor = (bytes: number): Arena => {
+    if (open && open.taken + bytes <= open.buffer.byteLength) return open;
+    const size = Math.max(bytes, LEAST_ARENA_BYTES, Math.min(MOST_ARENA_BYTES, allBytes));
+    open = createArena(api, module, size);
+    allBytes += size;
+    return open;
+  };
+  return (bytes) => {
+    try {
+      const arena = arenaFor(bytes);
+      const start = arena.taken;
+      arena.taken += bytesOf(bytes, 1);
+      return layOut(arena.buffer, arena.kernels, start);
+    } catch {
+      return otherwise(bytes);
+    }
+  };
+}
 
-function createWorkspace(api: WebAssemblyApi, module: object, bytes: number): Workspace | undefined {
-  try {
-    const memory = new api.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-    const { exports } = new api.Instance(module, { env: { memory } });
-    // kernels/filter-kernels.as has the same functions under the same names.
-    return layOut(memory.buffer, { costs: COSTS, ...(exports as Omit<Kernels, "costs">) });
-  } catch {
-    return undefined;
-  }
+function createArena(api: WebAssemblyApi, module: object, bytes: number): Arena {
+  const memory = new api.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+  const { exports } = new api.Instance(module, { env: { memory } });
+  // kernels/filter-kernels.as has the same functions under the same names.
+  return { buffer: memory.buffer, kernels: { costs: COSTS, ...(exports as Omit<Kernels, "costs">) }, taken: 0 };
 }
 
 const COSTS: Kernels["costs"] = { listRow: 65, countRow: 60, countWord: 16, countRun: 150, rankWord: 16 };

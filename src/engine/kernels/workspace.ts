@@ -5,6 +5,8 @@ import type { Kernels } from "./kernels.ts";
 /** Zeroed arrays of a base in one memory, and the kernels that work on it. */
 export interface Workspace {
   readonly kernels: Kernels;
+  /** What its arrays lie in; other workspaces may lie there too. */
+  readonly memory: ArrayBuffer;
   readonly words: (length: number) => Int32Array;
   readonly rows: (length: number) => Uint32Array;
   /** A copy of some codes. */
@@ -22,9 +24,9 @@ const WIDEST_CODE_BYTES = 4;
 export const bytesOf = (length: number, bytesPerElement = BYTES_PER_WORD): number =>
   Math.ceil((length * bytesPerElement) / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
 
-/** Lays arrays one after another into a buffer. */
-export function layOut(buffer: ArrayBuffer, kernels: Kernels): Workspace {
-  let free = 0;
+/** Lays arrays one after another into a buffer, which is zeroed. @param start where the first one begins, in bytes */
+export function layOut(buffer: ArrayBuffer, kernels: Kernels, start = 0): Workspace {
+  let free = start;
   const take = (length: number, bytesPerElement?: number): number => {
     const at = free;
     free += bytesOf(length, bytesPerElement);
@@ -32,6 +34,7 @@ export function layOut(buffer: ArrayBuffer, kernels: Kernels): Workspace {
   };
   return {
     kernels,
+    memory: buffer,
     words: (length) => new Int32Array(buffer, take(length), length),
     rows: (length) => new Uint32Array(buffer, take(length), length),
     codes(codes) {

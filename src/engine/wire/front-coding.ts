@@ -1,8 +1,8 @@
-import { fromUtf8, joinBytes, toUtf8 } from "./text-coding.ts";
-import { readVarint, writeVarint } from "./varint.ts";
+import { fromUtf8, toUtf8 } from "./text-coding.ts";
+import { readVarint } from "./varint.ts";
 
 /** Every so many texts one stands whole, so that any text is found without reading all before it. */
-const TEXTS_PER_BLOCK = 16;
+export const TEXTS_PER_BLOCK = 16;
 
 /** The first byte that is no letter of ASCII. */
 const BEYOND_ASCII = 0x80;
@@ -14,34 +14,9 @@ export interface FrontCoded {
   readonly tails: Uint8Array;
 }
 
-/** Takes texts one after another; neighbours that begin alike take little room. */
-export interface FrontCoder {
-  add(text: string): void;
-  finish(): FrontCoded;
-}
-
-/** Makes an empty front coder. */
-export function createFrontCoder(): FrontCoder {
-  const heads: number[] = [];
-  const tails: Uint8Array[] = [];
-  let before: Uint8Array = new Uint8Array();
-  let count = 0;
-  return {
-    add(text) {
-      const bytes = toUtf8(text);
-      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
-      writeVarint(heads, shared);
-      writeVarint(heads, bytes.length - shared);
-      tails.push(bytes.subarray(shared));
-      before = bytes;
-    },
-    finish: () => ({ heads: Uint8Array.from(heads), tails: joinBytes(tails) }),
-  };
-}
-
 /** Front-coded texts, opened. */
 export interface FrontCodedTexts {
-  at(position: number): string;
+  readonly at: (position: number) => string;
   /**
    * The position of a text in ASCII, whatever its letter case: the one that is written exactly so, else the first.
    *
@@ -164,10 +139,3 @@ const CAPITAL_Z = 0x5a;
 const TO_LOWER_CASE = 0x20;
 
 const lowerCase = (byte: number): number => (byte >= CAPITAL_A && byte <= CAPITAL_Z ? byte + TO_LOWER_CASE : byte);
-
-function sharedLength(a: Uint8Array, b: Uint8Array): number {
-  const most = Math.min(a.length, b.length);
-  let length = 0;
-  while (length < most && a[length] === b[length]) length++;
-  return length;
-}

@@ -20,14 +20,3 @@ export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
  * @throws {TypeError} when they are not UTF-8
  */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
-
-/** Puts bytes one after another. */
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}

@@ -1,15 +1,5 @@
-const PAYLOAD = 0x7f;
-const MORE = 0x80;
-
-/** Appends a whole number from 0 to 2³¹−1, seven bits a byte, the lowest first. */
-export function writeVarint(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest > PAYLOAD) {
-    bytes.push((rest & PAYLOAD) | MORE);
-    rest >>>= 7;
-  }
-  bytes.push(rest);
-}
+export const PAYLOAD = 0x7f;
+export const MORE = 0x80;
 
 /** Reads a number and moves the place behind it. Past the end of the bytes it reads 0. */
 export function readVarint(bytes: Uint8Array, place: { at: number }): number {

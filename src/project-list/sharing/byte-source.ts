@@ -1,4 +1,5 @@
-import { fromUtf8, joinBytes } from "#engine/wire/text-coding.ts";
+import { fromUtf8 } from "#engine/wire/text-coding.ts";
+import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 
 /** The most bytes that UTF-8 takes for a UTF-16 code unit. */

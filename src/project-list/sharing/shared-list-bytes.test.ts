@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LARGEST_SHARED_LIST_BYTES, LONGEST_CODE, MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
-import { writeVarint } from "#engine/wire/varint.ts";
+import { writeVarint } from "#engine/wire/write-varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
 const NOTHING_KNOWN = 0b1_0000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { joinBytes } from "#engine/wire/text-coding.ts";
+import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "#brand/brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
@@ -48,7 +48,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
     const createWorkspace = createWasmWorkspaces();
-    const catalogue = createCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace });
+    const catalogue = createTableCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace });
     const photometries = createPhotometries(source);
     const lights = await inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path)));
     return {

@@ -1,4 +1,4 @@
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { EffectName, SessionEffect, SessionEffects } from "#app-state/session/session-events.ts";
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import { initialLoadFailed, listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
@@ -94,7 +94,7 @@ async function reporting({ send }: Session, load: number, run: () => Promise<voi
 async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]["lists"]) {
   const createWorkspace = await kernels.load();
   await nextTask();
-  const catalogue = createCatalogue({ ...lists, createWorkspace });
+  const catalogue = createTableCatalogue({ ...lists, createWorkspace });
   await nextTask();
   return catalogue;
 }

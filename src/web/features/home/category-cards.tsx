@@ -2,7 +2,7 @@ import type { CategoryCard } from "#views/home/home-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./category-cards.module.css";
@@ -32,7 +32,7 @@ function Card({ category }: { readonly category: CategoryCard }) {
       <span className={styles["body"]}>
         <strong>
           <CatalogueText text={label} />
-          <Icon name="arrow-right" />
+          <PageIcon name="arrow-right" />
         </strong>
         <Fact category={category} />
         <span className={classNames("num", styles["count"])}>

@@ -3,7 +3,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./slide.module.css";
@@ -26,7 +26,7 @@ export function Slide({ slide, isFirst, hasControls }: SlideProps) {
         {action && (
           <TargetLink target={action.target} className={buttonClass({ variant: "primary", size: "large" })}>
             {action.label ?? t("more")}
-            <Icon name="arrow-right" />
+            <PageIcon name="arrow-right" />
           </TargetLink>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { tableOf } from "#catalogue/articles/article-table.ts";
-import { SMALL_LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
+import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
+import { SMALL_LIST_NAMES, type ListEntries, type SmallListName, type SmallLists } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
-import { storageFailed } from "#model/errors.ts";
+import { chunkFailed, storageFailed } from "#model/errors.ts";
 import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
@@ -13,7 +13,8 @@ import type { ListSettings } from "../lists/list-source.ts";
 import type { ArticlesWanted } from "../lists/load-lists.ts";
 import { log } from "#web/client/logger.ts";
 import { readEntries } from "../lists/read-entries.ts";
-import { pickedFromWhole } from "./whole-range.ts";
+import type { pickedFromWhole } from "./picked-range.ts";
+import { loadPickedRange } from "./whole-range.ts";
 
 /** One cache per catalogue version: lists of different versions are never mixed (A4). */
 const CACHES = `${CACHE_PREFIX}-lists-`;
@@ -77,8 +78,14 @@ export async function keptRange(
   const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
   const narrowing = { askedFor: portfolioId, portfolioId, isRemote: false };
   if (own) return { ...narrowing, articles: own, failed: new Set() };
-  const picked = await pickedFromWhole(settings, frame, portfolioId, kernels);
-  return picked ?? { ...narrowing, articles: tableOf([]), failed: new Set(["articles"]) };
+  const picked = await pickedRange(settings, frame, portfolioId, kernels);
+  return picked ?? { ...narrowing, articles: NO_ARTICLES, failed: new Set(["articles"]) };
+}
+
+/** `undefined` when the whole range is not kept, or the code that picks from it cannot be had. */
+async function pickedRange(...wanted: Parameters<typeof pickedFromWhole>): Promise<ArticleRange | undefined> {
+  const code = await loadPickedRange().catch((error: unknown) => log.warn(chunkFailed, error));
+  return code?.pickedFromWhole(...wanted);
 }
 
 /** A catalogue of all articles that the browser has stored; `undefined` if it has none. */
@@ -88,7 +95,7 @@ export async function wholeCatalogue(
   kernels: FilterKernels,
 ): Promise<Catalogue | undefined> {
   const articles = await openKeptArticles(listPath("articles", settings), held.version);
-  return articles && createCatalogue({ ...held, articles, createWorkspace: await kernels.load() });
+  return articles && createTableCatalogue({ ...held, articles, createWorkspace: await kernels.load() });
 }
 
 /** Portfolios whose articles are stored: those visited, or all of them once the full range is stored. */
@@ -105,7 +112,7 @@ async function keepOnce(cache: Cache, path: string, entries: readonly unknown[])
   if (!(await cache.match(path))) await cache.put(path, Response.json(entries));
 }
 
-async function keptEntries<N extends ListName>(
+async function keptEntries<N extends SmallListName>(
   cache: Cache,
   list: N,
   path: string,

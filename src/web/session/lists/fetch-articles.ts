@@ -1,9 +1,9 @@
-import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 import { getBytes, type GetOptions } from "#web/client/http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
-import { readEntries } from "./read-entries.ts";
 
 /** The compact layout, or JSON from servers that do not offer it. */
 const ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
@@ -54,7 +54,12 @@ async function openArticles({
   mediaType,
 }: ArticleBytes): Promise<Pick<FetchedArticles, "articles" | "refused">> {
   if (mediaType === ARTICLES_MEDIA_TYPE) return { articles: decodeArticles(bytes), refused: 0 };
-  const { entries, problems } = await readEntries("articles", JSON.parse(new TextDecoder().decode(bytes)));
+  const [{ readList }, { tableOf }] = await importOrReload(loadListReader);
+  const { entries, problems } = readList("articles", JSON.parse(new TextDecoder().decode(bytes)));
   if (problems.some(({ index }) => index < 0)) throw new TypeError("not a list");
   return { articles: tableOf(entries), refused: new Set(problems.map(({ index }) => index)).size };
 }
+
+/** Reads articles as a list. The site's own server sends none to a browser. */
+const loadListReader = () =>
+  Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);

@@ -1,4 +1,5 @@
-import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import type { ArticleTable } from "#catalogue/articles/article-table.ts";
+import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import {
   LIST_NAMES,
@@ -135,12 +136,12 @@ async function loadArticleList(
     return { entries: articles, version, isFailed: false };
   } catch (error) {
     log.error(listFailed("articles"), error);
-    return NO_ARTICLES;
+    return FAILED_ARTICLES;
   }
 }
 
-const NO_ARTICLES: ArticlesAnswer = { entries: tableOf([]), version: undefined, isFailed: true };
-const TOO_MANY_ARTICLES: ArticlesAnswer = { ...NO_ARTICLES, isFailed: false, isRemote: true };
+const FAILED_ARTICLES: ArticlesAnswer = { entries: NO_ARTICLES, version: undefined, isFailed: true };
+const TOO_MANY_ARTICLES: ArticlesAnswer = { ...FAILED_ARTICLES, isFailed: false, isRemote: true };
 
 async function fetchList<N extends SmallListName>(
   name: N,
@@ -170,7 +171,7 @@ function withoutOddLists(answers: Answers): Answers {
   if (odd.length === 0) return answers;
   log.error(versionsDiffer, odd);
   const empty = { entries: [], version: undefined, isFailed: true };
-  const given = Object.fromEntries(odd.map((name) => [name, name === "articles" ? NO_ARTICLES : empty]));
+  const given = Object.fromEntries(odd.map((name) => [name, name === "articles" ? FAILED_ARTICLES : empty]));
   return { ...answers, ...(given as Partial<Answers>) };
 }
 

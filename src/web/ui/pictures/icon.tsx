@@ -8,7 +8,6 @@ export const ICONS = {
   "chevron-up": <path d="m5 12 5-5 5 5" />,
   "chevron-right": <path d="m8 5 5 5-5 5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
-  "arrow-right": <path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />,
   compare: <path d="M3.5 4.5h5v11h-5zM11.5 4.5h5v11h-5zM3.5 8h5M11.5 11h5" />,
   hide: (
     <>
@@ -45,14 +44,6 @@ export const ICONS = {
   copy: <path d="M7.5 7.5h8.5V16H7.5zM12.5 7.5V4H4v8.5h3.5" />,
   reset: <path d="M4.5 7.5A6.3 6.3 0 1 1 3.7 11M4.5 3.5v4h4" />,
   warning: <path d="M10 3.5 17.5 16h-15zM10 8.5v3.5M10 14v.2" />,
-  share: (
-    <>
-      <circle cx="5" cy="10" r="2" />
-      <circle cx="14.5" cy="5" r="2" />
-      <circle cx="14.5" cy="15" r="2" />
-      <path d="m6.8 9 5.9-3M6.8 11l5.9 3" />
-    </>
-  ),
   info: (
     <>
       <circle cx="10" cy="10" r="7" />

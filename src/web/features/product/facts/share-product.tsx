@@ -6,7 +6,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
 import styles from "./share-product.module.css";
@@ -30,12 +30,12 @@ export function ShareProduct({ name }: { readonly name: string }) {
     <span className={styles["share"]} data-needs-scripts="">
       {canShare && (
         <button type="button" className={look} onClick={() => void share()}>
-          <Icon name="share" />
+          <PageIcon name="share" />
           {t("share")}
         </button>
       )}
       <button type="button" className={look} onClick={() => void copy()}>
-        <Icon name="link" />
+        <PageIcon name="link" />
         {t("copyLink")}
       </button>
       <span role="status" className={styles["answer"]}>

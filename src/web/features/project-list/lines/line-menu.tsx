@@ -51,7 +51,7 @@ export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
             focusMovedLine(id, code);
           }}
         >
-          <Icon name="arrow-right" />
+          <PageIcon name="arrow-right" />
           {zoneName || t("noZone")}
         </button>
       ))}

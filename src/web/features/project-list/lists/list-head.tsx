@@ -3,7 +3,7 @@ import { renameList } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CoverFacts } from "./cover-facts.tsx";
 import { EditCover } from "./edit-cover.tsx";
@@ -39,7 +39,7 @@ export function ListHead({ list, name, lookups }: ListHeadProps) {
           className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={() => setSharing(true)}
         >
-          <Icon name="share" />
+          <PageIcon name="share" />
           {t("share")}
         </button>
         <PrintButton />

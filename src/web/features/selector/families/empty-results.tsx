@@ -3,7 +3,7 @@ import { clearFilter, limitRoom, resetState } from "#views/selector/selector-cha
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ChangeButton } from "../state/change-button.tsx";
@@ -35,7 +35,7 @@ export function EmptyResults() {
         className={buttonClass({ variant: "secondary" })}
         onChange={() => focusAfterChange(count.current)}
       >
-        <Icon name="reset" />
+        <PageIcon name="reset" />
         {t("resetAllFilters")}
       </ChangeButton>
     </div>
@@ -68,7 +68,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
         {words.what} <small>{words.how}</small>
       </span>
       <span className={styles["gain"]}>{t("count", { count: suggestion.count })}</span>
-      <Icon name="arrow-right" />
+      <PageIcon name="arrow-right" />
     </ChangeButton>
   );
 }

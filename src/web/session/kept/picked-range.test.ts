@@ -4,7 +4,7 @@ import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { memoryCaches, type MemoryCaches } from "../lists/memory-caches.oracle.ts";
-import { pickedFromWhole } from "./whole-range.ts";
+import { pickedFromWhole } from "./picked-range.ts";
 
 const PATH = "/api/mongo/pml/articles";
 const SETTINGS = { useMockData: false };

@@ -1,0 +1,62 @@
+import { articleRange, articleValues } from "#attributes/article-values.ts";
+import { compareValues } from "#attributes/option-order.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES, type RangeAttribute, type ValueAttribute } from "#attributes/panels.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
+import { encodeColumn, type Column } from "#engine/columns/column.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
+
+/** The attributes of all articles, each as a column. */
+export interface ArticleColumns {
+  /** In D4's order. */
+  readonly values: (attribute: ValueAttribute) => Column<FilterValue>;
+  /** Ascending by lower, then upper bound; equal ranges are one object. */
+  readonly ranges: (attribute: RangeAttribute) => Column<Range>;
+}
+
+/**
+ * Makes the columns of a table, each when it is first asked for.
+ *
+ * @see rules D4, F4
+ */
+export function createArticleColumns(table: ArticleTable): ArticleColumns {
+  return {
+    values: keepEach((attribute) => {
+      const read = (row: number): readonly FilterValue[] => articleValues(table.glance(row), attribute);
+      return encodeColumn(table.groupBy(ATTRIBUTE_SOURCES[attribute].fields), read, compareValues);
+    }),
+    ranges: keepEach((attribute) => {
+      const same = createRangePool();
+      const read = (row: number): readonly Range[] => {
+        const range = articleRange(table.glance(row), attribute);
+        return range ? [same(range)] : [];
+      };
+      const { min, max } = RANGE_SOURCES[attribute];
+      return encodeColumn(table.groupBy([min, max]), read, compareRanges);
+    }),
+  };
+}
+
+/** Remembers what has been made for each key. */
+function keepEach<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>();
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    return known;
+  };
+}
+
+/** The order of ranges: by lower, then upper bound. */
+const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
+
+/** Gives equal ranges as the same object, so that a column's dictionary takes them for one value. */
+function createRangePool(): (range: Range) => Range {
+  const byBounds = new Map<number, Map<number, Range>>();
+  return (range) => {
+    const byUpper = byBounds.get(range.min) ?? new Map<number, Range>();
+    byBounds.set(range.min, byUpper);
+    const known = byUpper.get(range.max) ?? range;
+    byUpper.set(range.max, known);
+    return known;
+  };
+}

@@ -1,0 +1,17 @@
+import { everyRow } from "#engine/columns/column.ts";
+import type { ArticleTable } from "./article-table.ts";
+
+const none = (row: number): never => {
+  throw new RangeError(`no article in row ${row}`);
+};
+
+/** The table without articles. */
+export const NO_ARTICLES: ArticleTable = {
+  rowCount: 0,
+  article: none,
+  articleCode: none,
+  glance: none,
+  rowOf: () => undefined,
+  groupBy: () => everyRow(0),
+  groupByPortfolios: () => everyRow(0),
+};

@@ -1,0 +1,137 @@
+import { codeCount, codesWithAny, valuesOfCode } from "#engine/columns/column.ts";
+import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
+import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { groupArticles, type ArticleGroups } from "./article-groups.ts";
+import { createArticleColumns } from "./article-columns.ts";
+import { createArticleSource } from "./article-source.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
+import type { Catalogue, ProductReference } from "./catalogue.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { createHoldings } from "./holdings.ts";
+import type { SmallLists } from "#model/lists/lists.ts";
+import { createNameIndex } from "./articles/name-index.ts";
+
+/** What a catalogue is made of: lists whose entries have passed their schemas, and a table of the articles. */
+export interface TableCatalogueParts {
+  readonly version: string;
+  readonly lists: SmallLists;
+  /** Decodes articles on demand. */
+  readonly articles: ArticleTable;
+  /**
+   * The filter engine's kernels: `createWasmWorkspaces()` where WebAssembly may run (on pages, if their policy allows
+   * `wasm-unsafe-eval`), else `createPlainWorkspace`.
+   */
+  readonly createWorkspace: CreateWorkspace;
+}
+
+/**
+ * Builds the catalogue in memory. The parts must not change afterwards.
+ *
+ * Articles of unlisted families stay reachable by row and code, but are in no family list and no count (F5).
+ *
+ * @see rules D2, F5, N2, N3, S5
+ */
+export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
+  const { version, lists, articles: table, createWorkspace } = parts;
+  const groups = groupArticles(lists.categories, lists.families, table);
+  const columns = createArticleColumns(table);
+  const holdings = createHoldings(groups, lists);
+  const categories = byId(lists.categories, (category) => category.category_id);
+  const families = byId(lists.families, (family) => family.family_id);
+  const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
+  const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
+  const engineWith: Catalogue["engineWith"] = (computed) =>
+    createFilterEngine(createArticleSource(columns, groups, categoryIds, computed), createWorkspace);
+  const categoryIds = lists.categories.map((category) => category.category_id);
+  return {
+    version,
+    lists,
+    articleCount: table.rowCount,
+    engine: engineWith([]),
+    engineWith,
+    filterTexts: createFilterTexts(lists["filter-texts"]),
+    article: (row) => table.article(row),
+    articleCode: (row) => table.articleCode(row),
+    glance: (row) => table.glance(row),
+    groupBy: (fields) => table.groupBy(fields),
+    category: (id) => categories.get(id),
+    family: (id) => families.get(id),
+    portfolio,
+    resolve: createResolve(lists, table),
+    familyRows: createFamilyRows(groups),
+    portfolioRows: (portfolioId) => portfolioRows(groups, portfolioId),
+    categoriesOf: createCategoriesOf(groups, lists),
+    familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
+    count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
+    shopUrl(row, portfolioId) {
+      if (portfolioId === undefined) return undefined;
+      const configs = table.glance(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
+      return configs.find((config) => config.url !== undefined)?.url ?? portfolio(portfolioId)?.fallback_url;
+    },
+  };
+}
+
+/** Of equal ids the first counts. */
+function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const entry of entries) if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
+  return found;
+}
+
+/** The look-up of N2; articles are looked at when a name is neither a category nor a family. */
+function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
+  const categoryIds = lists.categories.map((category) => category.category_id);
+  const familyIds = lists.families.map((family) => family.family_id);
+  const categories = createNameIndex(categoryIds);
+  const families = createNameIndex(familyIds);
+  return (name): ProductReference | undefined => {
+    const category = categoryIds[categories.find(name) ?? -1];
+    if (category !== undefined) return { kind: "category", id: category };
+    const family = familyIds[families.find(name) ?? -1];
+    if (family !== undefined) return { kind: "family", id: family };
+    const row = table.rowOf(name);
+    return row === undefined ? undefined : { kind: "article", id: table.articleCode(row), row };
+  };
+}
+
+function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): Catalogue["categoriesOf"] {
+  const sets = Array.from({ length: codeCount(categories) }, (_, code) =>
+    valuesOfCode(categories, code).flatMap((at) => lists.categories[at] ?? []),
+  );
+  return (row) => sets[categories.codes[row] ?? 0] ?? [];
+}
+
+/** The rows of each listed family, ascending; of a portfolio only, when one is given. Sorted when first asked for. */
+function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
+  let rows: ReadonlyMap<string, readonly number[]> | undefined;
+  let inPortfolio: ReturnType<typeof portfolioTest> | undefined;
+  return (familyId, portfolioId) => {
+    rows ??= sortByFamily(groups);
+    const isInside = (inPortfolio ??= portfolioTest(groups));
+    return Uint32Array.from((rows.get(familyId) ?? []).filter((row) => isInside(row, portfolioId)));
+  };
+}
+
+function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const id of families.values) if (!unlistedFamilies.has(id)) rows.set(id, []);
+  const lists = Array.from({ length: codeCount(families) }, (_, code) =>
+    rows.get(valuesOfCode(families, code)[0] ?? ""),
+  );
+  families.codes.forEach((code, row) => lists[code]?.push(row));
+  return rows;
+}
+
+function portfolioRows({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
+  const isInside = codesWithAny(portfolios, (id) => id === portfolioId);
+  const rows = new Uint32Array(rowCount);
+  let count = 0;
+  for (let row = 0; row < rowCount; row++) if (isInside[portfolios.codes[row] ?? 0] === 1) rows[count++] = row;
+  return rows.slice(0, count);
+}
+
+function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {
+  const sets = Array.from({ length: codeCount(portfolios) }, (_, code) => valuesOfCode(portfolios, code));
+  return (row, portfolioId) =>
+    portfolioId === undefined || (sets[portfolios.codes[row] ?? 0]?.includes(portfolioId) ?? false);
+}

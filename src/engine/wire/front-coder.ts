@@ -1,0 +1,36 @@
+import { TEXTS_PER_BLOCK, type FrontCoded } from "./front-coding.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { toUtf8 } from "./text-coding.ts";
+import { writeVarint } from "./write-varint.ts";
+
+/** Takes texts one after another; neighbours that begin alike take little room. */
+export interface FrontCoder {
+  add(text: string): void;
+  finish(): FrontCoded;
+}
+
+/** Makes an empty front coder. */
+export function createFrontCoder(): FrontCoder {
+  const heads: number[] = [];
+  const tails: Uint8Array[] = [];
+  let before: Uint8Array = new Uint8Array();
+  let count = 0;
+  return {
+    add(text) {
+      const bytes = toUtf8(text);
+      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
+      writeVarint(heads, shared);
+      writeVarint(heads, bytes.length - shared);
+      tails.push(bytes.subarray(shared));
+      before = bytes;
+    },
+    finish: () => ({ heads: Uint8Array.from(heads), tails: joinBytes(tails) }),
+  };
+}
+
+function sharedLength(a: Uint8Array, b: Uint8Array): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a[length] === b[length]) length++;
+  return length;
+}

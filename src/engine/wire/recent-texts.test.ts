@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { keepRecent } from "./recent-texts.ts";
+
+/** More than are kept. */
+const MANY = 20_000;
+
+test("asks for a text once while it is shown again and again", () => {
+  const asked: number[] = [];
+  const at = keepRecent((position) => {
+    asked.push(position);
+    return `text ${position}`;
+  });
+  for (let times = 0; times < 3; times++) expect([0, 7, 48].map(at)).toEqual(["text 0", "text 7", "text 48"]);
+  expect(asked).toEqual([0, 7, 48]);
+});
+
+test("gives every text for its position, also when others have taken its place", () => {
+  const at = keepRecent(String);
+  for (let times = 0; times < 2; times++)
+    for (let position = MANY - 1; position >= 0; position--) expect(at(position)).toBe(String(position));
+});

@@ -1,0 +1,34 @@
+import { atOnce } from "#model/at-once.ts";
+import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
+import { listPath } from "#model/endpoints.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { selectRows } from "#catalogue/wire/select-rows.ts";
+import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import type { FilterKernels } from "../lists/filter-kernels.ts";
+import type { ListSettings } from "../lists/list-source.ts";
+import { keptArticles } from "../lists/kept-articles.ts";
+
+/** What articles are looked up among: the other lists of one version. */
+type Frame = Pick<LoadedLists, "version" | "lists">;
+
+/**
+ * A portfolio's articles, picked out of the kept whole range; all of them when it has none (E4).
+ *
+ * @returns `undefined` when the whole range is not kept
+ */
+export async function pickedFromWhole(
+  settings: ListSettings,
+  { version, lists }: Frame,
+  askedFor: string | undefined,
+  kernels: Pick<FilterKernels, "load">,
+): Promise<ArticleRange | undefined> {
+  const kept = await keptArticles(listPath("articles", settings), version);
+  if (kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
+  const whole = decodeArticles(kept.bytes);
+  const rest = { failed: new Set<never>(), askedFor, isRemote: false };
+  const createWorkspace = await kernels.load();
+  const rows = createTableCatalogue({ version, lists, articles: whole, createWorkspace }).portfolioRows(askedFor ?? "");
+  if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
+  return { ...rest, articles: decodeArticles(atOnce(selectRows(kept.bytes, rows))), portfolioId: askedFor };
+}
