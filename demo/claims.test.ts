@@ -82,7 +82,7 @@ test("no text states a protection that no article has", () => {
   }
 });
 
-test("a limit of glare or of colour rendering is one that articles state, and the worst is told", () => {
+test("a limit of glare or of colour rendering is the worst that articles state", () => {
   for (const [name, text, articles] of TOLD) {
     const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
     const known = numbers(articles, "ugr");

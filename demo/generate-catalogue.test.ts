@@ -31,7 +31,7 @@ test("the same number and seed give the same bytes", () => {
   expect(fingerprint({ articles: 300, seed: 8 })).not.toBe(fingerprint({ articles: 300, seed: 7 }));
 });
 
-test("a list reads the same when walked twice", () => {
+test("a list is the same when iterated twice", () => {
   expect([...catalogue.lists.articles]).toEqual([...catalogue.lists.articles]);
 });
 
@@ -96,7 +96,7 @@ test("S3 the default portfolio is hexadecimal and holds everything", () => {
   ).toBe(true);
 });
 
-test("S5 portfolios narrow: some lack whole categories, one is small", () => {
+test("S5 portfolios are selections: some lack whole categories, one is small", () => {
   const held = read("portfolios").map(({ portfolio_id }) => {
     const members = articles.filter(({ url_configs_data: configs }) =>
       configs.some((config) => config.portfolio_id === portfolio_id),
@@ -116,7 +116,7 @@ test("D2 some articles have their own address, one portfolio no fallback", () =>
   expect(read("portfolios").filter(({ fallback_url }) => fallback_url === undefined)).toHaveLength(1);
 });
 
-test("P1 texts are complete in both languages but for the intended gaps", () => {
+test("P1 texts are complete in both languages, except for the intended gaps", () => {
   const untranslated = families.filter(
     ({ texts, descriptions }) => missingLanguages(texts).length + missingLanguages(descriptions).length > 0,
   );

@@ -19,7 +19,7 @@ for (const { path, bytes } of photometries) {
 const fileOf = ({ ldt_url: ldt, ies_url: ies }: Entry): string => String(ldt ?? ies ?? "");
 
 describe("photometric files of the demo", () => {
-  test("are named by most articles, and all that are named are there", () => {
+  test("are referred to by most articles, and each reference exists", () => {
     const named = ARTICLES.map(fileOf).filter((path) => path !== "");
     expect(named.length / ARTICLES.length).toBeGreaterThan(0.8);
     expect(named.length).toBeLessThan(ARTICLES.length);

@@ -1,4 +1,5 @@
-// Builds the service worker beside the site: one classic script, which the server completes (`src/server/routes/worker-routes.ts`).
+// Builds the service worker beside the site: a single classic script, which the server completes
+// (`src/server/routes/worker-routes.ts`).
 import path from "node:path";
 import { build } from "vite";
 

@@ -1,4 +1,4 @@
-// Behind every npm script: does the set-up that is missing, then runs the task. Plain Node 20, no dependencies.
+// Entry point of every npm script: completes the set-up, then runs the task. Plain Node 20, no dependencies.
 import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
@@ -23,7 +23,7 @@ const TASKS = {
     await demo();
     return supervise(["src/server/main.ts"]);
   },
-  // For a site that others visit: nothing of the demo is shown by accident.
+  // For a public site: nothing of the demo is shown by accident.
   async serve() {
     await install("run");
     await settings();

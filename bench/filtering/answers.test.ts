@@ -36,7 +36,7 @@ describe.each(COMPARED)("F8 on the $kind catalogue, $articles articles, seed $se
     expect(answers).toEqual(ALWAYS_THERE.map((name) => [name, "equal"]));
   });
 
-  test("is held against peers that give the same answers", () => {
+  test("is compared with peers that give the same answers", () => {
     for (const { name, answers } of comparison.peers) expect(answers, name).toMatch(/^equal|^not measured/);
     const missing = comparison.peers.filter(({ answers }) => answers.startsWith("not measured"));
     if (missing.length > 0)

@@ -42,6 +42,6 @@ test("L3 a key that English lacks is kept", () => {
   expect(compileMessages({ extra: "Mehr" }, english)).toMatchObject({ extra: "Mehr" });
 });
 
-test("a message that is no ICU message stops the build", () => {
+test("an invalid ICU message stops the build", () => {
   expect(() => compileMessages({ broken: "{count, plural, one {# article}" }, {})).toThrow();
 });

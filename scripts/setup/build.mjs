@@ -13,7 +13,7 @@ const CONFIGURATION = [
   "scripts/compress.mjs",
 ];
 const NOT_BUILT = /\.(?:test|oracle)\.tsx?$|\.md$/;
-/** Holds the hash of the sources that the build was made from. */
+/** The file with the hash of the build's sources. */
 const STAMP = "build/.sources";
 
 /** Builds the site unless the build is up to date. */

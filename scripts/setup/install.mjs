@@ -11,7 +11,7 @@ const INSTALLED_LOCK = "node_modules/.package-lock.json";
  */
 export async function install(scope) {
   if (isInstalled(scope)) return;
-  // npm would empty the folder that the link points to, which others may be using.
+  // npm would empty the target of the link, which may be in use elsewhere.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link, and what it leads to is not as package-lock.json says; run npm ci where it lies.");
   // An installation with development tools keeps them, even when only the site is started.
@@ -45,14 +45,14 @@ function isInstalled(scope) {
 const hasDevelopmentPackages = () => Object.values(readLock(INSTALLED_LOCK) ?? {}).some(({ dev }) => dev === true);
 
 /**
- * A package in a lock file, as far as it is read here.
+ * The fields of a lock file's package that are used here.
  *
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean }} LockedPackage
  */
 
 /**
  * @param {string} file
- * @returns {Record<string, LockedPackage> | undefined} packages by their place; `undefined` without a readable lock file
+ * @returns {Record<string, LockedPackage> | undefined} packages by path; `undefined` without a readable lock file
  */
 function readLock(file) {
   try {

@@ -10,7 +10,7 @@ const PROBE = "require('node:sqlite')";
 let found;
 
 /**
- * The Node that everything runs on: the one that comes with the dependencies, else the system's if it is new enough.
+ * The Node that everything runs on: the one among the dependencies, else the system's if it is recent enough.
  *
  * @returns {string} its absolute path
  */
@@ -34,7 +34,7 @@ export function node(args, env = {}, options = {}) {
   });
 }
 
-/** What the programs that a tool starts itself need to find the same Node. */
+/** The environment in which child processes of a tool find the same Node. */
 export function nodeEnv() {
   return { PATH: `${path.dirname(nodePath())}${path.delimiter}${process.env.PATH ?? ""}` };
 }

@@ -3,12 +3,12 @@ import { execute, say } from "./processes.mjs";
 
 const FOLDER = "bench";
 
-/** Installs the libraries that Lumenry is measured against, unless they are there. Missing ones are left out. */
+/** Installs the peers of the benchmark unless they are there. Unavailable ones are left out. */
 export async function peers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
-  // Not npm ci, which fails where a registry lacks one of the platforms that a peer is built for.
+  // Not npm ci, which fails if a registry lacks a peer's package for any platform.
   const args = [
     "install",
     "--no-save",

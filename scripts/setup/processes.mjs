@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The child process; signals that we get are forwarded to it. */
+/** The child process, to which signals are forwarded. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
-/** How long it may then take to exit; absent: any time. */
+/** How long it may then take to exit; unlimited when absent. */
 /** @type {number | undefined} */
 let longestStopMs;
 let isPausing = false;
@@ -15,7 +15,7 @@ let interruptedBy;
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
     interruptedBy = signal;
-    // From a terminal the child has received the signal already; a second one does no harm.
+    // From a terminal the child has already received the signal; a second one is harmless.
     if (child) stop(child, signal);
     else finish(isPausing ? 0 : exitCodeOf(signal));
   });
@@ -33,7 +33,7 @@ function stop(running, signal) {
 }
 
 /**
- * The exit code by which a shell tells that a signal ended a program.
+ * The exit code by which a shell reports that a signal ended a program.
  *
  * @param {NodeJS.Signals} signal
  */
@@ -41,11 +41,11 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 const isInterrupted = () => interruptedBy !== undefined;
 
-/** The signal that has asked for an end; `undefined` while none has. */
+/** The received termination signal; `undefined` while there is none. */
 export const interruption = () => interruptedBy;
 
 /**
- * Waits. A signal meanwhile ends everything with 0, because nothing runs that it could interrupt.
+ * Waits. A signal meanwhile exits with 0, because nothing is running that it could interrupt.
  *
  * @param {number} delayMs
  */
@@ -62,8 +62,8 @@ export async function pause(delayMs) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {ExecuteOptions} [options] `quiet` keeps its output back and shows it only when it fails; after `longestStopMs` it is
- *   killed if a signal did not end it
+ * @param {ExecuteOptions} [options] `quiet` buffers its output and shows it only on failure; a signalled program is killed
+ * after `longestStopMs`
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
@@ -93,9 +93,9 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
 }
 
 /**
- * Runs a step of the set-up; when it fails, everything ends.
+ * Runs a step of the set-up, and exits if it fails.
  *
- * @param {string} sentence says what is being done
+ * @param {string} sentence describes the step
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ExecuteOptions} [options]
@@ -137,7 +137,7 @@ export function finish(code) {
 }
 
 /**
- * Runs a task; what goes wrong in it is told in one line.
+ * Runs a task, and reports its failure in one line.
  *
  * @param {() => Promise<number>} task
  */

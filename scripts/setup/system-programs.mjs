@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fail, step } from "./processes.mjs";
 
-// Chromium without a window comes first: the same engine, and the tests take a quarter less time in it.
+// The headless shell comes first: the same engine, in which the tests take a quarter less time.
 const CHROMIUMS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -13,7 +13,7 @@ const CHROMIUMS = [
 ];
 const DEBIANS_POSTGRES = "/usr/lib/postgresql";
 
-/** The external programs that tests use: their names, Debian's packages for them, whether they are installed. */
+/** The external programs of the tests: names, Debian packages, and whether they are installed. */
 const PROGRAMS = {
   chromium: {
     name: "a Chromium or Chrome (set CHROMIUM to its path)",

@@ -2,8 +2,8 @@ import { ensurePrograms } from "../setup/system-programs.mjs";
 import { node } from "../setup/node.mjs";
 
 /**
- * Runs the long form of the fault tests and prints their table. `--only ROW` picks a row, `--scale 0.1` does a tenth of
- * everything, `--seed N` does something else of the same kind.
+ * Runs the long form of the fault tests and prints their table. `--only ROW` selects a row, `--scale 0.1` runs a tenth of
+ * the repetitions, `--seed N` sets the random seed.
  *
  * @param {readonly string[]} args
  * @returns {Promise<number>} 0 only when every goal is reached

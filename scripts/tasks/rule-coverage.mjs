@@ -9,7 +9,7 @@ export const ruleNumbers = (specMap = readFileSync("SPEC-MAP.md", "utf8")) =>
   [...specMap.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, rule = ""]) => rule);
 
 /**
- * How many tests have passed for each rule: those that carry its number in their own name or in a group's around them.
+ * The number of passed tests per rule: those with its number in their name or in the name of an enclosing group.
  *
  * @param {readonly string[]} rules
  * @param {readonly string[]} titles full names of the tests that have passed
@@ -26,7 +26,7 @@ export function countByRule(rules, titles) {
 }
 
 /**
- * Says how many tests each rule has.
+ * Formats the number of tests per rule.
  *
  * @param {ReadonlyMap<string, number>} counts
  * @returns {{ text: string, missing: readonly string[] }} lines to print, and the rules without a passed test

@@ -9,7 +9,7 @@ const { countByRule, describeCoverage, ruleNumbers } = (await import(
   readonly describeCoverage: (counts: Counts) => { readonly text: string; readonly missing: readonly string[] };
 };
 
-test("reads the rules out of the map", () => {
+test("reads the rules from the map", () => {
   expect(ruleNumbers("| rule | what |\n|---|---|\n| P1 | Two languages |\n| N10 | x |\n")).toEqual(["P1", "N10"]);
 });
 

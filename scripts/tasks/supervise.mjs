@@ -4,23 +4,23 @@ import { interruption, pause, say } from "../setup/processes.mjs";
 
 /** EX_CONFIG of sysexits.h: the site says by it that another start would fail in the same way. @see src/server/start.ts */
 const WRONG_SETTINGS = 78;
-/** The site itself exits after nine seconds, whatever still runs. */
+/** The site itself exits after nine seconds at the latest. */
 const LONGEST_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
-/** A site that has run for so long has not crashed because of its start. */
+/** A site that ran for this long did not crash because of its start. */
 const STEADY_MS = 60_000;
 const RESTARTS_IN_A_ROW = 6;
 
 /**
- * Runs the site, and starts it again when it crashes: after one second, then after twice as long each time. A site that
- * crashes seven times in a row, never having run for a minute, is given up, and so is one with wrong settings.
+ * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven crashes in
+ * a row, each within a minute of a start, and at once for wrong settings.
  *
- * A signal to stop is the site's; it is killed when it has not ended ten seconds later.
+ * Termination signals are forwarded to the site, which is killed if it has not exited ten seconds later.
  *
- * @param {readonly string[]} args what Node runs
+ * @param {readonly string[]} args of Node
  * @param {{ firstDelayMs?: number, longestStopMs?: number }} [times]
- * @returns {Promise<number>} 0 once the site has stopped as it was asked to, otherwise its last exit code
+ * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
  */
 export async function supervise(args, { firstDelayMs = FIRST_DELAY_MS, longestStopMs = LONGEST_STOP_MS } = {}) {
   let restarts = 0;
@@ -28,7 +28,7 @@ export async function supervise(args, { firstDelayMs = FIRST_DELAY_MS, longestSt
     const started = performance.now();
     const code = await node(args, {}, { longestStopMs });
     const signal = interruption();
-    // Before the site listens for signals, they end it themselves.
+    // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
     if (code === 0 || code === WRONG_SETTINGS) return code;
     if (performance.now() - started >= STEADY_MS) restarts = 0;

@@ -1,16 +1,16 @@
 /**
- * What a runner's report says. Every name is a test's full name with its file or group in front.
+ * A runner's results. Every name is a test's full name, prefixed by its file or group.
  *
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} titles full names of the tests that have passed
  * @property {readonly string[]} failures names of those that have failed and of files that could not be loaded, and errors outside of tests
- * @property {readonly string[]} flaky names of those that failed at first and passed when they were run again
+ * @property {readonly string[]} flaky names of those that failed at first and passed when retried
  */
 
 /**
- * Vitest's report, as far as it is read here.
+ * The part of Vitest's report that is used.
  *
  * @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} UnitTest
  * @typedef {{ status: string, name: string, assertionResults: readonly UnitTest[] }} UnitFile
@@ -18,7 +18,7 @@
  */
 
 /**
- * Playwright's report, as far as it is read here.
+ * The part of Playwright's report that is used.
  *
  * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: readonly { status: string }[] }} BrowserSpec
  * @typedef {{ title: string, specs?: readonly BrowserSpec[], suites?: readonly BrowserSuite[] }} BrowserSuite
@@ -34,7 +34,7 @@ export const NOTHING_RAN = { passed: 0, failed: 0, titles: [], failures: [], fla
  * @returns {Result}
  */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot be loaded has no tests that could fail.
+  // A file that cannot be loaded reports no failed tests.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.length,
   );
@@ -76,7 +76,7 @@ export function readBrowserReport({ stats, errors, suites }) {
 }
 
 /**
- * The names of the tests that have failed or needed a second run, for the end of the output; empty: none did.
+ * The names of failed and of retried tests, for the end of the output; empty when there are none.
  *
  * @param {readonly Result[]} results
  * @returns {string}
@@ -97,7 +97,7 @@ export function describeProblems(results) {
 }
 
 /**
- * The specs of a suite and of those inside it, by their full names.
+ * The specs of a suite and of nested suites, by full name.
  *
  * @param {BrowserSuite} suite
  * @returns {(BrowserSpec & { fullName: string })[]}
@@ -109,5 +109,5 @@ function specsOf({ title, specs = [], suites = [] }) {
   ];
 }
 
-/** @param {string} file a file's path @returns {string} the same from the project's folder on */
+/** @param {string} file a file's path @returns {string} the path relative to the project's folder */
 const fromRoot = (file) => file.replace(`${process.cwd()}/`, "");

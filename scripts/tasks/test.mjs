@@ -12,7 +12,7 @@ const REPORTS = ".cache/tests";
 /**
  * @template Report
  * @typedef {object} Runner
- * @property {Parameters<typeof ensurePrograms>[0]} programs which programs it needs
+ * @property {Parameters<typeof ensurePrograms>[0]} programs the programs that it needs
  * @property {string} report where it writes its report
  * @property {(args: readonly string[], chromium: string | undefined) => Promise<number>} run
  * @property {(report: Report) => Result} read
@@ -43,7 +43,7 @@ const BROWSER = {
   read: readBrowserReport,
 };
 
-/** The test runners by their names: which programs each needs, how it is started and what its report says. */
+/** The test runners by name: required programs, how to start it, and how to read its report. */
 const RUNNERS = new Map([
   ["unit", withReport(UNIT)],
   ["browser", withReport(BROWSER)],
@@ -71,7 +71,7 @@ function withReport({ programs, report, run, read }) {
 /** @typedef {ReturnType<typeof withReport>} ReadyRunner */
 
 /**
- * Runs the tests. `--only unit` or `--only browser` picks a runner, all other arguments go to the runners as they are.
+ * Runs the tests. `--only unit` or `--only browser` selects a runner; all other arguments are passed to the runners.
  *
  * Before the last line stands how many passed tests each rule of SPEC-MAP.md has (a whole run fails when one has none),
  * and the name of each test that has failed or passed only when it was run again.
@@ -84,7 +84,7 @@ export async function test(args) {
   const { runners, rest } = readArguments(args);
   /** @type {Result[]} */
   const results = [];
-  // First of all, so that nobody waits for the unit tests to read that a browser is missing.
+  // Checked first, so that a missing browser is reported before the unit tests run.
   await ensurePrograms([...new Set([...runners.values()].flatMap(({ programs }) => programs))]);
   const chromium = runners.has("browser") ? await browser() : undefined;
   for (const [name, runner] of runners) results.push(await runTests(name, runner, rest, chromium));

@@ -4,7 +4,7 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { checkEntry } from "./check-entry.ts";
 
-test("D8 makes fractions of percentages", () => {
+test("D8 converts percentages to fractions", () => {
   const room = checkEntry("lighting-categories", {
     room_type_id: "r",
     rho_walls: 50,
@@ -14,7 +14,7 @@ test("D8 makes fractions of percentages", () => {
   expect(room.entry).toMatchObject({ rho_walls: 0.5, rho_floor: 0.2, rho_ceiling: 1 });
 });
 
-test("D1 keeps fields that the schema does not know as they came", () => {
+test("D1 passes unknown fields unchanged", () => {
   const known = new Set(LIST_NAMES.flatMap((list) => Object.keys(LIST_SCHEMAS[list].shape)));
   const names = fc.string().filter((name) => !known.has(name));
   const further = fc.oneof(

@@ -28,7 +28,7 @@ test("writes every problem, however many there are", () => {
   expect(report.close()).toBe(path);
 });
 
-test("writes elsewhere when its folder cannot be made", () => {
+test("falls back to another folder when its own cannot be created", () => {
   writeFileSync(join(folder, "file"), "");
   const report = createReportFile(join(folder, "file"));
   report.add(problem(1));

@@ -24,7 +24,7 @@ test("F12 takes the lumen method's grid where the visitor sets none, and calcula
   expect(power?.perSquareMetreAnd100Lux).toBeCloseTo(((90 * pieces) / 96 / light.average) * 100, 9);
 });
 
-test("F12 a visitor's grid outweighs the proposal, which stays known", () => {
+test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
   const outcome = planned({ grid: { columns: 5, rows: 4 } });
   expect(outcome).toMatchObject({ ok: true, value: { pieces: 20, grid: { columns: 5, rows: 4 } } });
   expect(outcome.ok && outcome.value.proposal?.grid).toEqual(planned().ok && (planned() as { value: { grid: object } }).value.grid); // prettier-ignore
@@ -46,7 +46,7 @@ test.each<[string, Partial<LightPlan>, object]>([
   expect(planned(more)).toMatchObject({ ok: false, problem });
 }); // prettier-ignore
 
-test("F12 a luminaire without a known opening has no UGR, nor has one below the eyes", () => {
+test("F12 a luminaire without a known opening has no UGR, nor has one below eye level", () => {
   const point = {
     ...photometry,
     opening: { ...photometry.opening, length: 0, width: 0, sides: [0, 0, 0, 0] as const },

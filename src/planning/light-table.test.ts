@@ -64,7 +64,7 @@ function rowOf({ lights, lightOf }: LightTable, row: number) {
   };
 }
 
-test("F11 a list's light says of every article what that of the article alone says", () => {
+test("F11 a list's light agrees with the light of each article alone", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
       const table = catalogueLights(catalogueOf(articles), digest);
@@ -75,7 +75,7 @@ test("F11 a list's light says of every article what that of the article alone sa
   );
 });
 
-test("F11 the light of some rows is theirs, in their order, and no other's", () => {
+test("F11 a selection has the light of its own rows only, in their order", () => {
   fc.assert(
     fc.property(anyArticles, fc.array(fc.nat(29)), (articles, wanted) => {
       const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
@@ -87,7 +87,7 @@ test("F11 the light of some rows is theirs, in their order, and no other's", () 
   );
 });
 
-test("F11 what is sent is read as it was", () => {
+test("F11 the light of a list survives the transfer", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
       const table = catalogueLights(catalogueOf(articles), digest);
@@ -113,7 +113,7 @@ test.each<[string, unknown]>([
   expect(readLights(json, 1)).toBeUndefined();
 });
 
-test("F11 an article's light depends on no field but those that are grouped by", () => {
+test("F11 an article's light depends only on the fields that group articles", () => {
   const read = new Set<string>();
   const article = new Proxy<Article>(
     { article_code: "A", url_configs_data: [] },
@@ -133,7 +133,7 @@ test("F11 an article's light depends on no field but those that are grouped by",
   expect([...read].filter((field) => !grouped.has(field))).toEqual([]);
 });
 
-test("F11 others have their turn while the light of a list is worked out", () => {
+test("F11 computing the light of a list yields to other work", () => {
   const articles = readList(
     "articles",
     Array.from({ length: 20 }, (_, at) => ({ article_code: `A${at}` })),

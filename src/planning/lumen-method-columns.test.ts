@@ -84,7 +84,7 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
   },
 );
 
-test("each distribution of a list is worked out once", () => {
+test("each distribution of a list is computed once", () => {
   const seen: string[] = [];
   const rows = 50;
   const { aspects } = lumenMethodColumns(

@@ -13,7 +13,7 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
   isFalseColour: fc.boolean(),
 });
 
-test("F12 what the planner's address was written from is read again", () => {
+test("F12 reads back every planner's address that it wrote", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(plannerAddress.read(plannerAddress.write(state))).toEqual({ value: state, problems: [] });
@@ -29,7 +29,7 @@ test.each([
   expect(plannerAddress.read(query).value).toMatchObject(state);
 }); // prettier-ignore
 
-test("F12 names an order that there is not, and takes the first", () => {
+test("F12 reports an unknown order, and uses the first", () => {
   const { value, problems } = plannerAddress.read([["by", "colour"]]);
   expect(value.sort).toBe("pieces");
   expect(problems).toEqual([{ name: "by", value: "colour", expected: "pieces, density, code" }]);

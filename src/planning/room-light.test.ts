@@ -27,7 +27,7 @@ const TABLE: LightTable = {
 };
 const figuresIn = (length: number, suspension: number) => ({ ...DEFAULT_ROOM, height: 4, length, suspension });
 
-test("F11 a list says of each article what the lumen method says of it alone", () => {
+test("F11 a list agrees with the lumen method for each article alone", () => {
   expect(SHARES.length).toBe(UTILISATION_ZONES);
   fc.assert(
     fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {
@@ -49,7 +49,7 @@ test("F11 a list says of each article what the lumen method says of it alone", (
   );
 });
 
-test("F11 what is not known is said of nothing: a power, a distribution", () => {
+test("F11 what is unknown stays missing: a power, a distribution", () => {
   const light = roomLight(TABLE, { figures: figuresIn(6, 0), problems: [] });
   expect(light?.article(0)).toBeUndefined();
   expect(light?.article(2)).toMatchObject({ estimated: "optic", inMainsOperation: true });
@@ -58,7 +58,7 @@ test("F11 what is not known is said of nothing: a power, a distribution", () => 
   expect([0, 1, 2].map((row) => light?.isEstimated(row))).toEqual([false, false, true]);
 });
 
-test("F11 nothing is computed from a room with problems, and the same room is worked out once", () => {
+test("F11 nothing is calculated for an invalid room, and the same room is calculated once", () => {
   const figures = figuresIn(6, 0);
   expect(roomLight(TABLE, { figures, problems: [{ code: "no-light", field: "luminaire", found: 0 }] })).toBeUndefined();
   expect(roomLight(TABLE, { figures: figuresIn(0, 0), problems: [] })).toBeUndefined();

@@ -6,7 +6,7 @@ test.each(["disable", "require", "verify-ca", "verify-full"])("takes sslmode=%s"
 });
 
 test.each(["prefer", "allow", "no-verify", "", "Require"])(
-  "refuses sslmode=%s, which would not say whether the line is encrypted",
+  "refuses sslmode=%s, which leaves encryption undecided",
   (mode) => {
     expect(isDatabaseAddress(`postgres://db/x?sslmode=${mode}`)).toBe(false);
   },
@@ -21,6 +21,6 @@ test.each([
   ["postgres://127.0.0.2/x", undefined],
   ["postgres://[::1]:5433/x", undefined],
   ["postgres:///x?host=/run/postgresql", undefined],
-])("%s is spoken to in clear: %s", (address, host) => {
+])("the unencrypted host of %s is %s", (address, host) => {
   expect(unencryptedHost(address)).toBe(host);
 });

@@ -8,7 +8,7 @@ import { StoreError } from "./store.ts";
 const base = mkdtempSync(join(tmpdir(), "lumenry-folder-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-test("makes the folders above that are missing, and leaves what is there", () => {
+test("creates missing parents, and leaves existing folders alone", () => {
   const path = join(base, "a/b/c");
   makeFolder(path);
   makeFolder(path);

@@ -13,7 +13,7 @@ test.each([
   ["{ user: 'me', password: 'secret' }", "{ user: 'me', password: '…' }"],
   ['{"sslpassword":"secret"}', '{"sslpassword":"…"}'],
   ["a postgres://u:secret@h/x b postgres://u:secret@h/y", "a postgres://u:…@h/x b postgres://u:…@h/y"],
-])("hides what is secret in %s", (text, expected) => {
+])("redacts the secrets in %s", (text, expected) => {
   expect(redactSecrets(text)).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ test.each([
   "postgresql://db/lumenry",
   "postgresql://db",
   "postgres:///x?host=/run/db",
-])("takes %s for a database", (databaseUrl) => {
+])("accepts %s as the address of a database", (databaseUrl) => {
   expect(storePlace({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: resolve("./data"), databaseUrl });
 });
 

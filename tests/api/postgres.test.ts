@@ -100,7 +100,7 @@ test("waits for a database that comes later", async () => {
   await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);
 });
 
-test("warns at a start that a remote database is spoken to in clear, without its password", async () => {
+test("warns at a start of an unencrypted remote database, without its password", async () => {
   const server = await startOn("one", "postgres://me:secret@db.invalid/x");
   expect(server.output.err).toMatch(/\|warn\|.*without encryption; add sslmode=verify-full[^|]*\|db\.invalid\n/);
   expect(server.output.err).not.toContain("secret");

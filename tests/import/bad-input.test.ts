@@ -278,7 +278,7 @@ describe("a catalogue that is refused", () => {
     expect(operator.report(result).length).toBeGreaterThan(0);
   });
 
-  test("D10 tells every problem of every file at once", async () => {
+  test("D10 reports every problem of every file at once", async () => {
     const files = catalogueWith({
       "articles.json": [{}, { ...ARTICLE, ugr: [] }, ARTICLE, ARTICLE],
       "families.json": '[{"family_id":3},{"brand":"x"},{"family_id"',
@@ -296,7 +296,7 @@ describe("a catalogue that is refused", () => {
     for (const place of refusals) expect(result.errors).toContain(place);
   });
 
-  test("D10 tells every problem of an entry at once, whatever else refuses it", async () => {
+  test("D10 reports every problem of an entry at once, whatever else refuses it", async () => {
     const [category] = CATALOGUE["categories.json"];
     const files = catalogueWith({
       "categories.json": [
@@ -562,7 +562,7 @@ const WARNED: readonly Case[] = [
   ],
 ];
 
-describe("a catalogue that comes in with a warning", () => {
+describe("a catalogue that is imported with a warning", () => {
   let operator: Operator;
   beforeEach(() => {
     operator = createOperator();

@@ -14,7 +14,7 @@ afterEach(() => operator.leave());
 const SEEDS_A_WAY = 6;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
-  "D10 an XLSX file with %s is refused with its place inside, or comes in as it is",
+  "D10 an XLSX file with %s is refused with its place inside, or imported unchanged",
   { timeout: 120_000 },
   async (_, index) => {
     for (let round = 0; round < SEEDS_A_WAY; round += 1) {

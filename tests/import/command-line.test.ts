@@ -152,7 +152,7 @@ test("lists whole versions beside a damaged one, which it names", async () => {
   expect((await operator.run(["versions"])).errors).toContain("There is no version 3 in ");
 });
 
-test("publishes what is served already only once", async () => {
+test("does not publish the served content again", async () => {
   const folder = operator.write("catalogue", CATALOGUE);
   await operator.run(["import", folder]);
   const again = await operator.run(["import", folder]);
@@ -225,7 +225,7 @@ test("D9 follows no link out of the folder of pictures", async () => {
 const many = (count: number, ugr: number): readonly object[] =>
   Array.from({ length: count }, (_, at) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${at}`, ugr }));
 
-test("D10 an import tells what changed, and stops when too much would be removed", async () => {
+test("D10 an import reports changes, and stops when too much would be removed", async () => {
   await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
   const changed = await operator.run([
     "import",
@@ -242,14 +242,14 @@ test("D10 an import tells what changed, and stops when too much would be removed
   expect((await operator.run(["diff", "2", "2"])).output).toBe("The lists of versions 2 and 2 have the same entries.");
 });
 
-test("an own catalogue replaces the demo whole", async () => {
+test("any other catalogue replaces the demo completely", async () => {
   const demo = join(operator.folder, "demo");
   await operator.run(["demo", "--articles", "100", demo]);
   await operator.run(["import", demo]);
   expect(await operator.run(["import", operator.write("own", CATALOGUE)])).toMatchObject({ code: 0, errors: "" });
 });
 
-test("D10 --strict refuses what there is anything to warn of", async () => {
+test("D10 --strict refuses a catalogue with any warning", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] }));
   expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 1 });
   expect(await operator.served()).toBeUndefined();

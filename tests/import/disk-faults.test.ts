@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(["import", "rollback"])(
-  "%s says that nobody knows when the disk fails behind the last step",
+  "%s reports an unknown outcome when the disk fails after the last step",
   async (verb) => {
     for (const name of ["one", "two"]) expect((await operator.run(["import", write(name)])).code).toBe(0);
     // An import renames two files, a rollback one.

@@ -52,7 +52,7 @@ describe("D10 figures as a German Excel writes them", () => {
     expect(await served("lumen_default")).toEqual([1.2, 850.5]);
   });
 
-  test("are read as the profile says, where they may be read in two ways", async () => {
+  test("are read as the profile says where they are ambiguous", async () => {
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200"), row("A2", "2.700")];
     const undecided = await importCsv(lines);
     expect(undecided.code).toBe(1);
@@ -234,7 +234,7 @@ describe("a profile", () => {
     expect(result.output).toContain("price: is no field of articles and is left out");
   });
 
-  test("may lie elsewhere", async () => {
+  test("may be elsewhere", async () => {
     const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
     expect((await importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
@@ -266,7 +266,7 @@ describe("a profile", () => {
     expect([result.code, await operator.served()]).toEqual([2, undefined]);
   });
 
-  test("is written by an export that has further fields, so that nothing gets lost", async () => {
+  test("is written by an export with unknown fields, so that nothing is lost", async () => {
     const articles = [
       { ...CATALOGUE["articles.json"][0], weight: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
     ];

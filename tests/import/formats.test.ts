@@ -165,7 +165,7 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   expect([damaged.code, lacking.code]).toEqual([1, 1]);
 });
 
-test("D9 takes pictures in by their content, drawings made safe", async () => {
+test("D9 imports pictures by their content, drawings sanitised", async () => {
   const files = catalogueWith({
     "images/F1.png": PNG,
     "images/deep/er/F1.SVG":

@@ -51,7 +51,7 @@ test("D10 a folder of GLDF containers is a catalogue: families, articles, pictur
   reader.close();
 });
 
-test("D10 what a container says and the catalogue has no field for is named once for all containers", async () => {
+test("D10 what the catalogue has no field for is reported once for all containers", async () => {
   const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
   const weights = operator.report(result).filter(({ field }) => field?.endsWith("Mechanical/Weight"));
@@ -85,7 +85,7 @@ test.each([
   expect(await operator.served()).toBeUndefined();
 });
 
-test("a description in UTF-16 is read, and a file that is named and not there is told", async () => {
+test("a description in UTF-16 is read, and a missing file is reported", async () => {
   const text = gldfProduct({ variants: gldfVariant("v1", "P1-Ä") }).replace("utf-8", "utf-16").replace("a b.ldt", "none.ldt"); // prettier-ignore
   const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
   const result = await importOf({ "a.gldf": gldfContainer(LDT, bytes) });
@@ -93,7 +93,7 @@ test("a description in UTF-16 is read, and a file that is named and not there is
   expect(operator.report(result).map(({ kind }) => kind)).toContain("missing-photometry");
 });
 
-test("nothing of what was unpacked stays behind", async () => {
+test("no unpacked files stay behind", async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith("lumenry-gldf-"));
   await importOf({ "a.gldf": gldfContainer(LDT) });
   await importOf({ "a.gldf": gldfContainer(LDT), "bad.gldf": Buffer.from("PK") });

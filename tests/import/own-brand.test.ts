@@ -81,7 +81,7 @@ describe("after npm run catalogue -- import", () => {
     expect(await (await ask("/en")).text()).not.toContain(own);
   });
 
-  test("L1 whose browser wants no language of the site's gets the brand's", async () => {
+  test("L1 a browser that prefers none of the site's languages gets the brand's", async () => {
     const { headers } = await ask("/", { "accept-language": "fr" });
     expect(headers.get("location")).toBe("/de");
   });

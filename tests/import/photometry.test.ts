@@ -34,7 +34,7 @@ const withArticles = (one: object, other: object, files: CatalogueFiles): Catalo
 
 const AGREEING = { lumen_default: 2000, wattage_default: 20 };
 
-test("D10 takes photometric files in as they came, and export writes them again", async () => {
+test("D10 imports photometric files unchanged, and exports them again", async () => {
   const odd = Buffer.from(
     LDT.replaceAll("\r\n", "\n").replace("2000", "2000 ").replace(/^/, "Werk für Licht"),
     "latin1",
@@ -91,7 +91,7 @@ test.each([
   );
 }); // prettier-ignore
 
-test("D10 warns of a file whose header states another flux than its intensities come to", async () => {
+test("D10 warns of a file whose header states another flux than its intensities", async () => {
   const stated = { ...photometry, statedFlux: 2400, lampSets: [{ ...photometry.lampSets[0], flux: 2400 }] };
   const file = writeEulumdat({ ...stated, lampSets: [{ count: 1, type: "", flux: 2400, colour: "", rendering: "" }] });
   const problems = operator.report(
@@ -102,7 +102,7 @@ test("D10 warns of a file whose header states another flux than its intensities 
   ]);
 });
 
-test("D9 other addresses of photometric files have to lead away", async () => {
+test("D9 other addresses of photometric files have to be external", async () => {
   const catalogue = withArticles({ ldt_url: "https://maker.example/a.ldt" }, { ies_url: "javascript:alert(1)" }, {});
   const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
   expect(problems.map(({ kind, field }) => [kind, field])).toEqual([["bad-address", "ies_url"]]);

@@ -46,7 +46,7 @@ test("says one line per list where there is no terminal", () => {
   });
 });
 
-test("ends with 1 when refused and 2 when used wrongly", () => {
+test("exits with 1 when refused and with 2 when misused", () => {
   operator.write("bad", catalogueWith({ "families.json": [{}] }));
   expect(start("cli.ts", ["import", "bad"])).toMatchObject({ status: 1 });
   expect(start("cli.ts", ["import"])).toMatchObject({ status: 2, stdout: "" });
@@ -79,7 +79,7 @@ test("publishes the demo into an empty store, then says nothing", async () => {
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
 });
 
-test("leaves what is published alone before a start", async () => {
+test("leaves published versions alone before a start", async () => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
   expect((await operator.served())?.counts.articles).toBe(2);

@@ -89,7 +89,7 @@ const ODD_TEXTS = [
 ];
 
 test.each(FORMATS)(
-  "an export as %s brings odd texts back, in single fields, lists, translations and addresses",
+  "an export as %s preserves odd texts, in single fields, lists, translations and addresses",
   async (format) => {
     const articles = ODD_TEXTS.map((text, at) => ({
       article_code: `A${at}${text.replaceAll("\u0000", "")}`,

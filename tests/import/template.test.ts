@@ -19,7 +19,7 @@ const template = async (language: string): Promise<string> => {
   return path;
 };
 
-test.each(LANGUAGES)("a template with %s notes comes in as it stands, without a warning", async (language) => {
+test.each(LANGUAGES)("a template with %s notes imports as it is, without a warning", async (language) => {
   const imported = await operator.run(["import", await template(language)]);
   expect(imported).toEqual({
     code: 0,
@@ -28,7 +28,7 @@ test.each(LANGUAGES)("a template with %s notes comes in as it stands, without a 
   });
 });
 
-test("what came in from a template goes out as a workbook and comes in unchanged", async () => {
+test("a catalogue from a template survives export and import as a workbook", async () => {
   await operator.run(["import", await template("en")]);
   const out = join(operator.folder, "out");
   await operator.run(["export", "--format", "xlsx", out]);
@@ -55,7 +55,7 @@ test.each(LANGUAGES)("every column of a template has a note in %s, and known val
   expect(part("xl/worksheets/sheet1.xml")).toContain("&quot;BAT,DOW,PAN,HIB,SP68&quot;");
 });
 
-test("a template never writes over a file", async () => {
+test("a template never overwrites a file", async () => {
   const path = join(operator.folder, "mine.xlsx");
   writeFileSync(path, "mine");
   expect(await operator.run(["template", path])).toMatchObject({

@@ -28,7 +28,7 @@ async function written(args: readonly string[]): Promise<string> {
   return text;
 }
 
-test("no name or value of a file reaches the terminal as it is", async () => {
+test("no name or value of a file reaches the terminal unescaped", async () => {
   const hostile = { article_code: `A${ESCAPES}`, family_id: ESCAPES, category: ESCAPES, [ESCAPES]: 1, ugr: ESCAPES };
   const folder = operator.write("hostile", {
     ...CATALOGUE,
@@ -44,7 +44,7 @@ test("no name or value of a file reaches the terminal as it is", async () => {
   }
 });
 
-test("no argument reaches the terminal as it is", async () => {
+test("no argument reaches the terminal unescaped", async () => {
   for (const args of [[ESCAPES], ["import", ESCAPES], ["import", `--${ESCAPES}`], ["rollback", ESCAPES]]) {
     const text = await written(args);
     expect(text).toContain("\\u001b[2J");

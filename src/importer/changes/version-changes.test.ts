@@ -29,7 +29,7 @@ function changesTo(before: readonly object[], after: readonly object[], counts?:
   return watch.changes();
 }
 
-test("tells entries that are new, changed and gone, and the fields that differ", () => {
+test("reports new, changed and removed entries, and the fields that differ", () => {
   const before = [article("A", { ugr: 19, optic: ["x"] }), article("B", { ra: 80 }), article("C")];
   const after = [article("A", { ugr: 22, optic: ["x", "y"] }), article("B"), article("D")];
   expect(changesTo(before, after)).toEqual([
@@ -48,18 +48,18 @@ test("tells entries that are new, changed and gone, and the fields that differ",
   ]);
 });
 
-test("tells of no change in another order of entries", () => {
+test("reports no change for a different order of entries", () => {
   expect(changesTo([article("A"), article("B")], [article("B"), article("A")])).toEqual([]);
 });
 
-test("tells long lists apart by checksums, without their fields", () => {
+test("compares long lists by checksums, without their fields", () => {
   const changes = changesTo([article("A", { ugr: 19 }), article("B")], [article("A"), article("B")], {
     articles: 100_001,
   });
   expect(changes).toMatchObject([{ changed: 1, removed: 0, fields: [] }]);
 });
 
-test("tells filter texts apart by attribute, value and language", () => {
+test("identifies filter texts by attribute, value and language", () => {
   const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
   const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
   watch.note("filter-texts", JSON.stringify(text("neu")));
@@ -81,7 +81,7 @@ test.each([
   expect(found).toHaveLength(problems);
 });
 
-test("the guard says how to go on", () => {
+test("the guard says how to proceed", () => {
   expect(removalProblems(changesTo(articles(800), articles(396)), 20)).toEqual([
     {
       kind: "removes-too-much",

@@ -12,6 +12,6 @@ test.each([
   ["price", undefined],
   ["", undefined],
   ["x".repeat(101), undefined],
-])("of %j the name that was meant is %j", (typed, expected) => {
+])("the name nearest to %j is %j", (typed, expected) => {
   expect(nearestName(typed, NAMES)).toBe(expected);
 });

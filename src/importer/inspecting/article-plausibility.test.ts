@@ -36,6 +36,6 @@ test.each([
   { ean: "2000000000015" },
   { ean: "96385074" },
   {},
-])("D10 finds nothing odd in %j", (fields) => {
+])("D10 finds nothing implausible in %j", (fields) => {
   expect(found(fields)).toEqual([]);
 });

@@ -8,7 +8,7 @@ test.each(["attribute", "mounting", "colortemperature", "cutout_ceiling", "cutou
   },
 );
 
-test("D5 warns of a filter text that belongs to nothing, and names what was perhaps meant", () => {
+test("D5 warns of a filter text for an unknown attribute, and suggests the nearest one", () => {
   const [problem] = attributeName("Mountng");
   expect(problem).toMatchObject({ kind: "unknown-attribute", value: '"Mountng"' });
   expect(problem?.message).toContain("mounting was perhaps meant");

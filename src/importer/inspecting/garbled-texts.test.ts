@@ -10,7 +10,7 @@ test.each(["für", "Größe", "Öl", "Über", "Straße", "Ärger", "a – b", "�
   },
 );
 
-test("D10 recognises characters that are lost for good, deep inside of a field, once", () => {
+test("D10 reports lost characters deep inside of a field once", () => {
   const problems = garbledTexts({
     texts: [
       { language: "de", text: "f\uFFFDr" },

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
-  "D10 warns of the target %j, a page that there is not",
+  "D10 warns of the target %j, a page that does not exist",
   (target) => {
     expect(page("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
   },

@@ -79,6 +79,6 @@ test.each([
   ["<19", { numeral: "", rest: "<19" }],
   ["", { numeral: "", rest: "" }],
   ["12 bis 15", { numeral: "12", rest: "bis 15" }],
-])("a numeral is cut from what stands behind it: %j", (text, expected) => {
+])("a numeral is split from the text after it: %j", (text, expected) => {
   expect(splitNumeral(text)).toEqual(expected);
 });

@@ -30,7 +30,7 @@ describe("D10 a text in a number field", () => {
     expect(read(list, name, text)).toMatchObject({ kind: "number", value });
   });
 
-  test("is converted in both of its readings while it is ambiguous", () => {
+  test("is converted in both readings while it is ambiguous", () => {
     expect(read("articles", "length_batten", "1.200 m")).toMatchObject({ decimal: 1200, grouped: 1_200_000 });
   });
 

@@ -1,19 +1,19 @@
 /**
- * MongoDB's extended JSON, as `mongoexport` writes it: values that JSON has no type for are objects with one key that begins
- * with `$`, in canonical form numbers too.
+ * MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that begins with
+ * `$`; in canonical form numbers are as well.
  *
  * @see https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
  */
 
-/** Whether a text may be extended JSON: only then its values need to be looked at. */
+/** Whether a text may be extended JSON: only then do its values need conversion. */
 export const isExtendedJson = (text: string): boolean => text.includes('"$') || text.includes(`"${OWN_KEY}"`);
 
 /** MongoDB's own key of a document. A catalogue has no use for it. */
 const OWN_KEY = "_id";
 
 /**
- * The plain value that an extended one stands for: a number, a text, an ISO 8601 time. What cannot be a value of a catalogue, such as
- * binary data, stays as it is, so that the check of the entry names it.
+ * Converts an extended value to a plain one: a number, a text, an ISO 8601 time. Values that a catalogue cannot hold, such
+ * as binary data, pass unchanged, so that the check of the entry reports them.
  */
 export function fromExtendedJson(document: unknown): unknown {
   if (typeof document !== "object" || document === null || Array.isArray(document)) return plain(document);
@@ -29,7 +29,7 @@ function plain(value: unknown): unknown {
   return read ? (read(inner) ?? value) : Object.fromEntries(fields.map(([name, one]) => [name, plain(one)]));
 }
 
-/** Reads the inner value of each type; `undefined`: it is none. */
+/** Parsers of the inner value by type; `undefined` when it is invalid. */
 const PLAIN_VALUES: ReadonlyMap<string, (inner: unknown) => unknown> = new Map<string, (inner: unknown) => unknown>([
   ["$numberInt", numberOf],
   ["$numberLong", numberOf],
@@ -41,7 +41,7 @@ const PLAIN_VALUES: ReadonlyMap<string, (inner: unknown) => unknown> = new Map<s
   ["$date", timeOf],
 ]);
 
-/** A number that cannot be told exactly, such as one beyond 2⁵³, stays the text that it was written as. */
+/** A number that cannot be represented exactly, such as one beyond 2⁵³, stays a text. */
 function numberOf(inner: unknown): unknown {
   if (typeof inner !== "string") return undefined;
   const number = Number(inner);

@@ -46,7 +46,7 @@ test.each([
   expect(() => split(text, 5)).toThrow(message);
 });
 
-test("says where each element begins, in pieces of any size", () => {
+test("reports where each element begins, in pieces of any size", () => {
   const text = '[\n {"a":\n"[é]"},\n7 , "x,]\\"" ]';
   for (const pieceBytes of [1, 2, 3, 5, 100]) {
     expect(split(text, pieceBytes)).toEqual([
@@ -57,7 +57,7 @@ test("says where each element begins, in pieces of any size", () => {
   }
 });
 
-test("hands out what stands before a fault", () => {
+test("yields the elements before a fault", () => {
   const splitter = createJsonSplitter();
   const elements = splitter.push(Buffer.from("[1,2 3]"));
   const found: string[] = [];
@@ -67,13 +67,13 @@ test("hands out what stands before a fault", () => {
   expect(found).toEqual(["1", "2"]);
 });
 
-test("notices every place where an array can be cut off", () => {
+test("detects a truncated array wherever it ends", () => {
   const text = '[{"a":"b\\""}, [1] ,null]';
   for (let end = 0; end < text.length; end += 1) expect(() => split(text.slice(0, end), 7)).toThrow(UnreadableFile);
   expect(split(text, 7)).toHaveLength(3);
 });
 
-test("refuses an entry that no memory should be spent on", () => {
+test("refuses an oversized entry", () => {
   const splitter = createJsonSplitter();
   const fill = (): unknown => [...splitter.push(Buffer.alloc(17 * 1024 * 1024, "x").fill('["', 0, 2))];
   expect(fill).toThrow(/entry 1 of more than 16 MB/);

@@ -2,13 +2,13 @@ import { intensityAt, lightBody } from "../photometry/light-body.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 
 /**
- * The shape of a light distribution: which share of the flux goes into each cell of a fixed grid of directions. It does not depend on the
- * flux or on the angles of the file, so distributions of any source can be compared. Half-plane after half-plane, C0 first, each from
- * straight down to straight up; the sum is 1.
+ * The shape of a light distribution: the share of the flux in each cell of a fixed grid of directions. It is independent of
+ * the flux and of the angles of the file, so distributions of any source can be compared. Half-plane by half-plane, C0
+ * first, each from straight down to straight up; the sum is 1.
  */
 export type LightShape = ArrayLike<number>;
 
-/** Half-planes of the grid: every 30°, so that a turn by a quarter is a whole number of them. */
+/** Half-planes of the grid: every 30°, so that a quarter turn is a whole number of them. */
 const PLANES = 12;
 const PLANE_STEP_DEGREES = 360 / PLANES;
 const RADIANS = Math.PI / 180;
@@ -20,7 +20,7 @@ const GAMMA_BORDERS = [
   ...Array.from({ length: 10 }, (_, at) => 90 + at * 10),
 ];
 
-/** Each cell's middle in γ, and its extent in cos γ, which its solid angle is proportional to. */
+/** The centre of each cell in γ, and its extent in cos γ, to which its solid angle is proportional. */
 const CELLS = GAMMA_BORDERS.slice(1).map((upper, at) => {
   const lower = GAMMA_BORDERS[at] ?? 0;
   return { middle: (lower + upper) / 2, extent: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
@@ -30,7 +30,7 @@ const CELLS = GAMMA_BORDERS.slice(1).map((upper, at) => {
 export const LIGHT_SHAPE_CELLS = PLANES * CELLS.length;
 
 /**
- * The shape of a photometry: intensity in the middle of each cell times the cell's solid angle, in relation to the sum.
+ * The shape of a photometry: intensity at the centre of each cell times its solid angle, normalised to a sum of 1.
  *
  * @param photometry valid, as the readers return it
  */
@@ -51,20 +51,20 @@ export function lightShape(photometry: Photometry): Float64Array {
 export type QuarterTurns = 0 | 1 | 2 | 3;
 const TURNED: readonly QuarterTurns[] = [1, 2, 3];
 
-/** How two shapes differ. */
+/** The difference of two shapes. */
 export interface ShapeDifference {
-  /** Share of the flux that goes in other directions: 0 for equal shapes, 1 for shapes with no direction in common. */
+  /** Share of the flux in other directions: 0 for equal shapes, 1 for shapes with no direction in common. */
   readonly share: number;
-  /** By how many quarters the other one has to be turned, counterclockwise, to come closest. */
+  /** Counterclockwise quarter turns of the other one that minimise the difference. */
   readonly turns: QuarterTurns;
 }
 
-/** A turn has to gain more than this share of the flux: less is noise of the samples, and nobody turns a luminaire for it. */
+/** A turn has to reduce the difference by more than this share of the flux; less is sampling noise. */
 const LEAST_GAIN = 0.005;
 
 /**
- * How far two shapes are apart: half of the sum of |p − q| over all cells, the total variation distance. It is a metric, symmetric, between
- * 0 and 1. Luminaires are mounted either way, so the other one may be turned by quarters.
+ * The total variation distance of two shapes: half of the sum of |p − q| over all cells, a metric between 0 and 1.
+ * Luminaires can be mounted in any orientation, so the other one may be rotated by quarter turns.
  *
  * @see docs/lighting-method.md
  */

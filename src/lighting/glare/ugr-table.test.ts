@@ -80,7 +80,7 @@ describe("UGR tables", () => {
       expect(Math.abs((row[0] ?? 0) - (wide[room]?.[0] ?? 0))).toBeLessThan(3);
   });
 
-  test("of a body that is not symmetric are of its worse side", () => {
+  test("of an asymmetric body are those of its worse side", () => {
     const body = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
     expect(tableOf(body).crosswise.flat().every(Number.isFinite)).toBe(true);
   });

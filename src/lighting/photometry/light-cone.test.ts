@@ -24,7 +24,7 @@ test("a cone's edges are as far apart as the beam angle says, in both planes", (
   expect((cone?.along[1] ?? 0) - (cone?.along[0] ?? 0)).toBeCloseTo(beamAngles.along ?? 0, 9);
 });
 
-test("the cone of a body that is aimed to one side leans there", () => {
+test("the cone of an asymmetric body leans to its side", () => {
   const { photometry } = defaultPhotometry({ flux: 1000, optics: ["asymmetric"] });
   const { across = [0, 0] } = lightCone(photometry) ?? {};
   expect(across[1]).toBeGreaterThan(40);

@@ -24,7 +24,7 @@ describe("flux by integration", () => {
     expect(zones.reduce((sum, flux) => sum + flux, 0)).toBeCloseTo(luminousFlux(measuredBody("linear 12,334 lm")), 6);
   });
 
-  test("of nothing is nothing", () => {
+  test("of a range without light is 0", () => {
     expect(fluxBetween([0, 90], [1, 1], 90, 180)).toBe(0);
   });
 });
@@ -54,7 +54,7 @@ describe("the intensity in a direction", () => {
     );
   });
 
-  test("a point beside it is asked for by its place", () => {
+  test("a direction may be given by a point", () => {
     const body = lightBody(fixture("ldt/no_symmetry.ldt"));
     expect(intensityTowards(body, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(body, 45, 45), 9);
     expect(intensityTowards(body, 0, -1, 1)).toBeCloseTo(intensityAt(body, 270, 45), 9);

@@ -18,7 +18,7 @@ const problemOf = (bytes: Uint8Array) => {
 };
 
 describe("photometric files are read", () => {
-  test.each(FIXTURE_FILES)("%s has finite, rising angles and light", (file) => {
+  test.each(FIXTURE_FILES)("%s has finite, ascending angles and light", (file) => {
     const { cAngles, gammaAngles, intensities } = fixture(file);
     expect(intensities).toHaveLength(cAngles.length * gammaAngles.length);
     expect(gammaAngles.every((angle, at) => at === 0 || angle > (gammaAngles[at - 1] ?? 0))).toBe(true);
@@ -55,7 +55,7 @@ describe("photometric files are read", () => {
     expect(fixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
   });
 
-  test("lamp sets are read part by part where only that makes sense", () => {
+  test("lamp sets are read part by part where only that is plausible", () => {
     const file = lines("ldt/multiple_lamp_sets.ldt");
     const sets = file.slice(26, 44);
     const grouped = Array.from({ length: 18 }, (_, at) => sets[(at % 3) * 6 + Math.floor(at / 3)] ?? "");
@@ -125,7 +125,7 @@ describe("photometric files are read", () => {
   });
 });
 
-describe("a file that is wrong is refused with line, found and expected", () => {
+describe("an invalid file is refused with line, found and expected", () => {
   const LDT = "ldt/symmetry_to_c0c90c180c270.ldt";
 
   test.each([

@@ -25,7 +25,7 @@ const light = ({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit, op
   };
 };
 
-describe("what is written and read again is the same photometry", () => {
+describe("a photometry survives being written and read", () => {
   test.each(FIXTURE_FILES.filter((file) => file.endsWith(".ldt")))("%s as EULUMDAT, to the last digit", (file) => {
     expect(viaEulumdat(fixture(file))).toEqual(fixture(file));
   });

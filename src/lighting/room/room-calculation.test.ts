@@ -239,7 +239,7 @@ describe("the grid of EN 12464-1", () => {
   });
 });
 
-describe("what cannot be calculated is told by its field", () => {
+describe("what cannot be calculated is reported by its field", () => {
   const GOOD = { room: OFFICE, photometry: LAMBERT, columns: 2, rows: 2, drop: 0 };
   test.each<[Partial<RoomCalculation>, object]>([
     [{ room: { ...OFFICE, length: 0 } }, { code: "out-of-range", field: "length" }],
@@ -258,7 +258,7 @@ describe("what cannot be calculated is told by its field", () => {
     expect(calculateRoom({ ...GOOD, ...change })).toMatchObject({ ok: false, problem });
   });
 
-  test("a calculation goes on where it was left off", () => {
+  test("a calculation can be interrupted at many steps", () => {
     const steps = roomCalculationSteps(GOOD);
     let count = 0;
     while (!steps.next().done) count++;

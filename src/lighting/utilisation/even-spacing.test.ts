@@ -9,7 +9,7 @@ test("F12 a single bright luminaire does not light an office evenly, nor does on
   expect(canLightEvenly(OFFICE, { columns: 2, rows: 2 })).toBe(true);
 });
 
-test("F12 luminaires that are placed freely share the floor", () => {
+test("F12 freely placed luminaires share the floor", () => {
   expect(canLightEvenly(OFFICE, 2)).toBe(false);
   expect(canLightEvenly(OFFICE, 3)).toBe(true);
 });

@@ -121,7 +121,7 @@ describe("whole rows and columns", () => {
   });
 });
 
-describe("where a luminaire hangs", () => {
+describe("how a luminaire is mounted", () => {
   test.each([
     ["recessed", 0.1, 0.5, 0],
     ["surface", 0.1, 0.5, 0.1],
@@ -132,7 +132,7 @@ describe("where a luminaire hangs", () => {
   });
 });
 
-describe("what cannot be calculated is told by its field", () => {
+describe("what cannot be calculated is reported by its field", () => {
   test.each([
     [{ length: 0 }, {}, { code: "out-of-range", field: "length" }],
     [{ width: 500 }, {}, { code: "out-of-range", field: "width", max: 200 }],

@@ -69,7 +69,7 @@ describe("the zonal-cavity method", () => {
     );
   });
 
-  test("without walls and with a black floor all that goes down arrives", () => {
+  test("without walls and with a black floor all downward flux arrives", () => {
     expect([...zoneFactors(0, { ceiling: 0, walls: 0.5, floor: 0 })]).toEqual([
       ...Array.from({ length: 9 }, () => 1),
       0,

@@ -6,19 +6,19 @@ import { statedColour } from "./stated-colour.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-answer.ts";
 
-/** The light that an equal is sought for. */
+/** The light to find equals of. */
 export interface WantedLight extends OfferedDistribution {
   /** lm */
   readonly flux: number;
-  /** W; absent when it is not known. */
+  /** W; absent when unknown. */
   readonly watts: number | undefined;
-  /** K; absent when it is not known. */
+  /** K; absent when unknown. */
   readonly colour: number | undefined;
 }
 
-/** How an article's light differs from the wanted one. What one of the two does not state is absent. */
+/** How an article's light differs from the wanted one; absent for values that either of them lacks. */
 export interface LightDeviations {
-  /** Share of the light that goes in other directions, 0 … 1, and the turn that this takes. */
+  /** Share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
   /** Relative: −0.08 is 8 % less. */
   readonly flux: number;
@@ -30,17 +30,17 @@ export interface LightDeviations {
   readonly along: number | undefined;
 }
 
-/** A light of the catalogue beside the wanted one. */
+/** A light of the catalogue, compared with the wanted one. */
 export interface EqualLight extends Omit<ComparedLight, "distribution"> {
   readonly deviations: LightDeviations;
-  /** What the order is by: 0 for the same light, 1 for one deviation that a planner would just mind. */
+  /** The sort key: 0 for the same light, 1 for one deviation at a planner's tolerance. */
   readonly distance: number;
 }
 
-/** The deviations that a planner would just mind; colour in mired, in which equal steps look equal. */
+/** A planner's tolerances; colour in mired, in which equal steps look equal. */
 const MINDED = { shape: 0.1, flux: 0.1, efficacy: 0.2, colour: 25 };
 
-/** What an equal is sought for, of a photometric file. */
+/** The wanted light from a photometric file. */
 export function wantedLight(photometry: Photometry): WantedLight {
   const { watts } = photometry.lampSets[0] ?? {};
   return {
@@ -53,7 +53,7 @@ export function wantedLight(photometry: Photometry): WantedLight {
 }
 
 /**
- * The lights that come closest to a wanted one, the closest first; of equally close ones those from a file before estimates.
+ * The lights closest to a wanted one, closest first; in a tie, those from files before estimates.
  *
  * @param most how many at most
  * @see rule F13

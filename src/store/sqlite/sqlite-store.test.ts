@@ -29,7 +29,7 @@ function overwriteMiddle(path: string): void {
   writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));
 }
 
-test("makes its folder with the first import only", async () => {
+test("creates its folder with the first import only", async () => {
   rmSync(folder, { recursive: true });
   expect(await openSqliteStore(folder).current()).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
@@ -51,7 +51,7 @@ test("keeps the served version and five earlier ones", async () => {
   expect(numbers).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
-test("leaves no file but its own behind", async () => {
+test("leaves no other files behind", async () => {
   await publish("a");
   await (await openSqliteStore(folder).begin()).abandon();
   await publish("a");
@@ -59,7 +59,7 @@ test("leaves no file but its own behind", async () => {
   expect(readdirSync(folder).sort()).toEqual(["current", "versions", "write.lock", "write.lock.holder"]);
 });
 
-test("sweeps what killed imports left at the next begin", async () => {
+test("removes what killed imports left when the next one begins", async () => {
   await publish("a");
   const left = [layout.building(), `${layout.building()}-journal`, layout.version(2)];
   for (const path of left) writeFileSync(path, "half of a version");
@@ -68,7 +68,7 @@ test("sweeps what killed imports left at the next begin", async () => {
   expect(left.filter((path) => existsSync(path))).toEqual([]);
 });
 
-test("says how to mend a damaged pointer", async () => {
+test("says how to repair a damaged pointer", async () => {
   const first = await publish("a");
   await publish("b");
   for (const text of ["", "{", '{"number":1}', `{"number":-1,"hash":"${first.hash}","latest":1}`]) {
@@ -82,14 +82,14 @@ test("says how to mend a damaged pointer", async () => {
   expect((await publish("c")).number).toBe(3);
 });
 
-test("loses no version with its pointer", async () => {
+test("loses no version when the pointer is missing", async () => {
   await publish("a");
   rmSync(layout.pointer);
   expect((await publish("b")).number).toBe(2);
   expect((await openSqliteStore(folder).rollback()).number).toBe(1);
 });
 
-test("refuses a served version whose content is another", async () => {
+test("refuses a served version with different content", async () => {
   const { hash } = await publish("a");
   await publish("b");
   writePointer(layout.pointer, { number: 2, hash, latest: 2 });
@@ -114,7 +114,7 @@ test.each(DAMAGES)("names the file of a served version that is %s", async (_what
 });
 
 test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
-  "publishes what is served anew when its file is %s",
+  "publishes the served content again when its file is %s",
   async (_what, damage) => {
     const { hash } = await publish("a");
     damage(layout.version(1));
@@ -123,7 +123,7 @@ test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
   },
 );
 
-test.each(DAMAGES)("goes back from a served version whose file is %s", async (_what, damage) => {
+test.each(DAMAGES)("rolls back from a served version whose file is %s", async (_what, damage) => {
   await publish("a");
   await publish("b");
   damage(layout.version(2));

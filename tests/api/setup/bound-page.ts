@@ -2,9 +2,8 @@ import type { Bound } from "#model/bound.ts";
 
 const HEAD = `# Limits
 
-How much of anything is taken in, and what happens to what is larger. The same table is in \`/openapi.json\` under
-\`x-limits\`. A test tries each one below, at and above its number, and checks this page; \`npx vitest run -u
-tests/api/bounds.test.ts\` writes it anew.
+Maximum sizes, and what happens beyond them. The same table is in \`/openapi.json\` under \`x-limits\`. A test tries each limit
+below, at and above its value, and checks this page; \`npx vitest run -u tests/api/bounds.test.ts\` regenerates it.
 
 | name | of | at most | above it |
 |---|---|---:|---|
