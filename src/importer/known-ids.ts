@@ -12,6 +12,7 @@ export interface KnownIds {
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
 
+/** Creates an empty register. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, Map<string, number>>();
   const names = new Map<ListName, Set<string>>([

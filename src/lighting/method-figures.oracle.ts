@@ -39,8 +39,8 @@ export function methodFigures(): string {
   return [
     "# Figures of the light calculation",
     "",
-    "Written by `src/lighting/method-page.test.ts`, which fails when a figure here is no longer what is calculated; `npx vitest run src/lighting/method-page.test.ts --update`",
-    "writes them anew. What they mean stands in [lighting-method.md](lighting-method.md).",
+    "Written by `src/lighting/method-page.test.ts`, which fails when a figure differs from the calculation; `npx vitest run src/lighting/method-page.test.ts --update`",
+    "regenerates the page. [lighting-method.md](lighting-method.md) explains the figures.",
     "",
     "## Golden cases",
     "",

@@ -10,6 +10,7 @@ export interface ExtraFields {
   readonly keep: () => Profile["keep"];
 }
 
+/** Creates an empty collector. */
 export function createExtraFields(): ExtraFields {
   const found = new Map<ListName, Set<string>>();
   return {

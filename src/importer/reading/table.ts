@@ -14,6 +14,7 @@ export interface TableReader {
   readonly toRows: (row: TableRow) => readonly Row[];
 }
 
+/** Creates a reader for a single table, whose header it remembers between calls. */
 export function createTableReader(options: TableOptions): TableReader {
   let header: readonly (Column | undefined)[] | undefined;
   return {
