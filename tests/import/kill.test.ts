@@ -41,7 +41,7 @@ function startImport(folder: string): ReturnType<typeof spawn> {
 }
 
 /** Reads the served version completely and verifies its hash. @returns the name of its catalogue */
-async function readServedIfIntact(): Promise<string> {
+async function readVerifiedVersion(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
   const current = await store.current();
   const reader = await store.open(current?.number ?? 0);
@@ -64,7 +64,7 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
   const first = startImport(writeCatalogue("first"));
   await once(first, "exit");
   const duration = performance.now() - start;
-  let served = await readServedIfIntact();
+  let served = await readVerifiedVersion();
   expect(served).toBe("first");
 
   for (let round = 0; round < KILLS; round += 1) {
@@ -75,14 +75,14 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
     await wait((duration * (round + 1)) / (KILLS - 1));
     process.kill("SIGKILL");
     await isGone;
-    const now = await readServedIfIntact();
+    const now = await readVerifiedVersion();
     expect([served, name]).toContain(now);
     served = now;
   }
 
   const last = await operator.run(["import", "--max-removed", "100", writeCatalogue("last")]);
   expect(last.errors).toBe("");
-  expect(await readServedIfIntact()).toBe("last");
+  expect(await readVerifiedVersion()).toBe("last");
   expect(readdirSync(join(operator.dataDir, "versions")).filter((name) => !/^\d{6}\.sqlite$/.test(name))).toEqual([]);
   expect(existsSync(join(operator.dataDir, "current.tmp"))).toBe(false);
 });
