@@ -17,7 +17,7 @@ import { familyView } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView } from "./selector/selector-view.ts";
 
-/** What somebody adds who wants the weight of luminaires in the catalogue: one entry, and a row of a panel. */
+/** What it takes to add the weight of luminaires to the catalogue: one entry, and a row of a panel. */
 const WEIGHT = vi.hoisted((): Attribute => ({
   group: "mechanics",
   values: "number",
@@ -88,7 +88,7 @@ test("D1 one entry puts an attribute into the technical data of articles and fam
   expect(shown(german.technicalData)).toContain('"text":"Gewicht"');
 });
 
-test("one entry puts an attribute among key figures, variants, list facts and the line below a name", () => {
+test("one entry adds an attribute to key figures, variants, list facts and the line below a name", () => {
   const articles = [0, 1, 2].map((row) => CATALOGUE.article(row));
   expect(articleFigures(CATALOGUE.article(0), "en")).toContainEqual({ attribute: "weight", figure: "1.2", unit: "kg" });
   expect(familyFigures(articles, "en")).toContainEqual({ attribute: "weight", figure: "1.2–1.5", unit: "kg" });
@@ -97,7 +97,7 @@ test("one entry puts an attribute among key figures, variants, list facts and th
   expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 kg");
 });
 
-test("one row of a layout makes an attribute a column, a family's fact and an order", () => {
+test("one row of a layout makes an attribute a column, a family's fact and a sort order", () => {
   const view = select([["sort", "size"]]);
   const at = view.columns.findIndex(({ unit }) => unit === "kg");
   expect(view.columns[at]).toEqual({ key: "weight", unit: "kg" });
@@ -110,7 +110,7 @@ test("one row of a layout makes an attribute a column, a family's fact and an or
   expect(family?.facts).toContainEqual({ key: "weight", text: "1.2–1.5 kg" });
 });
 
-test("one entry gives the sizes of a family a range, and structured data the attribute in its description", () => {
+test("one entry gives the sizes of a family a range, and adds the attribute to the description in structured data", () => {
   expect(familyView(REQUEST, "tarn")?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
     key: "weight",
     text: "1.2–1.5 kg",
@@ -120,7 +120,7 @@ test("one entry gives the sizes of a family a range, and structured data the att
 
 const articleOf = (article: ListArticle | undefined) => article && { ...article, description: "" };
 
-test("one entry puts an attribute into exported lists, as a figure and as a column", () => {
+test("one entry adds an attribute to exported lists, as a figure and as a column", () => {
   const articles = new Map(listArticles(REQUEST, ["T-1"]).map((article) => [article.code, article]));
   const columns: readonly string[] = LIST_COLUMNS;
   const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }];
@@ -132,7 +132,7 @@ test("one entry puts an attribute into exported lists, as a figure and as a colu
   expect(table[0]?.[columns.indexOf("weight")]).toBe(1.2);
 });
 
-test("one entry puts an attribute into the hits of a search", () => {
+test("one entry adds an attribute to search hits", () => {
   const hit = toArticleHit({ catalogue: CATALOGUE, language: "en", portfolioId: undefined }, 0, []);
   expect(hit.facts).toContain("1.2 kg");
   expect(hit.values).toContainEqual({
@@ -142,11 +142,11 @@ test("one entry puts an attribute into the hits of a search", () => {
   });
 });
 
-test("D3 one entry tells the importer the unit that cells may write", () => {
+test("D3 one entry tells the importer the unit that cells may contain", () => {
   expect(numberField("articles", "weight")).toEqual({ unit: "kg", factors: { kg: 1 }, prefixes: [] });
 });
 
-test("one entry puts an attribute into comparisons, and a change to it into what a project list notices", () => {
+test("one entry adds an attribute to comparisons and to the changes that a project list detects", () => {
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
   expect(rows.find(({ attribute }) => attribute === "weight")).toMatchObject({ differs: true });
@@ -154,7 +154,7 @@ test("one entry puts an attribute into comparisons, and a change to it into what
   expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), weight: 1.3 }))).not.toEqual(known);
 });
 
-test("one entry puts an attribute into tender texts, asked for as what is better says", () => {
+test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
   expect(tenderText(source, "neutral", WORDS)).toContain("- Weight: [most] 1.2 kg");
   expect(tenderText(source, "product", WORDS)).toContain("- Weight: 1.2 kg");

@@ -38,7 +38,7 @@ const row = (view: ReturnType<typeof compare>, attribute: string) => {
 const cellText = ({ values, differs, change }: ReturnType<typeof compare>["groups"][0]["rows"][0]["cells"][0]) =>
   [differs ? "≠" : "=", values.map(({ text }) => text?.text).join(", "), change].filter(Boolean).join(" ");
 
-test("N2 stands the articles side by side in the address's order", () => {
+test("N2 compares the articles in the address's order", () => {
   const { articles, missing, addPath } = compare(["t-2", "none", "T-1"]);
   expect(articles.map(({ code, family }) => [code, family])).toEqual([
     ["T-2", "Tarn"],
@@ -64,16 +64,16 @@ test("marks classes that differ without a percentage", () => {
   expect(row(view, "control")).toEqual({ differs: false, cells: ["= DALI-2", "= DALI-2"] });
 });
 
-test("counts a value that one article lacks as a difference", () => {
+test("counts a missing value as a difference", () => {
   expect(row(compare(["T-1", "T-3"]), "diameter")).toEqual({ differs: true, cells: ["= 165 mm", "≠"] });
   expect(row(compare(["T-3", "T-1"]), "diameter")).toEqual({ differs: true, cells: ["=", "≠ 165 mm"] });
 });
 
-test("does not show lines that no article has", () => {
+test("leaves out rows without a value", () => {
   expect(row(compare(["T-1", "T-2"]), "optic")).toBeUndefined();
 });
 
-test("counts the lines that differ among all lines", () => {
+test("counts differing rows and all rows", () => {
   const { groups, differing, total } = compare(["T-1", "T-2"]);
   const rows = groups.flatMap((group) => group.rows);
   expect(total).toBe(rows.length);
@@ -81,7 +81,7 @@ test("counts the lines that differ among all lines", () => {
   expect([differing, total]).toEqual([5, 7]);
 });
 
-test("the order of several values is no difference", () => {
+test("the order of several values is not a difference", () => {
   const articles = [
     downlight("A", { control: ["DALI-2", "ON/OFF"] }),
     downlight("B", { control: ["ON/OFF", "DALI-2"] }),
@@ -103,6 +103,6 @@ test("F5 compares an article of a family that is not listed", () => {
   expect(compare(["T-3"]).articles).toEqual([{ code: "T-3", family: undefined, imageUrl: "images/t3.webp" }]);
 });
 
-test("an empty comparison leads to the home", () => {
+test("an empty comparison leads to the home page", () => {
   expect(compare([])).toEqual({ articles: [], missing: [], groups: [], differing: 0, total: 0, addPath: "/" });
 });

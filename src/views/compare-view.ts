@@ -14,34 +14,34 @@ import { familyName, productPath } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
-/** Articles side by side; the first one is what the others are measured by. */
+/** Articles side by side; the first one is the reference. */
 export interface CompareView {
   readonly articles: readonly ComparedArticle[];
-  /** Codes of the address that the catalogue does not have. */
+  /** Codes in the address that the catalogue does not have. */
   readonly missing: readonly string[];
   readonly groups: readonly CompareGroup[];
-  /** How many lines differ, and how many there are. */
+  /** The number of rows that differ, and of all rows. */
   readonly differing: number;
   readonly total: number;
-  /** Where further articles are picked: the first one's category, else the home. Without the language. */
+  /** Where to pick further articles: the first one's category, else the home page. Without the language. */
   readonly addPath: string;
 }
 
 /** The head of a column. */
 export interface ComparedArticle {
   readonly code: string;
-  /** Absent when the article names no family that the catalogue lists. */
+  /** Absent if the article names no listed family. */
   readonly family: string | undefined;
   readonly imageUrl: string | undefined;
 }
 
-/** A group of technical data with at least one line. */
+/** A group of technical data with at least one row. */
 export interface CompareGroup {
   readonly group: GroupName;
   readonly rows: readonly CompareRow[];
 }
 
-/** A line: what it is called as on the page of an article, and a cell for each article. */
+/** A row: its name as on an article's page, and a cell for each article. */
 export interface CompareRow extends Pick<AttributeRow, "attribute"> {
   readonly name: ChosenText | undefined;
   readonly cells: readonly CompareCell[];
@@ -49,18 +49,18 @@ export interface CompareRow extends Pick<AttributeRow, "attribute"> {
   readonly differs: boolean;
 }
 
-/** What an article says in a line. */
+/** The values of an article in a row. */
 export interface CompareCell {
-  /** None: not known. */
+  /** Empty if unknown. */
   readonly values: readonly ShownValue[];
-  /** Differs from the first article. */
+  /** Whether it differs from the first article. */
   readonly differs: boolean;
-  /** How far a measure lies from the first article's, `−10 %`; absent where that says nothing. */
+  /** The relative difference from the first article, `−10 %`; absent where it is meaningless. */
   readonly change: string | undefined;
 }
 
 /**
- * The comparison of the articles that the address names by `a`; what none of them has is no line.
+ * The comparison of the articles named by `a` in the address; attributes that none of them has are left out.
  *
  * @see rules D1, D4, D5
  */
@@ -120,17 +120,17 @@ function compareRow(
   return { attribute: line.attribute, name: line.name, cells, differs: cells.some(({ differs }) => differs) };
 }
 
-/** The order in which an article names its values means nothing. */
+/** The order of an article's values does not matter. */
 const saysTheSame = (own: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
   own.length === other.length && own.every((value) => other.includes(value));
 
-/** Colour temperatures are classes, shares are shares already, and the ends of a range are two figures. */
+/** Percentages make no sense for colour temperatures, which are classes, for percentages, and for ranges. */
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>
   unit !== undefined && unit !== "K" && unit !== "%" && isRange !== true;
 
 const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
-/** How far one figure lies from another; a hyphen that stands for a minus becomes one. */
+/** The relative difference of two figures, with a true minus sign; `undefined` below 0.5 %. */
 function changeFrom(
   [from]: readonly FilterValue[],
   [to]: readonly FilterValue[],

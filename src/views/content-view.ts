@@ -4,6 +4,6 @@ import type { ContentPageName } from "#model/texts/content-pages.ts";
 /** What a content page shows. */
 export interface ContentView {
   readonly name: ContentPageName | "method";
-  /** Markdown, in the language that it is written in. */
+  /** Markdown, with its actual language. */
   readonly text: ChosenText;
 }

@@ -19,7 +19,7 @@ const shown = (codes: string[], portfolioId?: string, language: "en" | "de" = "e
 const words = (code: string, language: "en" | "de") =>
   shown([code], undefined, language).flatMap(({ facts }) => facts.map(({ text }) => text));
 
-test("N2 keeps the codes as they are and leaves out what is gone", () => {
+test("N2 keeps the codes as written and leaves out articles that are gone", () => {
   expect(shown(["T-2", "gone", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(words(code, language)).toEqual(facts);
 });
 
-test("tells a figure that is not known from zero", () => {
+test("distinguishes an unknown figure from zero", () => {
   expect(shown(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
     [1500, 13.9, "Tarn"],
     [1500, undefined, undefined],

@@ -8,11 +8,11 @@ import { attributesOn, isNumber, technicalValues } from "#attributes/technical-d
 import { familyName } from "#views/parts/product-parts.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
-/** What a project list shows of an article. Figures that are absent are not known. */
+/** What a project list shows of an article. Absent figures are unknown. */
 export interface ListArticle {
-  /** As the list writes it, which may be in other letter case than the catalogue (N2). */
+  /** As written in the list, possibly in other letter case than in the catalogue (N2). */
   readonly code: string;
-  /** Absent when the article names no family that the catalogue lists. */
+  /** Absent if the article names no listed family. */
   readonly family: string | undefined;
   /** A few values in words: colour temperature, control, protection, emergency lighting. */
   readonly facts: readonly ChosenText[];
@@ -22,28 +22,28 @@ export interface ListArticle {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** The figures that an exported list has columns for, by the attribute's short name. */
+  /** The figures of the columns of an exported list, by the attribute's short name. */
   readonly figures: Readonly<Partial<Record<ShortNameOn<"listColumn">, number>>>;
-  /** What `articleFingerprint` makes of it now. */
+  /** Its current `articleFingerprint`. */
   readonly fingerprint: string;
-  /** Whether the portfolio that narrows has it. */
+  /** Whether the selected portfolio has it. */
   readonly isInPortfolio: boolean;
 }
 
-/** What the articles of a list are looked up in. */
+/** The context in which a list's articles are looked up. */
 export interface ListRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
 }
 
 const FACTS = attributesOn("listFact");
 
-/** Catalogues say so where nothing is fitted; in one line with other values that would not be understood. */
+/** Catalogues use this value where nothing is fitted; among other values it would be misunderstood. */
 const NOTHING = "none";
 
-/** The articles of a list, in the order of the codes; those that the catalogue does not have are left out. */
+/** The articles of a list, in the order of the codes; unknown codes are left out. */
 export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
     const found = request.catalogue.resolve(code);

@@ -10,27 +10,27 @@ import { listArticles, type ListArticle, type ListRequest } from "./list-article
 import { categoryLabel, portfolioName } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** What the page of project lists gets from the catalogue. The visitor's own lists are known to the browser only. */
+/** What the page of project lists gets from the catalogue. Only the browser knows the visitor's own lists. */
 export interface ProjectListView {
-  /** The list of the address, or why it cannot be read; absent when the address holds none. */
+  /** The list in the address, or why it cannot be read; absent if there is none. */
   readonly shared: ReadSharedList | undefined;
-  /** The articles of that list that could be found. */
+  /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
-  /** Whether an article that is not among them is not in the catalogue; else it could not be asked for. */
+  /** Whether articles not found are known to be missing from the catalogue; else they could not be looked up. */
   readonly isComplete: boolean;
-  /** Where an empty list is filled. */
+  /** Where to find articles for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ChosenText; readonly target: SiteTarget }[];
   /** The shop of the portfolio's partner. */
   readonly shop: ShopLink | undefined;
 }
 
-/** What the view is made for. */
+/** The input of the view. */
 export interface ProjectListRequest extends ListRequest {
   /** The parameters of the address; all but `list` are ignored. */
   readonly query: readonly QueryEntry[];
 }
 
-/** The page of project lists, with the list that its address may hold. @see rules D2, N9, S5 */
+/** The page of project lists, with the list in its address, if any. @see rules D2, N9, S5 */
 export function projectListView(request: ProjectListRequest): ProjectListView {
   const text = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
   const shared = text === undefined ? undefined : readSharedList(text);
@@ -47,7 +47,7 @@ export function projectListView(request: ProjectListRequest): ProjectListView {
   };
 }
 
-/** The articles of the view's list that it does not hold. */
+/** The codes of the view's list without an article in the view. */
 export function missingCodes({ shared, articles }: ProjectListView): string[] {
   if (!shared || "problem" in shared) return [];
   const found = new Set(articles.map(({ code }) => code));
@@ -55,8 +55,8 @@ export function missingCodes({ shared, articles }: ProjectListView): string[] {
 }
 
 /**
- * The browser's view with what the server, which has all articles, knows beyond it: when the browser's articles are
- * those of a portfolio, the others are outside of it.
+ * Completes the browser's view by that of the server, which has all articles: if the browser's are filtered by a
+ * portfolio, the others are outside it.
  */
 export function completedBy(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
   const missing = new Set(missingCodes(view));
@@ -66,7 +66,7 @@ export function completedBy(view: ProjectListView, server: ProjectListView, isNa
   return { ...view, articles: [...view.articles, ...added] };
 }
 
-/** What the articles of a list are asked for by: a list of nothing but their codes. */
+/** A list with nothing but codes, to request its articles by. */
 export const listOfCodes = (codes: readonly string[]): SharedList => ({
   name: "",
   zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }],

@@ -10,14 +10,16 @@ import { categoryLabel } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** A category that a room type is lit by; from a room type, its target shows the category's articles for that room. */
+/**
+ * A category of luminaires for a room type; within a room type, its target shows the category's articles for that room.
+ */
 export interface RoomCategory {
   readonly id: string;
   readonly label: ChosenText;
   readonly target: SiteTarget;
 }
 
-/** A room type with its guide values; a figure that is absent is not known. */
+/** A room type with its guide values; absent ones are unknown. */
 export interface RoomRow {
   readonly id: string;
   readonly label: ChosenText;
@@ -32,16 +34,16 @@ export interface RoomRow {
 /** The room types of the home page. */
 export interface HomeRooms {
   readonly rows: readonly RoomRow[];
-  /** Categories that room types name, in the catalogue's order: what they can be filtered by. */
+  /** The categories that room types can be filtered by, in the catalogue's order. */
   readonly categories: readonly RoomCategory[];
-  /** The category that they are filtered by. */
+  /** The category that the room types are filtered by. */
   readonly chosen: string | undefined;
 }
 
 /**
- * The room types, alphabetically by label, of one category or of all.
+ * The room types of one category or of all, alphabetically by label.
  *
- * @param roomCategory one that no room type names, or none, gives them all
+ * @param roomCategory if absent or named by no room type: all room types
  * @see rule D6
  */
 export function homeRooms(catalogue: Catalogue, language: Language, roomCategory: string | undefined): HomeRooms {

@@ -7,20 +7,20 @@ import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.t
 /** A slide of the home page. */
 export interface HomeSlide {
   readonly id: string;
-  /** Language that its texts are really in. @see rule P1 */
+  /** The actual language of its texts. @see rule P1 */
   readonly language: string;
   readonly headline: string;
   readonly description: string | undefined;
-  /** Left out: the slide has no link. Without a label it says "More". */
+  /** Absent: the slide has no link. Without a label, the link says "More". */
   readonly action: { readonly label: string | undefined; readonly target: SiteTarget } | undefined;
   readonly imageUrl: string | undefined;
-  /** What is drawn when there is no picture: what the slide leads to, else the first category. */
+  /** What to draw without a picture: what the slide leads to, else the first category. */
   readonly drawing: Pick<ProductReference, "kind" | "id"> | undefined;
 }
 
 /**
- * The slides of a language, lowest priority first, those without one last; a language without any gets those of the
- * first that has some. Items that name no language belong to every one; without a headline there is nothing to show.
+ * The slides of a language, lowest priority first, those without one last; a language without slides gets those of the
+ * first that has some. Items without a language belong to all; those without a headline are left out.
  *
  * @see rules D1, P1
  */
@@ -45,7 +45,7 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
   };
 }
 
-/** `target` is the address and `call_to_action` its label; a `call_to_action` that is an address itself serves as both. */
+/** `target` is the address and `call_to_action` its label; a `call_to_action` may also be an address itself. */
 function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
   const own = siteTarget(target);
   if (own) return { label: siteTarget(label) ? undefined : label, target: own };

@@ -14,7 +14,7 @@ const texts = (en: string, de?: string) => [
   ...(de === undefined ? [] : [{ language: "de", text: de }]),
 ];
 
-/** Two categories with articles in two portfolios, one without any; rooms, slides and words in both languages. */
+/** Two categories with articles in two portfolios, one without any; rooms, slides and texts in both languages. */
 function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", unknown[]>> = {}) {
   const given: Record<string, unknown[]> = {
     categories: [
@@ -103,7 +103,7 @@ const home = (options: Partial<Parameters<typeof homeView>[0]> = {}) =>
   homeView({ catalogue, language: "en", portfolioId: undefined, query: [], ...options });
 
 describe("categories", () => {
-  test("D7 card shows label, target and what it holds", () => {
+  test("D7 card shows label, target and counts", () => {
     expect(home().categories.map(({ id, label, target, count }) => [id, label.text, target, count])).toEqual([
       ["DOW", "Downlights", { kind: "site", path: "/products/DOW" }, { articles: 2, families: 1 }],
       ["BAT", "Battens", { kind: "site", path: "/products/BAT?view=grid" }, { articles: 1, families: 1 }],
@@ -130,7 +130,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("S5 portfolio narrows the counts and leaves empty categories", () => {
+  test("S5 portfolio reduces the counts and keeps empty categories", () => {
     const view = home({ portfolioId: B });
     expect(view.categories.map(({ count }) => count.articles)).toEqual([1, 0, 0]);
     expect([view.count, view.isNarrowed]).toEqual([{ articles: 1, families: 1 }, true]);
@@ -224,7 +224,7 @@ describe("shell", () => {
     ]);
   });
 
-  test("S1 counts known from elsewhere replace those of a narrowed catalogue", () => {
+  test("S1 given counts replace those of a filtered catalogue", () => {
     const portfolioCounts = new Map([[A, 30]]);
     expect(shell({ portfolioCounts }).portfolios.map(({ articles }) => articles)).toEqual([30, undefined]);
   });

@@ -16,7 +16,7 @@ export interface CategoryCard {
   readonly label: ChosenText;
   readonly target: SiteTarget;
   readonly imageUrl: string | undefined;
-  /** What the portfolio has in it; nothing: the card is faded, but still a link. @see rule S5 */
+  /** What the portfolio has in it; if nothing, the card is faded, but still a link. @see rule S5 */
   readonly count: Count;
   readonly fact: CategoryFact | undefined;
 }
@@ -34,7 +34,7 @@ export interface HomeView {
 export interface HomeRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   /** The parameters of the page's address. */
   readonly query: QueryPairs;

@@ -16,7 +16,7 @@ interface FactSource {
 
 const FLUX: FactSource = { figure: "flux", fields: ["lumen_default"] };
 
-/** The figure by which each kind of luminaire is chosen first. */
+/** The first criterion for choosing each kind of luminaire. */
 const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
   BAT: { figure: "length", fields: ["length_batten"] },
   DOW: { figure: "cutout", fields: ["cutout_ceiling_min", "cutout_ceiling_max"] },
@@ -26,9 +26,9 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 };
 
 /**
- * The one figure that tells most about a category: how far its articles in the portfolio reach.
+ * The most telling figure of a category: its span over the articles in the portfolio.
  *
- * @returns `undefined` when no article says
+ * @returns `undefined` if no article has it
  */
 export function categoryFact(
   catalogue: Catalogue,

@@ -1,19 +1,19 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
-/** The families of a category and portfolio, numbered in the catalogue's order; articles without a family come last. */
+/** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
 export interface FamilyPlaces {
   /** Number → family id; empty for articles that name no family. */
   readonly familyIds: readonly string[];
-  /** Row of the catalogue → number of its family; of use only for rows in category and portfolio. */
+  /** Catalogue row → number of its family; valid only for rows in category and portfolio. */
   readonly familyOf: Uint32Array;
-  /** Number → how many articles it has in category and portfolio before any filter. */
+  /** Number → its articles in category and portfolio before any filter. */
   readonly totals: Uint32Array;
 }
 
 const kept = new WeakMap<Catalogue, Map<string, FamilyPlaces>>();
 
-/** Numbers the families; a catalogue never changes, so this happens once per category and portfolio. */
+/** Numbers the families. Memoised per catalogue, category and portfolio. */
 export function familyPlaces(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
   const known = kept.get(catalogue) ?? new Map<string, FamilyPlaces>();
   kept.set(catalogue, known);

@@ -9,7 +9,7 @@ export interface PortfolioSizes {
 
 const known = new WeakMap<Catalogue, PortfolioSizes>();
 
-/** Counts the articles that a browser would have to hold; a catalogue never changes, so it is done once. */
+/** Counts the articles that a browser would have to hold. Memoised per catalogue. */
 export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
   const sizes = known.get(catalogue) ?? {
     all: catalogue.articleCount,
@@ -20,9 +20,9 @@ export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
 }
 
 /**
- * Whether a portfolio has more articles than a browser should hold.
+ * Whether a portfolio has too many articles for a browser.
  *
- * @param portfolioId whatever its letter case; absent: the whole catalogue. One that is not known has none
+ * @param portfolioId in any letter case; absent: the whole catalogue. An unknown one has no articles
  */
 export function isTooLarge(
   { all, portfolios }: PortfolioSizes,

@@ -8,13 +8,13 @@ import type { Language } from "#model/languages/language.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
 import type { ProductRequest } from "./product-request.ts";
 
-/** A step of the way from the catalogue to a page. Without `to` it is no link: the page itself, or what has no page. */
+/** A breadcrumb. Without `to` it is not a link: the page itself, or something without a page. */
 export interface Crumb {
   readonly text: ChosenText;
   readonly to: string | undefined;
 }
 
-/** A family as a card beside others. */
+/** A related family as a card. */
 export interface RelatedFamily {
   readonly id: string;
   readonly name: string;
@@ -24,23 +24,23 @@ export interface RelatedFamily {
 
 const MOST_RELATED_FAMILIES = 4;
 
-/** Where a product has its page, without the language. @see rule N2 */
+/** The path of a product page, without the language. @see rule N2 */
 export const productPath = (name: string): string => `/products/${encodeURIComponent(name.toWellFormed())}`;
 
-/** A family's name; its id when it has none. */
+/** A family's name, else its id. */
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 
-/** A category's label; its id when it has no text. @see rules D7, P1 */
+/** A category's label, else its id. @see rules D7, P1 */
 export const categoryLabel = (category: Category, language: Language): ChosenText =>
   chooseText(category.texts, language) ?? { text: category.category_id, language };
 
-/** The step that leads to a category. */
+/** The breadcrumb of a category. */
 export const categoryCrumb = (category: Category, language: Language): Crumb => ({
   text: categoryLabel(category, language),
   to: productPath(category.category_id),
 });
 
-/** The name of the portfolio that narrows; absent when none does. */
+/** The name of the selected portfolio; `undefined` without one. */
 export function portfolioName({ catalogue, language, portfolioId }: ProductRequest): string | undefined {
   const portfolio = portfolioId === undefined ? undefined : catalogue.portfolio(portfolioId);
   return portfolio && portfolioLabel(portfolio, language).text;
@@ -50,18 +50,20 @@ export function portfolioName({ catalogue, language, portfolioId }: ProductReque
 export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, familyId: string): Article[] =>
   Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.glance(row));
 
-/** The category that a family is shown under: the first of its articles' categories, else the first that it names. */
+/** The category of a family's page: the first of its articles' categories, else the first that it names. */
 export function familyCategory(catalogue: Catalogue, family: Family): Category | undefined {
   const [row] = catalogue.familyRows(family.family_id);
   const ofArticle = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
   return ofArticle ?? family.categories.flatMap((id) => catalogue.category(id) ?? [])[0];
 }
 
-/** The code by which an article is drawn: of the category that it is shown under, else of the text that it names. */
+/** The category code for an article's drawing: of its page's category, else of its `category` text. */
 export const drawingCode = (category: Category | undefined, article: Article): CategoryCode | undefined =>
   categoryCode(category?.category_id) ?? categoryCode(article.category);
 
-/** Families of the same category that the portfolio has articles of: those after this one in the list, then from its start. */
+/**
+ * Families of the same category with articles in the portfolio: those after this one in the list, then from its start.
+ */
 export function relatedFamilies(
   { catalogue, language, portfolioId }: ProductRequest,
   category: Category | undefined,

@@ -4,15 +4,15 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** What the view of a family or an article is made for. */
+/** The input of a product page's view. */
 export interface ProductRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
-  /** The photometry of a file, by its path below `photometry/`. Absent in browsers, which hold no files. */
+  /** Reads a photometric file by its path below `photometry/`. Absent in browsers, which hold no files. */
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
-  /** The light of the catalogue's articles; absent as long as it is not known. */
+  /** The light distributions of the catalogue's articles; absent until they are loaded. */
   readonly lights?: LightTable | undefined;
   /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
   readonly query: readonly QueryEntry[];

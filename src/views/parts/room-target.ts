@@ -5,7 +5,7 @@ import { withRoom } from "#planning/room-path.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /**
- * Where a category's card leads from a room type: the room goes along, so that its articles are shown for it.
+ * Where a category's card leads within a room type: with the room, so that the articles are shown for it.
  *
  * @see rules D7, F10
  */

@@ -20,22 +20,22 @@ export interface NavigationCategory {
 export interface PortfolioChoice {
   readonly id: string;
   readonly name: ChosenText;
-  /** Articles of the portfolio; absent where only another portfolio's articles are at hand. */
+  /** Number of articles; absent where only another portfolio's articles are loaded. */
   readonly articles: number | undefined;
 }
 
-/** What surrounds every page. */
+/** What frames every page. */
 export interface ShellView {
   readonly version: string;
   readonly categories: readonly NavigationCategory[];
   readonly portfolios: readonly PortfolioChoice[];
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
-  /** The operator's own words, in the page's language or the first that has them. @see rule P1 */
+  /** The operator's own texts, with fallback to another language. @see rule P1 */
   readonly site: SiteWords | undefined;
 }
 
-/** What the catalogue says of its operator; each with the language that it is really in. */
+/** The operator's texts in the catalogue, each with its actual language. */
 export interface SiteWords {
   readonly title?: string | undefined;
   readonly claim?: ChosenText | undefined;
@@ -47,7 +47,7 @@ export interface ShellRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
   readonly portfolioId: string | undefined;
-  /** Articles of each portfolio, known from elsewhere; absent: counted in the catalogue, which then has to be whole. */
+  /** Number of articles by portfolio; absent: counted in the catalogue, which must then be complete. */
   readonly portfolioCounts?: ReadonlyMap<string, number | undefined>;
 }
 
@@ -73,11 +73,11 @@ export function shellView({ catalogue, language, portfolioId, portfolioCounts }:
   };
 }
 
-/** Where a category's card leads: its target if that is allowed, else its own page. @see rule D7 */
+/** Where a category's card leads: its target if allowed, else its own page. @see rule D7 */
 export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
-/** The words for the language, else the first there are. */
+/** The operator's texts in a language, else the first. */
 export function siteWords(configs: readonly AppConfig[], wanted: Language): SiteWords | undefined {
   const config = configs.find((candidate) => primary(candidate.language) === wanted) ?? configs[0];
   if (!config) return undefined;

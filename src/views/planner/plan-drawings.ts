@@ -3,40 +3,40 @@ import { roomSection } from "#drawing/rooms/room-section.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 
-/** The words of both drawings in the language shown. */
+/** The localised texts of both drawings. */
 export interface PlanWords {
-  /** Names the plan for who does not see it. */
+  /** The accessible name of the plan. */
   readonly planLabel: (room: { readonly length: string; readonly width: string; readonly count: number }) => string;
   readonly sectionLabel: string;
   readonly workingPlane: string;
   /** A length in m with two decimals, with or without the unit. */
   readonly metres: (value: number, withUnit: boolean) => string;
-  /** A whole illuminance with its unit. */
+  /** An illuminance in whole lx, with its unit. */
   readonly lux: (value: number) => string;
 }
 
-/** A plan that was calculated. */
+/** A calculated plan. */
 export interface CalculatedPlan {
   readonly plan: LightPlan;
   readonly result: LightPlanResult;
 }
 
-/** How large the drawings are made, in their own units, and in which words. */
+/** The size of the drawings, in SVG user units, and their texts. */
 export interface PlanLook {
   readonly width: number;
   readonly words: PlanWords;
 }
 
-/** The face of the luminaire: its housing, or what of it is luminous. */
+/** The face of the luminaire: its housing, or its luminous area. */
 function faceOf({ luminaire }: LightPlan) {
   const { housing, opening } = luminaire.photometry;
   return housing.length > 0 ? housing : opening;
 }
 
 /**
- * The room from above, to scale, with the isolux lines that were calculated, as SVG.
+ * The room's floor plan to scale, with the calculated isolux lines, as SVG.
  *
- * @param uid tells the drawing's ids from those of others in the same document
+ * @param uid makes the drawing's ids unique within the document
  */
 export function planDrawing(
   { plan, result: { grid, pieces, light } }: CalculatedPlan,
@@ -64,7 +64,7 @@ export function planDrawing(
   );
 }
 
-/** The room cut along its length, to scale, with the cones of light, as SVG. */
+/** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
   { plan, result: { grid, drop } }: CalculatedPlan,
   { width, words: { sectionLabel, workingPlane, metres } }: PlanLook,

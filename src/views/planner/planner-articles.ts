@@ -13,31 +13,31 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 
-/** Where the light of articles is looked up: the files of the served version, by their paths below `photometry/`. */
+/** Where light distributions are read from: the files of the served version, by their paths below `photometry/`. */
 export interface PlannerSources {
   readonly photometry: (path: string) => Photometry | undefined;
   readonly digest: (path: string) => LightDigest | undefined;
 }
 
-/** An article with what the lumen method says of it in a room. */
+/** An article with the result of the lumen method for a room. */
 export interface PlannerArticle extends Omit<ArticleVerdict, "row" | "isEven"> {
   readonly code: string;
   readonly family: string | undefined;
   readonly category: ChosenText | undefined;
   readonly imageUrl: string | undefined;
-  /** lm, W; absent when not known. */
+  /** lm, W; absent if unknown. */
   readonly flux: number | undefined;
   readonly watts: number | undefined;
-  /** The highest UGR of the room's two directions; absent where there is none. */
+  /** The higher UGR of the room's two viewing directions; absent if it cannot be calculated. */
   readonly ugr: number | undefined;
 }
 
-/** So many families are shown: of each the article that comes first. */
+/** How many families are shown, each by its best article. */
 export const MOST_PLANNER_ARTICLES = 24;
 
 /**
- * The articles that suit a room, the best of each family: of the categories that its type names, else of all. Articles so bright
- * that too few of them would light it unevenly are left out, unless there are no others.
+ * The articles that suit a room, the best of each family, from the categories that its type names, else from all.
+ * Articles so bright that the few needed would light it unevenly are left out, unless there are no others.
  *
  * @see rule F12
  */
@@ -73,7 +73,7 @@ function* allRows({ articleCount }: Catalogue): Generator<number> {
 
 type Order = (a: ArticleVerdict, b: ArticleVerdict) => number;
 
-/** Articles that are alike in what they are sorted by stand by power, then by code. */
+/** Ties are sorted by power, then by code. */
 function orderOf(sort: PlannerSort, { catalogue, language }: ProductRequest): Order {
   const { compare } = collatorOf(LOCALES[language]);
   const byCode: Order = (a, b) => compare(catalogue.articleCode(a.row), catalogue.articleCode(b.row));
@@ -113,7 +113,7 @@ function toArticle(
   };
 }
 
-/** The light of an article of the catalogue; `undefined` without a flux. */
+/** The light distribution of an article; `undefined` without a flux. */
 export function lightOf(
   catalogue: Catalogue,
   row: number,

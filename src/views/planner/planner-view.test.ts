@@ -29,7 +29,7 @@ const CATALOGUE = catalogueOf({
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
   plannerView({ ...requestOf(CATALOGUE, { query }), sources: SOURCES, roomType });
 
-test("F12 the path names the room type, and the address what differs", () => {
+test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
   const changed = view([["room", "office~8xx"]], "office");
   expect(plain).toMatchObject({ setting: { roomType: "office", figures: {} }, label: { text: "Office" }, required: { ugr: 19, uniformity: 0.6 } }); // prettier-ignore
@@ -38,7 +38,7 @@ test("F12 the path names the room type, and the address what differs", () => {
   expect(view()?.roomTypes.map(({ label }) => label.text)).toEqual(["Aisle", "Office"]);
 });
 
-test("F12 a form that names a type outweighs the path; what equals the type's figures is left out", () => {
+test("F12 a form's type overrides the path; figures equal to the type's are left out", () => {
   const formed = view([["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], "aisle"); // prettier-ignore
   expect(formed?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
 });
@@ -55,7 +55,7 @@ test("F12 suitable articles are the best of each family; the first is calculated
   expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
-test("F12 suitable articles light a room evenly; where none does, those that there are stand in the list", () => {
+test("F12 suitable articles light a room evenly; if none does, all are listed", () => {
   const bright = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],
     articles: [
@@ -91,7 +91,7 @@ test.each<[string, readonly QueryEntry[], string | undefined]>([
   expect(found && lightPlanOf(found)).toBeUndefined();
 });
 
-test("F12 says which article there is not, and which field must be mended", () => {
+test("F12 names an unknown article, and the field to correct", () => {
   expect(view([["article", "X"]], "office")).toMatchObject({ unknownArticle: "X", choice: undefined });
   expect(view([], "aisle")).toMatchObject({ problems: [{ field: "length", code: "out-of-range" }], articles: [] });
 });

@@ -13,51 +13,54 @@ import { familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { lightOf, plannerArticles, type PlannerArticle, type PlannerSources } from "./planner-articles.ts";
 
-/** What the planner is asked for. */
+/** The input of the planner's view. */
 export interface PlannerRequest extends ProductRequest {
   readonly sources: PlannerSources;
-  /** The room type that the path names. */
+  /** The room type in the path. */
   readonly roomType: string | undefined;
 }
 
-/** An article that a room is calculated with. */
+/** The article that a room is calculated with. */
 export interface PlannerChoice {
   readonly code: string;
   readonly family: string | undefined;
-  /** Absent for an article that no room can be calculated with: without a flux, or set into the ground. */
+  /** Absent if no room can be calculated with it: without a flux, or recessed into the ground. */
   readonly luminaire: PlannedLuminaire | undefined;
   readonly estimated: EstimateReason | undefined;
   readonly inMainsOperation: boolean;
 }
 
-/** What a room type asks of its light; a figure that is absent is not asked for. */
+/** The requirements of a room type; absent figures are not required. */
 export interface RoomRequirements {
   readonly ugr: number | undefined;
   /** 0–1 */
   readonly uniformity: number | undefined;
 }
 
-/** The room planner, without the calculated room: that is made by `lightPlanSteps`, in a worker or between two answers. */
+/**
+ * The room planner without the calculated room, which `lightPlanSteps` makes, in a worker or interleaved with
+ * responses.
+ */
 export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
-  /** The figures that the room type gives: what a reset leads back to. */
+  /** The room type's own figures, which a reset restores. */
   readonly ofType: RoomFigures;
-  /** Absent for a room of no type. */
+  /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
   readonly required: RoomRequirements;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
   readonly state: PlannerState;
   readonly articles: readonly PlannerArticle[];
-  /** Absent when no article suits and none is named. */
+  /** Absent if no article suits and none is named. */
   readonly choice: PlannerChoice | undefined;
-  /** The code in the address that no article has. */
+  /** The code in the address, if no article has it. */
   readonly unknownArticle: string | undefined;
 }
 
 /**
- * What the planner shows for an address.
+ * The room planner for an address.
  *
- * @returns `undefined` when the path names a room type that the catalogue does not have
+ * @returns `undefined` if the path names an unknown room type
  * @see rules F10, F12
  */
 export function plannerView(request: PlannerRequest): PlannerView | undefined {
@@ -85,19 +88,19 @@ export function plannerView(request: PlannerRequest): PlannerView | undefined {
   };
 }
 
-/** What is calculated for a view; `undefined` where something is missing or must be mended before. */
+/** The input of a view's calculation; `undefined` if something is missing or has to be corrected first. */
 export const lightPlanOf = ({ figures, problems, choice, state }: PlannerView): LightPlan | undefined =>
   problems.length > 0 || !choice?.luminaire
     ? undefined
     : { room: figures, luminaire: choice.luminaire, ...(state.grid ? { grid: state.grid } : {}) };
 
-/** The first that keeps the glare limit, if one does. */
+/** The first article within the glare limit, else the first. */
 const firstToCalculate = (articles: readonly PlannerArticle[], limit = Infinity): PlannerArticle | undefined =>
   articles.find(({ ugr }) => ugr !== undefined && ugr <= limit) ?? articles[0];
 
 /**
- * The room of an address: the type that the path names, with the figures of `room` if it is of that type too. A form that names another
- * type outweighs the path. What equals the type's figures is left out.
+ * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
+ * equal to the type's are left out. `undefined` if the path names an unknown type.
  */
 function settingOf({ catalogue, query, roomType: path }: PlannerRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];

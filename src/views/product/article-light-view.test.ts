@@ -46,12 +46,12 @@ describe("the light on an article's page", () => {
     expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
   }); // prettier-ignore
 
-  test("is known only elsewhere where files are named and cannot be read here", () => {
+  test("is known only elsewhere if named files cannot be read here", () => {
     const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));
     expect(articleLightView(request, 0)).toEqual({ kind: "elsewhere" });
   });
 
-  test("says that it is estimated, and of emergency versions that they are in mains operation", () => {
+  test("says that it is estimated, and that emergency versions are in mains operation", () => {
     expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({ estimated: "optic", inMainsOperation: true });
     expect(known({ ldt_url: "photometry/spot.ldt" }).inMainsOperation).toBe(false);
   });
@@ -71,7 +71,7 @@ describe("figures of the light", () => {
     expect(facts[2]).toMatch(/^\d+\s%$/);
   });
 
-  test("are marked where they are estimates, and an angle that both planes have stands once", () => {
+  test("are marked if estimated, and an angle that both planes share is given once", () => {
     const facts = lightFacts(known({ optic: "24°", lumen_default: 1000 }), "en").map(({ value }) => value);
     expect(facts[0]).toBe("≈\u00A024°");
     expect(facts.every((value) => value.startsWith("≈\u00A0"))).toBe(true);

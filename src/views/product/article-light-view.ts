@@ -7,7 +7,7 @@ import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 
-/** The light of an article as its page shows it: plain numbers, drawn by whoever shows them. */
+/** The light of an article as shown on its page: numbers for drawing it. */
 export interface LightView {
   readonly kind: "known";
   /** cd/klm at γ from −180° to 180° in steps of 2°: across (positive towards C0) and along (positive towards C90). */
@@ -15,24 +15,24 @@ export interface LightView {
   readonly along: readonly number[];
   /** Highest intensity, cd. */
   readonly peakCandela: number;
-  /** Half-peak angles, degrees; one is absent where the plane has none. */
+  /** Half-peak angles in degrees; absent for a plane without one. */
   readonly beamAngles: PhotometricFigures["beamAngles"];
-  /** Share of the flux that goes down, 0 … 1. */
+  /** Downward fraction of the flux, 0–1. */
   readonly downwardFraction: number;
-  /** Absent where the light has no cone. */
+  /** Absent if the light has no cone. */
   readonly cone?: { readonly edges: Pick<LightCone, "across" | "along">; readonly sections: readonly ConeSection[] };
-  /** What the distribution is estimated from; absent when it was read from the article's file. */
+  /** What the distribution is estimated from; absent if it was read from the article's file. */
   readonly estimated?: EstimateReason;
   /** An emergency variant, calculated in mains operation. */
   readonly inMainsOperation: boolean;
-  /** The formats in which its file can be loaded, and whether each is as it was given or written from the other. */
+  /** The formats in which its file can be downloaded, and whether each is the original or converted from the other. */
   readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
 }
 
-/** The light of an article, or that only the server can tell it: its photometric files are there. */
+/** The light of an article, or that only the server knows it, which has its photometric files. */
 export type ArticleLightView = LightView | { readonly kind: "elsewhere" };
 
-/** Distances of a cone's sections, m: further ones for luminaires of halls. */
+/** Distances of a cone's sections in m, longer for high-bay luminaires. */
 const NEAR_M = [1, 2, 3, 4, 5];
 const FAR_M = [2, 4, 6, 8, 10];
 const FLUX_OF_HALLS_LM = 8000;
@@ -80,7 +80,7 @@ function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
 
 const FORMAT_OF: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
 
-/** Both formats as soon as there is a file of one: the other is written from it. */
+/** Both formats if there is a file of either: the other is converted from it. */
 function downloadsOf(files: readonly Photometry[]): LightView["downloads"] {
   const given = new Set(files.map(({ format }) => FORMAT_OF[format]));
   return given.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: given.has(format) }));

@@ -19,7 +19,7 @@ const view = (fields: Fields, more = {}, others: readonly object[] = []) =>
 
 const sold = (portfolio_id: string, url?: string) => ({ url_configs_data: [{ portfolio_id, ...(url && { url }) }] });
 
-test("N2 shows an article with the way to it", () => {
+test("N2 shows an article with its breadcrumbs", () => {
   const { code, breadcrumb, family, line } = view({});
   expect(code).toBe("T-1");
   expect(breadcrumb.map(({ text, to }) => [text.text, to])).toEqual([
@@ -31,7 +31,7 @@ test("N2 shows an article with the way to it", () => {
   expect(line.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
 });
 
-test("shows the key figures and says which are not known", () => {
+test("shows the key figures and says which are unknown", () => {
   expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ figure }) => figure)).toEqual([
     "1,500",
     "13.9",
@@ -79,7 +79,7 @@ test.each([
   expect(view({ ldt_url: address, ies_url: address }).files).toEqual([]);
 });
 
-test("N9 has no shop link when the portfolio's address is forbidden", () => {
+test("N9 has no shop link if the portfolio's address is forbidden", () => {
   expect(view(sold("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(view(sold("nord"), { portfolioId }).isInPortfolio).toBe(expected);
 });
 
-test("S5 turns a page made for one portfolio into that of one without the article", () => {
+test("S5 turns a page made for one portfolio into that for one without the article", () => {
   const catalogue = catalogueOf({
     ...CATALOGUE,
     families: [
@@ -129,7 +129,7 @@ test("S5 turns a page made for one portfolio into that of one without the articl
   expect(outsidePortfolio(made, requestOf(catalogue))).toBe(made);
 });
 
-test("shows the neighbours of its size, itself among them", () => {
+test("shows the variants of its size, including itself", () => {
   const others = [
     downlight("T-2", { control: "ON/OFF" }),
     downlight("T-3", { diameter: 80 }),
@@ -144,7 +144,7 @@ test("shows the neighbours of its size, itself among them", () => {
   expect(view({}).variants).toBeUndefined();
 });
 
-test("D1 does not show fields that the schema does not know", () => {
+test("D1 does not show unknown fields", () => {
   const article = { ...downlight("T-1"), cable_length: "five metres" };
   const shown = articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [article] })), 0);
   expect(JSON.stringify(shown)).not.toContain("five metres");

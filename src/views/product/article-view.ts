@@ -14,21 +14,23 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 import { ownChoices, variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 
-/** What the page of an article shows. Fields that the schema does not know are not among it. */
+/** What the page of an article shows. Unknown fields are not shown. */
 export interface ArticleView {
   readonly kind: "article";
   readonly code: string;
   readonly ean: string | undefined;
-  /** What it is: its family's line, else its category; absent when neither is listed. */
+  /** What it is: its family's line, else its category; absent if neither is listed. */
   readonly type: ChosenText | undefined;
-  /** One line: the catalogue's, else made of the family and the values that tell the article from its neighbours. */
+  /**
+   * One line: the catalogue's, else made of the family and the values that distinguish the article from its variants.
+   */
   readonly line: ChosenText;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
-  /** Absent when the article names no family that the catalogue lists. */
+  /** Absent if the article names no listed family. */
   readonly family: { readonly id: string; readonly name: string } | undefined;
-  /** The portfolio that narrows, and whether the article belongs to it. */
+  /** The selected portfolio, and whether it has the article. */
   readonly portfolio: string | undefined;
   readonly isInPortfolio: boolean;
   readonly figures: readonly KeyFigure[];
@@ -36,20 +38,20 @@ export interface ArticleView {
   readonly picture: ProductPicture;
   readonly shop: ShopLink | undefined;
   readonly files: readonly PhotometricFile[];
-  /** Articles of the same family and size; absent when there are no others. */
+  /** Articles of the same family and size; absent if there are no others. */
   readonly variants: VariantMatrix | undefined;
   readonly drawing: LuminaireParameters;
   readonly related: readonly parts.RelatedFamily[];
 }
 
-/** Where the partner sells the article; the address has passed N9. @see rule D2 */
+/** Where the partner sells the article; the address is validated (N9). @see rule D2 */
 export interface ShopLink {
   readonly address: string;
   readonly host: string;
   readonly partner: string;
 }
 
-/** A file of photometric data; the address has passed N9. */
+/** A photometric file; the address is validated (N9). */
 export interface PhotometricFile {
   readonly format: "ldt" | "ies";
   readonly address: string;
@@ -57,7 +59,7 @@ export interface PhotometricFile {
 }
 
 /**
- * The page of an article, whether or not its family is listed and its portfolio chosen.
+ * The page of an article, whether or not its family is listed and the selected portfolio has it.
  *
  * @see rules N2, D1, D2, F5, S5
  */
@@ -95,8 +97,8 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
 }
 
 /**
- * The page of an article that the selected portfolio does not have, out of a page that was made for another one: without
- * shop and neighbours, and with those related families that the selected portfolio has articles of.
+ * Turns a page made for another portfolio into that of an article that the selected portfolio does not have: without
+ * shop and variants, and with only those related families that the selected portfolio has articles of.
  *
  * @see rules D2, S5
  */
@@ -116,7 +118,7 @@ export function outsidePortfolio<V extends ArticleView>(view: V, request: Produc
 const belongsTo = (article: Article, portfolioId: string | undefined): boolean =>
   portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
 
-/** A family that the catalogue does not list is named all the same, but leads nowhere (F5). */
+/** An unlisted family is named, too, but is not a link (F5). */
 function familyCrumbs(article: Article, family: Family | undefined, language: string): parts.Crumb[] {
   if (family) return [{ text: { text: parts.familyName(family), language }, to: parts.productPath(family.family_id) }];
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
@@ -153,7 +155,7 @@ function photometricFiles(article: Article): PhotometricFile[] {
   });
 }
 
-/** The variants of the article's own size and options, itself among them. */
+/** The variants of the article's own size and options, including itself. */
 function neighbours(request: ProductRequest, article: Article, wording: Wording): VariantMatrix | undefined {
   if (article.family_id === undefined) return undefined;
   const size = articleSize(article);

@@ -11,7 +11,7 @@ export interface CategoryView {
 }
 
 /**
- * The page of a category, its filters out of the query.
+ * The page of a category, with its filters from the query.
  *
  * @param id the canonical id of a category that the catalogue has
  * @see rule F8

@@ -5,20 +5,20 @@ import { attributeRow, type AttributeRow } from "#attributes/technical-data/attr
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { valueKey } from "./variant-matrix.ts";
 
-/** A picture of a gallery: the catalogue's own where it has one, else the drawing of what it shows. */
+/** A picture in a gallery: the catalogue's own, else a drawing. */
 export interface ProductPicture {
   readonly of: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
-  /** What it shows that the others do not; empty for the product itself. */
+  /** The finish that distinguishes it; empty for the product itself. */
   readonly finish: readonly AttributeRow[];
 }
 
 const MOST_FINISHES = 4;
 
-/** What changes the look of a luminaire. */
+/** The attributes that change the look of a luminaire. */
 const FINISH_ATTRIBUTES = attributesOn("finish");
 
-/** The family's picture, then one article for each other finish that it is made in. */
+/** The family's picture, then one article for each other finish. */
 export function familyPictures(family: Family, articles: readonly Article[], wording: Wording): ProductPicture[] {
   const varied = FINISH_ATTRIBUTES.filter((attribute) => new Set(articles.map((a) => valueKey(a, attribute))).size > 1);
   const finishes = new Map<string, Article>();
@@ -27,7 +27,7 @@ export function familyPictures(family: Family, articles: readonly Article[], wor
     if (!finishes.has(key)) finishes.set(key, article);
   }
   const own: ProductPicture = { of: { kind: "family", id: family.family_id }, imageUrl: family.image_url, finish: [] };
-  // The first finish is the one that the family's own drawing shows.
+  // The family's own drawing shows the first finish.
   const others = [...finishes.values()].slice(1, 1 + MOST_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
     imageUrl: article.image_url,

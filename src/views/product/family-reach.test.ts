@@ -7,7 +7,7 @@ import { familyView, SIZE_PARAMETER, type FamilyView } from "./family-view.ts";
 
 type Query = ReadonlyMap<string, string>;
 
-/** Texts and lists of them as catalogues hold them, blanks and names of JavaScript's own things among them. */
+/** Texts and lists of texts as in catalogues, including blank ones and names of built-in properties. */
 const ODD_TEXTS = [
   undefined, "", " ", "none", "a", "a|b", ["a", "b"], ["b", "a"], [""], "60x60", "60x60x10", "62.5 x 62.5", "165", "165–170", "__proto__", "constructor", "100 %&=+#",
 ]; // prettier-ignore
@@ -20,7 +20,9 @@ const TEXT_FIELDS = [
 const fieldsOf = (names: readonly string[], values: readonly unknown[]) =>
   Object.fromEntries(names.map((name) => [name, fc.constantFrom(...values)]));
 
-/** An article with a few odd fields; the others are the usual ones, so that articles are alike in some and differ in others. */
+/**
+ * An article with a few odd fields; the others are fixed, so that articles agree in some fields and differ in others.
+ */
 const oddArticle = fc
   .record({
     ...fieldsOf(TEXT_FIELDS, ODD_TEXTS),
@@ -36,7 +38,7 @@ const familyOf = (articles: readonly object[]): Catalogue =>
     articles: articles.map((fields, place) => downlight(`Q79-DOW_${place}`, fields)),
   });
 
-/** The addresses that one step on a page leads to: a radio button that a script follows. */
+/** The addresses that one step on a page leads to with scripts: a radio button. */
 const stepsOf = ({ sizes, variants }: FamilyView, query: Query): Query[] => [
   ...(sizes.length > 1 ? sizes.map(({ key }) => new Map([...query, [SIZE_PARAMETER, key]])) : []),
   ...(variants?.options ?? []).flatMap(({ attribute, choices }) =>
@@ -44,7 +46,7 @@ const stepsOf = ({ sizes, variants }: FamilyView, query: Query): Query[] => [
   ),
 ];
 
-/** The addresses that the form leads to: what is checked goes along, as a browser without scripts sends it. */
+/** The addresses that the form leads to without scripts: it sends everything checked. */
 function formStepsOf(view: FamilyView): Query[] {
   const chosen = view.sizes.find(({ isChosen }) => isChosen);
   const checked = (view.variants?.options ?? []).flatMap(({ attribute, choices }) =>
@@ -53,12 +55,12 @@ function formStepsOf(view: FamilyView): Query[] {
   return stepsOf(view, new Map(view.sizes.length > 1 && chosen ? [[SIZE_PARAMETER, chosen.key], ...checked] : checked));
 }
 
-/** What is left of a query that was written into an address and read again. */
+/** A query after a round trip through an address. */
 const asInAddress = (query: Query): [string, string][] => [
   ...new URLSearchParams(new URLSearchParams([...query]).toString()),
 ];
 
-/** The codes that a visitor comes to, step by step from the family's bare address. */
+/** The codes that a visitor can reach step by step from the family's plain address. */
 function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Query) => Query[]): Set<string> {
   const reached = new Set<string>();
   const seen = new Set<string>();
@@ -89,7 +91,7 @@ test.each(WAYS)("N2 every article of a family is reachable from its page %s, wha
   );
 });
 
-test.each(WAYS)("N2 articles of which no size is known are a size of their own %s", (_, next) => {
+test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) => {
   const catalogue = familyOf([{}, { diameter: undefined }, { diameter: 80 }]);
   expect(familyView(requestOf(catalogue), "tarn")?.sizes.map(({ key, label }) => [key, label?.text])).toEqual([
     ["80", "Ø 80 mm"],
@@ -99,7 +101,7 @@ test.each(WAYS)("N2 articles of which no size is known are a size of their own %
   expect([...reachedCodes(catalogue, next)].sort()).toEqual(["Q79-DOW_0", "Q79-DOW_1", "Q79-DOW_2"]);
 });
 
-test("N2 a family of which no size is known at all has none to choose", () => {
+test("N2 a family without any known size offers none", () => {
   const catalogue = familyOf([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
   expect(familyView(requestOf(catalogue), "tarn")?.sizes).toEqual([]);
 });

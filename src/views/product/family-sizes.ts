@@ -6,27 +6,27 @@ import type { ShortNameOn } from "#attributes/short-names.ts";
 import { attributesOn, technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { shownRange, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
-/** The attributes that each size has a range of, by their short names. */
+/** The attributes shown as ranges of each size, by their short names. */
 export type SizeRange = ShortNameOn<"sizeRange">;
 
-/** A size that a family is made in. Lengths and fluxes are written out with their units. */
+/** A size of a family. Lengths and fluxes are texts with their units. */
 export interface FamilySize {
-  /** As in the address: `size=165`; empty for the articles of which no size is known. */
+  /** As in the address: `size=165`; empty for articles of unknown size. */
   readonly key: string;
-  /** Absent: no size is known. */
+  /** Absent for articles of unknown size. */
   readonly label: ChosenText | undefined;
-  /** What its articles span, by the attribute's short name; what none of them knows is left out. */
+  /** The ranges of its articles, by the attribute's short name; unknown ones are left out. */
   readonly ranges: readonly { readonly key: SizeRange; readonly text: string }[];
-  /** At least one; the first stands for the size in pictures. */
+  /** At least one; the first represents the size in pictures. */
   readonly articles: readonly Article[];
 }
 
-/** What tells the sizes of luminaires apart: the first of these that an article knows. */
+/** What distinguishes sizes: the first of these attributes that an article has. */
 const SIZE_ATTRIBUTES = attributesOn("sizeKey");
 
 /**
- * The sizes of a family's articles, smallest first; last, as one more, the articles of which no size is known. Every
- * article is in exactly one of them. None when no article has a size.
+ * The sizes of a family's articles, smallest first, with articles of unknown size as the last one. Every article is in
+ * exactly one. Empty if no article has a size.
  *
  * @see rule N2
  */
@@ -40,12 +40,12 @@ export function familySizes(articles: readonly Article[], wording: Wording): Fam
   return unknown && known.length > 0 ? [...known, sizeOf("", undefined, unknown, wording)] : known;
 }
 
-/** The label of the size that is chosen. */
+/** The label of the chosen size. */
 export const chosenLabel = (
   sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText | undefined }[],
 ): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
 
-/** The size of an article as it stands in the address; `undefined` when none is known. */
+/** The size of an article as in the address; `undefined` if unknown. */
 export function articleSize(article: Article): string | undefined {
   const attribute = sizeAttribute(article);
   return attribute && sizeValues(article, attribute).join("–");
@@ -64,7 +64,7 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
 const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
-/** Length and width of a size that has a height too: emergency packs and the like add to the height only. */
+/** Length and width of a size with a height: emergency packs and the like only add to the height. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
 
 const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>

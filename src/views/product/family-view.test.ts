@@ -42,7 +42,7 @@ const catalogue = catalogueOf({
 });
 const view = (id: string, more = {}) => familyView(requestOf(catalogue, more), id);
 
-test("N2 shows a family with the way to it and its texts", () => {
+test("N2 shows a family with its breadcrumbs and texts", () => {
   expect(view("tarn")).toMatchObject({
     kind: "family",
     name: "Tarn",
@@ -57,7 +57,7 @@ test("N2 shows a family with the way to it and its texts", () => {
   expect(view("nobody")).toBeUndefined();
 });
 
-test("shows how far the family reaches", () => {
+test("shows the ranges of the family", () => {
   expect(view("tarn")?.figures).toEqual([
     { attribute: "lumen_default", figure: "600–1,500", unit: "lm" },
     { attribute: "wattage_default", figure: "6–13.9", unit: "W" },
@@ -79,7 +79,7 @@ test("lists sizes from small to large with their flux and depth", () => {
   ]);
 });
 
-test("a size is drawn as its plainest article, whatever an emergency pack adds to others", () => {
+test("a size is drawn as its plainest article, regardless of emergency packs", () => {
   const profiles = catalogueOf({
     families: [{ family_id: "tarn" }],
     articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, place) =>
@@ -122,7 +122,7 @@ test("S5 shows a family without articles in the portfolio as having none", () =>
   });
 });
 
-test("relates families of the category that have articles, those after it first", () => {
+test("lists related families of the category with articles, those after it first", () => {
   expect(view("tarn")?.related.map(({ id }) => id)).toEqual(["firn", "kar"]);
   expect(view("firn")?.related.map(({ name }) => name)).toEqual(["Kar", "Tarn"]);
 });

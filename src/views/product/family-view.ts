@@ -17,7 +17,7 @@ import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 
-/** What the page of a family shows. Without articles in the portfolio it has no figures, sizes and variants. */
+/** What the page of a family shows. Without articles in the portfolio it has no figures, sizes or variants. */
 export interface FamilyView {
   readonly kind: "family";
   readonly id: string;
@@ -30,7 +30,7 @@ export interface FamilyView {
   readonly breadcrumb: readonly parts.Crumb[];
   readonly category: ChosenText | undefined;
   readonly articleCount: number;
-  /** The portfolio that narrows. */
+  /** The selected portfolio. */
   readonly portfolio: string | undefined;
   readonly figures: readonly KeyFigure[];
   readonly highlights: readonly AttributeRow[];
@@ -38,18 +38,18 @@ export interface FamilyView {
   readonly pictures: readonly ProductPicture[];
   readonly sizes: readonly SizeView[];
   readonly variants: VariantMatrix | undefined;
-  /** The article whose dimensions are drawn: of the chosen size. */
+  /** The dimensions to draw: those of the chosen size. */
   readonly drawing: LuminaireParameters | undefined;
   readonly related: readonly parts.RelatedFamily[];
 }
 
-/** A size to choose, with what it is drawn from. */
+/** A size to choose, with the parameters of its drawing. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
   readonly drawing: LuminaireParameters;
 };
 
-/** The parameter of the address that chooses a size. */
+/** The address parameter with the chosen size. */
 export const SIZE_PARAMETER = "size";
 
 const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
@@ -59,9 +59,10 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 /**
  * The page of a family.
  *
- * The parameters of the address choose a size (`size=165`) and variants (`reflector_color=white`); what is not made gives way.
+ * The query chooses a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
+ * defaults.
  *
- * @returns `undefined` when the families list does not have it
+ * @returns `undefined` if the family is not listed
  * @see rules N2, S5, D8
  */
 export function familyView(request: ProductRequest, familyId: string): FamilyView | undefined {
@@ -100,7 +101,7 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
   };
 }
 
-/** The size that is asked for, else the one with most articles: there a reader finds something. */
+/** The requested size, else the one with the most articles. */
 function chosenSize(sizes: readonly FamilySize[], asked: string | undefined): FamilySize | undefined {
   const most = Math.max(...sizes.map(({ articles }) => articles.length));
   return sizes.find(({ key }) => key === asked) ?? sizes.find(({ articles }) => articles.length === most);
@@ -115,7 +116,7 @@ function sizeView(
   return drawing ? [{ ...size, isChosen, drawing }] : [];
 }
 
-/** The plainest of some articles: emergency packs and the like make a profile higher. */
+/** The drawing of the plainest article: emergency packs and the like make a profile higher. */
 function drawingOf(articles: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
   const [first, ...others] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
     article ? [luminaireParameters(article, parts.drawingCode(category, article))] : [],

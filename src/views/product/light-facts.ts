@@ -2,14 +2,14 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LightView } from "./article-light-view.ts";
 
-/** What follows from a light distribution, in figures of a language. */
+/** A localised figure of a light distribution. */
 export interface LightFact {
   readonly name: "beamAngle" | "peak" | "downward";
-  /** With its unit, and with ≈ where it is an estimate. */
+  /** With its unit, and with ≈ if estimated. */
   readonly value: string;
 }
 
-/** Half-peak angle (of unlike planes C0 × C90), peak intensity and the light's share downwards. What there is not is left out. */
+/** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction. Absent ones are left out. */
 export function lightFacts(light: LightView, language: Language): readonly LightFact[] {
   const whole = numberFormat(language, { maximumFractionDigits: 0 });
   const { across, along } = light.beamAngles;

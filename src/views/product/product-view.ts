@@ -6,23 +6,23 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 
 /** What the page of an article shows. */
 export interface ArticlePageView extends ArticleView {
-  /** Absent when no flux is known. */
+  /** Absent if the flux is unknown. */
   readonly light: ArticleLightView | undefined;
 }
 
-/** What a product page shows, by what its name means. @see rule N2 */
+/** What a product page shows, by what its name refers to. @see rule N2 */
 export type ProductView = CategoryView | FamilyView | ArticlePageView;
 
-/** A product page, with the name that its address has in the end. */
+/** A product page with its canonical name. */
 export interface NamedProductView {
   readonly canonicalName: string;
   readonly view: ProductView;
 }
 
 /**
- * The page that a name stands for: a category, else a family, else an article, whatever the case.
+ * The page of a name: of a category, else a family, else an article, ignoring case.
  *
- * @returns `undefined` when the catalogue knows no such name: a 404 (E1)
+ * @returns `undefined` if there is no such name: a 404 (E1)
  * @see rule N2
  */
 export function productView(request: ProductRequest, name: string): NamedProductView | undefined {
@@ -41,7 +41,7 @@ export function productView(request: ProductRequest, name: string): NamedProduct
   }
 }
 
-/** The page of an article: what its data say, and its light. */
+/** The page of an article, with its light. */
 export const articlePageView = (request: ProductRequest, row: number): ArticlePageView => ({
   ...articleView(request, row),
   light: articleLightView(request, row),

@@ -37,7 +37,7 @@ test("puts flux and control downwards and colour temperature across", () => {
   expect(matrix.options).toEqual([]);
 });
 
-test("keeps the colour temperatures of one module in one step of flux", () => {
+test("keeps the colour temperatures of one module in one flux step", () => {
   const matrix = matrixOf([
     ["A", { colortemperature_default: 2700, lumen_default: 1395 }],
     ["B", { colortemperature_default: 4000, lumen_default: 1500 }],
@@ -92,7 +92,7 @@ test.each([
   expect(codes(matrixOf(FINISHES, chosen))).toEqual([["1,500 lm", [expected]]]);
 });
 
-test("offers only what tells articles of the same cell apart", () => {
+test("offers only options that distinguish articles of the same cell", () => {
   const matrix = matrixOf(FINISHES, [["reflector_color", "white"]]);
   expect(
     matrix.options.map(({ attribute, choices }) => [attribute, choices.map(({ key, isChosen }) => [key, isChosen])]),
@@ -115,7 +115,7 @@ test("offers only what tells articles of the same cell apart", () => {
   ]);
 });
 
-test("keeps articles that nothing tells apart in one cell", () => {
+test("keeps indistinguishable articles in one cell", () => {
   expect(
     codes(
       matrixOf([
@@ -126,7 +126,7 @@ test("keeps articles that nothing tells apart in one cell", () => {
   ).toEqual([["1,500 lm", ["A,B"]]]);
 });
 
-test("puts articles without flux, control and colour into a row of their own", () => {
+test("puts articles without flux, control and colour into their own row", () => {
   const unknown = { lumen_default: undefined, control: undefined, colortemperature_default: undefined };
   const matrix = matrixOf([
     ["A", {}],

@@ -26,7 +26,7 @@ export interface VariantMatrix {
   readonly steps: readonly FluxStep[];
 }
 
-/** A difference between articles that flux, control and colour temperature do not tell apart. */
+/** An attribute in which articles with the same flux, control and colour temperature differ. */
 export interface VariantOption {
   /** Name of the parameter in the address. */
   readonly attribute: string;
@@ -36,7 +36,7 @@ export interface VariantOption {
 
 export interface VariantChoice {
   readonly key: string;
-  /** None: the articles say nothing about it. */
+  /** Empty for articles without a value. */
   readonly values: readonly ShownValue[];
   readonly isChosen: boolean;
 }
@@ -48,14 +48,14 @@ export interface MatrixColumn {
 
 /** Articles of about the same flux: colour temperatures of one module differ a little. */
 export interface FluxStep {
-  /** Of the articles that are shown; of a step that shows none, of all that it stands for. */
+  /** The range of the articles shown; if none are, of all articles of the step. */
   readonly flux: string | undefined;
   readonly rows: readonly MatrixRow[];
 }
 
 export interface MatrixRow {
   readonly control: readonly ShownValue[];
-  /** A cell a column; empty: not made. */
+  /** One cell per column; empty: not available. */
   readonly cells: readonly (readonly MatrixCell[])[];
 }
 
@@ -67,23 +67,26 @@ export interface MatrixCell {
 
 export interface MatrixRequest extends Wording {
   readonly articles: readonly Article[];
-  /** Wanted values of options by attribute; one that leaves nothing gives way. */
+  /** Requested values of options by attribute; unavailable ones are ignored. */
   readonly chosen: ReadonlyMap<string, string>;
   /** The article that the page is about. */
   readonly currentCode?: string;
 }
 
-/** Fluxes closer than this belong to one step: warm light costs a module up to a tenth, the next module gives a quarter more. */
+/**
+ * Fluxes within this ratio form one step: warm light reduces a module's flux by up to a tenth, the next module has a
+ * quarter more.
+ */
 const FLUX_STEP_RATIO = 1.15;
 
 const CONTROL = technicalAttribute("control");
 const COLOUR = technicalAttribute("colortemperature");
 const POWER = technicalAttribute("wattage_default");
 
-/** What articles may differ in besides, in the order in which a reader is asked for it. */
+/** What else articles may differ in, in the order of the options. */
 const OPTION_ATTRIBUTES = attributesOn("variantOption");
 
-/** Puts the articles of one size into a matrix; options are only those that tell apart articles of the same cell. */
+/** Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell. */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;
   const steps = fluxSteps(articles);
@@ -129,7 +132,7 @@ function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): num
   return step === -1 ? steps.length : step;
 }
 
-/** The lowest and the highest flux of articles; `undefined` when none is known. */
+/** The lowest and highest flux of articles; `undefined` if none is known. */
 function fluxesOf(articles: readonly Article[]): Range | undefined {
   const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
   return fluxes.length === 0 ? undefined : { min: Math.min(...fluxes), max: Math.max(...fluxes) };
@@ -138,7 +141,7 @@ function fluxesOf(articles: readonly Article[]): Range | undefined {
 const stepText = (step: Range | undefined, language: Language): string | undefined =>
   step && rangeWithUnit(step, "lm", language);
 
-/** The attributes in which articles of the same place differ, as few as tell them apart. */
+/** The attributes in which articles of the same cell differ, no more than needed to distinguish them. */
 function separatingAttributes(articles: readonly Article[], place: (article: Article) => string): TechnicalAttribute[] {
   let groups = [...Map.groupBy(articles, place).values()].filter((group) => group.length > 1);
   const separating: TechnicalAttribute[] = [];
@@ -168,13 +171,13 @@ function chooseOptions(request: MatrixRequest, attributes: readonly TechnicalAtt
   return { options: options.filter(({ choices }) => choices.length > 1), left };
 }
 
-/** Keys that say that something is not there. */
+/** Keys of absent components. */
 const WITHOUT = new Set(["", "none", "false"]);
 
-/** What is shown unless something else is wanted: the version without, else the one that the catalogue lists first. */
+/** The default choice: the version without the component, else the first in the catalogue. */
 const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
 
-/** The different values of some articles in the order of options, what is not known last. */
+/** The distinct values of some articles in the order of options, unknown last. */
 function distinctValues(articles: readonly Article[], attribute: TechnicalAttribute, request: MatrixRequest) {
   const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
   const shown = [...byKey].map(([key, article]) => ({
@@ -190,11 +193,11 @@ function distinctValues(articles: readonly Article[], attribute: TechnicalAttrib
   return shown.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The values of an attribute as one text, for the address and for comparing; empty when nothing is known. */
+/** The values of an attribute as a key for addresses and comparisons; empty if unknown. */
 export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
   technicalValues(article, attribute).join("|");
 
-/** What an article itself would choose, so that its neighbours differ from it in flux, control and colour only. */
+/** An article's own options, so that its variants differ from it in flux, control and colour only. */
 export const ownChoices = (article: Article): ReadonlyMap<string, string> =>
   new Map(OPTION_ATTRIBUTES.map((attribute) => [attribute.name, valueKey(article, attribute)]));
 

@@ -32,7 +32,7 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
     "",
   ],
   ["F4 measures an opening", "void=90", (s) => changes.measureFit(s, "opening", 205), "?opening=205&void=90"],
-  ["F4 lets a measured length go", "opening=205&void=90", (s) => changes.measureFit(s, "void", undefined), "?opening=205"], // prettier-ignore
+  ["F4 removes a measured length", "opening=205&void=90", (s) => changes.measureFit(s, "void", undefined), "?opening=205"], // prettier-ignore
   ["clears one filter", "control=A&sensor=B", (s) => changes.clearFilter(s, "control"), "?sensor=B"],
   [
     "F6 clears all but the view",

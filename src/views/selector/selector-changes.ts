@@ -7,7 +7,7 @@ import { isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
-/** The state with the values of one filter replaced; without values the filter goes. @see rule F3 */
+/** The state with the values of one filter replaced; without values the filter is removed. @see rule F3 */
 export function chooseValues(
   state: SelectorState,
   attribute: ValueAttribute,
@@ -19,14 +19,14 @@ export function chooseValues(
   return withSelection(state, { ...state.selection, values: chosen });
 }
 
-/** The state with one value of a filter chosen or no longer chosen. */
+/** The state with one value of a filter toggled. */
 export function toggleValue(state: SelectorState, attribute: ValueAttribute, value: FilterValue): SelectorState {
   const chosen = state.selection.values.get(attribute) ?? [];
   const left = chosen.filter((one) => one !== value);
   return chooseValues(state, attribute, left.length < chosen.length ? left : [...chosen, value]);
 }
 
-/** The state with a range narrowed; one that spans the bounds narrows nothing. @see rule F4 */
+/** The state with a range set; one that covers the bounds is removed. @see rule F4 */
 export function chooseRange(
   state: SelectorState,
   attribute: RangeAttribute,
@@ -39,13 +39,13 @@ export function chooseRange(
   return withSelection(state, { ...state.selection, ranges });
 }
 
-/** The state with a length measured in the ceiling, in mm; without one it is asked for no longer. @see rule F4 */
+/** The state with a length measured in the ceiling, in mm; `undefined` removes it. @see rule F4 */
 export function measureFit(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
   if (length === undefined) return clearFilter(state, fit);
   return withSelection(state, { ...state.selection, fits: new Map(state.selection.fits).set(fit, length) });
 }
 
-/** The state without the choices of one filter. */
+/** The state without one filter. */
 export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState =>
   withSelection(state, withoutAttributes(state.selection, [attribute]));
 
@@ -55,21 +55,25 @@ const withSelection = (state: SelectorState, selection: FilterSelection): Select
   selection,
 });
 
-/** The state with a room, as addresses have it, or without; what was narrowed by the room goes with it. @see rule F10 */
+/** The state with a room as written in addresses, or without; its limits are removed with it. @see rule F10 */
 export const chooseRoom = (state: SelectorState, room: string | undefined): SelectorState => ({
   ...state,
   room,
   ...(room ? {} : { roomLimits: [], sort: isRoomSortOrder(state.sort) ? "size" : state.sort }),
 });
 
-/** The state with a limit to what a room takes; without one it narrows no longer. @see rule F11 */
+/** The state with a limit of the room; `undefined` removes it. @see rule F11 */
 export function limitRoom(state: SelectorState, limit: RoomLimitName, atMost: number | undefined): SelectorState {
   const name = ROOM_LIMIT_PARAMETERS[limit];
   const others = state.roomLimits.filter(([other]) => other !== name);
   return { ...state, roomLimits: atMost === undefined ? others : [...others, [name, String(atMost)]] };
 }
 
-/** The state without filters, ranges, limits and marks; how the results are shown and the room stay. @see rule F6 */
+/**
+ * The state without filters, ranges, limits, hidden and opened families; sort order, view and room stay.
+ *
+ * @see rule F6
+ */
 export const resetState = (state: SelectorState): SelectorState => ({
   ...state,
   selection: EMPTY_SELECTION,

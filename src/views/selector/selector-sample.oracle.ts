@@ -81,7 +81,7 @@ const text = (type: string, key: string, en: string, de?: string) => [
   ...(de === undefined ? [] : [{ key, value_help_type: type, language: "de", text: de }]),
 ];
 
-/** A catalogue to test views on. */
+/** A catalogue for testing views. */
 export const SAMPLE: Catalogue = createCatalogue({
   createWorkspace: createPlainWorkspace,
   version: "1-sample",

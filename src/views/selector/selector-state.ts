@@ -17,20 +17,20 @@ import {
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
 
-/** Everything that a visitor has chosen in the selector, as it stands in the address. @see rule F8 */
+/** Everything that a visitor has chosen in the selector, as in the address. @see rule F8 */
 export interface SelectorState {
   readonly selection: FilterSelection;
   readonly hiddenFamilies: readonly string[];
   readonly openFamilies: readonly string[];
   readonly sort: SortOrder;
   readonly view: ResultView;
-  /** The visitor's room, as the address has it. @see rule F10 */
+  /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
-  /** What of the room narrows, as the address has it; nothing does without a room. @see rule F11 */
+  /** The room's limits as in the address; ignored without a room. @see rule F11 */
   readonly roomLimits: readonly QueryEntry[];
 }
 
-/** Nothing is chosen. */
+/** The state without any choice. */
 export const INITIAL_STATE: SelectorState = {
   selection: EMPTY_SELECTION,
   hiddenFamilies: [],
@@ -51,12 +51,12 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   roomLimits: roomLimitsTextAddress,
 };
 
-/** The parameters that controls of the page send when it is a form; hidden and opened families have none. @see rule N4 */
+/** The parameters that the page's controls submit as a form; hidden and opened families have none. @see rule N4 */
 export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
   [CODECS.selection, CODECS.sort, CODECS.view, CODECS.roomLimits].flatMap(({ names }) => [...names]),
 );
 
-/** What an address says, and the parameters in it that make no sense. */
+/** Parses the selector's state from a query, with the invalid parameters in it. */
 export function readSelectorState(entries: readonly QueryEntry[]): {
   readonly state: SelectorState;
   readonly problems: readonly AddressProblem[];

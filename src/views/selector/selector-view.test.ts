@@ -49,11 +49,11 @@ test("F2 gives a category without code no filters", () => {
   expect(other.heading).toEqual({ text: "GARDEN", language: "en" });
 });
 
-test("S5 narrows totals and results to the portfolio", () => {
+test("S5 restricts totals and results to the portfolio", () => {
   expect(view("", { portfolioId: "p1" })).toMatchObject({ total: 1, totalFamilies: 1, count: 1, familyCount: 1 });
 });
 
-test("F5 leaves families that are not listed out of everything", () => {
+test("F5 leaves unlisted families out of everything", () => {
   expect(view("")).toMatchObject({ total: 8, totalFamilies: 2, count: 8, familyCount: 2 });
 });
 
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("F8 disables options that leave none unless chosen", () => {
+test("F8 disables options with a count of zero unless chosen", () => {
   const byValue = new Map(options(view("mounting=surface&control=ON/OFF"), "control").map((one) => [one.value, one]));
   expect(byValue.get("ON/OFF")).toMatchObject({ count: 0, chosen: true, disabled: false });
   expect(options(view("mounting=surface"), "control").find(({ value }) => value === "ON/OFF")).toMatchObject({
@@ -88,19 +88,19 @@ test("F8 disables options that leave none unless chosen", () => {
   });
 });
 
-test("F8 counts what a filter without choice leaves", () => {
+test("F8 counts the matches without a filter", () => {
   expect(filter(view("mounting=surface"), "mounting")).toMatchObject({ anyCount: 8 });
   expect(filter(view("mounting=surface&control=DALI-2"), "mounting")).toMatchObject({ anyCount: 6 });
 });
 
-test("F4 spans the slider and narrows by overlap", () => {
+test("F4 spans the slider and filters by overlap", () => {
   expect(filter(view(""), "cutout_ceiling")).toMatchObject({ bounds: { min: 68, max: 250 }, narrowed: false });
   const narrowed = view("cutout_ceiling_min=105&cutout_ceiling_max=150");
   expect(filter(narrowed, "cutout_ceiling")).toMatchObject({ value: { min: 105, max: 150 }, narrowed: true });
   expect(codes(narrowed)).toEqual([["A-1", "A-2"]]);
 });
 
-test("F4 draws the bars that the other filters leave", () => {
+test("F4 draws the bars of what the other filters leave", () => {
   const bars = (query: string) => {
     const range = filter(view(query), "cutout_ceiling");
     return range?.kind === "range" ? range.bars : [];
@@ -112,7 +112,7 @@ test("F4 draws the bars that the other filters leave", () => {
   expect(bars("cutout_ceiling_max=100").filter(({ inside }) => inside).length).toBeLessThan(28);
 });
 
-test("F4 finds what fits a measured opening and says whose depth is not known", () => {
+test("F4 finds what fits a measured opening and counts articles of unknown depth", () => {
   const measured = view("opening=105&void=90");
   expect(measured).toMatchObject({ count: 0, dropped: [] });
   expect(measured.finder).toEqual([
@@ -195,13 +195,13 @@ test.each([
   expect(codes(view(query))).toEqual(expected);
 });
 
-test("F5 hides families and names them for the way back", () => {
+test("F5 hides families and lists them to be shown again", () => {
   const selector = view("hide=tarn&hide=nothing");
   expect(selector.hidden).toEqual([{ familyId: "tarn", name: "Tarn" }]);
   expect(selector).toMatchObject({ count: 2, total: 8, familyCount: 1 });
 });
 
-test("tells a family's share and the ranges of what matches", () => {
+test("gives a family's count and the ranges of its matches", () => {
   const [tarn] = view("control=ON/OFF").groups;
   expect(tarn).toMatchObject({ name: "Tarn", line: { text: "Rund", language: "de" }, count: 3, total: 6 });
   expect(tarn?.facts).toEqual([
@@ -210,7 +210,7 @@ test("tells a family's share and the ranges of what matches", () => {
   ]);
 });
 
-test("D5 writes figures as the language does", () => {
+test("D5 localises figures", () => {
   const cells = (language: Language) => {
     const selector = view("open=tarn", { language });
     const row = selector.groups[0]?.rows.find(({ code }) => code === "A-4");
@@ -238,7 +238,7 @@ test("D5 writes figures as the language does", () => {
   ]);
 });
 
-test("offers the filters to let go of when nothing matches", () => {
+test("offers filters to remove if nothing matches", () => {
   const selector = view("mounting=surface&control=ON/OFF");
   expect(selector.count).toBe(0);
   expect(selector.suggestions.map(({ attributes, count, chips }) => [attributes, count, chips.length])).toEqual([

@@ -23,11 +23,11 @@ export interface SelectorRequest {
   readonly catalogue: Catalogue;
   /** The canonical id of a category that the catalogue has. */
   readonly categoryId: string;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
-  /** Plans the visitor's room; left out, nothing is said of it. */
+  /** Plans the visitor's room; absent: the view is without a room. */
   readonly planRoom?: RoomPlanner | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface HiddenFamilyView {
 /** Everything that the selector shows, as plain data. */
 export interface SelectorView {
   readonly categoryId: string;
-  /** The portfolio that it is narrowed to; absent: none. */
+  /** The portfolio that it is filtered by; absent: none. */
   readonly portfolioId: string | undefined;
   readonly heading: ChosenText;
   /** Articles and families of category and portfolio before any filter. */
@@ -59,7 +59,7 @@ export interface SelectorView {
   readonly sort: SortOrder;
   readonly measure: LeadingMeasure;
   readonly view: ResultView;
-  /** Choices in the address that the catalogue does not have; they do not narrow. */
+  /** Choices in the address that the catalogue does not have; they are ignored. */
   readonly dropped: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
   readonly room?: RoomView;
@@ -67,18 +67,18 @@ export interface SelectorView {
 
 /** How many articles a family shows before it is opened. */
 const SHOWN_ARTICLES: Readonly<Record<ResultView, number>> = { table: 5, grid: 4 };
-/** How many ways out of an empty result are offered. */
+/** The most ways out of an empty result to offer. */
 const SUGGESTIONS = 4;
 
 /**
  * A category's selector: panel, chips and results for what the visitor has chosen.
  *
- * @throws when the catalogue has no such category: resolve the name first (N2)
+ * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
 export const selectorView = (request: SelectorRequest): SelectorView => atOnce(selectorSteps(request));
 
-/** The same in steps: of a new catalogue it is long work, and others may have their turn between two. */
+/** The same as a generator that yields between steps: on a new catalogue it takes long. */
 export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
@@ -136,7 +136,7 @@ interface Answer {
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** Asks the engine; choices that the category and portfolio do not have are dropped first. */
+/** Queries the engine; choices that the category and portfolio do not have are dropped first. */
 function answer(
   engine: FilterEngine,
   {
@@ -157,7 +157,7 @@ const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hid
 
 const columns = new Map<Layout, SelectorView["columns"]>();
 
-/** A layout's columns, the same object every time. */
+/** A layout's columns, memoised. */
 function columnsOf(layout: Layout): SelectorView["columns"] {
   const made = columns.get(layout) ?? layout.columns.map(withUnit);
   columns.set(layout, made);

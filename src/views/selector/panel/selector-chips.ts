@@ -9,50 +9,50 @@ import type { Language } from "#model/languages/language.ts";
 import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
-/** A chosen value, as a chip that takes it away. */
+/** A chosen value, as a chip that removes it. */
 export interface ValueChipView {
   readonly kind: "value";
   readonly attribute: ValueAttribute;
   readonly name: ChosenText | undefined;
-  /** Whether the value alone does not say what it is about (`95 mm`, `None`). */
+  /** Whether the value needs the attribute's name to be understood (`95 mm`, `None`). */
   readonly showsName: boolean;
   readonly value: FilterValue;
-  /** Absent for a yes or no: the attribute's name says it. */
+  /** Absent for a boolean: the attribute's name says it. */
   readonly label: ChosenText | undefined;
 }
 
-/** A narrowed range, as a chip that opens it again. */
+/** A narrowed range, as a chip that resets it. */
 export interface RangeChipView {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
   readonly name: ChosenText | undefined;
   readonly range: Range;
-  /** Both bounds as the language writes them, the unit behind the upper one. */
+  /** Both bounds localised, the upper one with the unit. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A length measured in the ceiling, as a chip that lets it go. */
+/** A length measured in the ceiling, as a chip that removes it. */
 export interface FitChipView {
   readonly kind: "fit";
   readonly attribute: FitAttribute;
-  /** The catalogue has no name for it: the locale message stands in. */
+  /** The catalogue has no name for it: the locale message is shown. */
   readonly name: undefined;
   readonly length: string;
 }
 
-/** A limit to what the visitor's room takes, as a chip that lifts it. @see rule F11 */
+/** A limit of the visitor's room, as a chip that removes it. @see rule F11 */
 export interface LimitChipView {
   readonly kind: "limit";
   readonly attribute: RoomLimitName;
-  /** The locale message names it. */
+  /** Named by the locale message. */
   readonly name: undefined;
   readonly atMost: string;
 }
 
 export type ChipView = ValueChipView | RangeChipView | FitChipView | LimitChipView;
 
-/** Attributes whose values say what they are about. */
+/** Attributes whose values are self-explanatory. */
 const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
   "mounting",
   "colortemperature",

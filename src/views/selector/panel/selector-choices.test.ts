@@ -31,7 +31,7 @@ const FILTERS: readonly FilterView[] = [
   },
 ];
 
-test("F8 a choice shows at once, the counts stay", () => {
+test("F8 a choice is shown at once, with unchanged counts", () => {
   const selection: FilterSelection = {
     values: new Map([["control", ["DALI-2", "unknown"]]]),
     ranges: new Map([["cutout_ceiling", { min: 70, max: 80 }]]),

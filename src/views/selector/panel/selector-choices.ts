@@ -2,8 +2,7 @@ import type { FilterSelection } from "#attributes/selection.ts";
 import type { FilterView } from "./selector-panel.ts";
 
 /**
- * The filters of a view with another choice in them, their counts as they were: what a visitor has just chosen shows at
- * once, while the server works out what it leaves.
+ * Optimistic update: a view's filters with a new selection and their old counts, shown until the server responds.
  *
  * @see rule F8
  */

@@ -5,16 +5,16 @@ import type { FilterSelection } from "#attributes/selection.ts";
 /** A length that a visitor can measure in the ceiling. */
 export interface FitView {
   readonly attribute: FitAttribute;
-  /** In mm; absent: not asked for. */
+  /** In mm; absent: not measured. */
   readonly length: number | undefined;
-  /** Articles that match everything else, but do not say the length that this is held against. */
+  /** Articles that match everything else, but lack the dimension to compare this with. */
   readonly unknownCount: number;
 }
 
 /**
- * The hole-and-void finder of a category: what can be measured, and what is.
+ * The finder by ceiling opening and void of a category: what can be measured, and what has been.
  *
- * @returns nothing where no article has a cutout
+ * @returns empty if no article has a cutout
  * @see rule F4
  */
 export function finderView({ facets, fits }: FilterResult, selection: FilterSelection): readonly FitView[] {

@@ -14,19 +14,19 @@ test("counts an article on an edge in the upper bar", () => {
   expect(bars.flatMap(({ all }, at) => (all > 0 ? [at] : []))).toEqual([1, 27]);
 });
 
-test("goes by the square root and keeps rare sizes visible", () => {
+test("scales by the square root and keeps rare sizes visible", () => {
   const bars = histogram([span(0, 0, 10_000, 2_500), span(100, 100, 1, 1)], BOUNDS, BOUNDS);
   expect(bars[0]).toEqual({ all: 1, left: 0.5, inside: true });
   expect(bars[10]).toMatchObject({ all: 0.1 });
   expect(bars[5]).toMatchObject({ all: 0, left: 0 });
 });
 
-test("marks the bars that the chosen range touches", () => {
+test("marks the bars that overlap the chosen range", () => {
   const bars = histogram([], BOUNDS, { min: 15, max: 35 });
   expect(bars.flatMap(({ inside }, at) => (inside ? [at] : []))).toEqual([1, 2, 3]);
 });
 
-test("stands for a single size without a range", () => {
+test("handles a single size without a range", () => {
   const bars = histogram([span(70, 70, 3, 3)], { min: 70, max: 70 }, { min: 70, max: 70 });
   expect(bars.at(-1)).toEqual({ all: 1, left: 1, inside: true });
 });

@@ -6,20 +6,20 @@ import type { Range } from "#attributes/selection.ts";
 export interface HistogramBar {
   /** All articles of the category. */
   readonly all: number;
-  /** Those that the other filters leave. */
+  /** Articles that match the other filters. */
   readonly left: number;
-  /** Whether the chosen range touches it. */
+  /** Whether it overlaps the chosen range. */
   readonly inside: boolean;
 }
 
 const BARS = 28;
-/** A bar that stands for few articles stays visible. */
+/** Keeps bars of few articles visible. */
 const LEAST_HEIGHT = 0.1;
 
 /**
- * The articles along a range as bars of equal width; an article that covers several bars counts in each.
+ * The histogram of articles over a range, with bars of equal width; an article that covers several bars counts in each.
  *
- * Heights go by the square root of the counts, so that a rare size still shows beside a common one.
+ * Heights are proportional to the square root of the counts, so that rare sizes are visible beside common ones.
  */
 export function histogram(spans: readonly RangeSpan[], bounds: Range, chosen: Range): HistogramBar[] {
   const width = (bounds.max - bounds.min) / BARS;
@@ -40,7 +40,10 @@ export function histogram(spans: readonly RangeSpan[], bounds: Range, chosen: Ra
   }));
 }
 
-/** Bars are half open, so that an article on the edge of two counts in the upper one; the last bar holds its upper edge. */
+/**
+ * Bars are half-open, so that an article on the edge of two counts in the upper one; the last bar includes its upper
+ * edge.
+ */
 const touches = (span: Range, bar: Range, isLast: boolean): boolean =>
   span.max >= bar.min && (isLast ? span.min <= bar.max : span.min < bar.max);
 

@@ -16,14 +16,14 @@ import { LOCALES, type Language } from "#model/languages/language.ts";
 import { attributeName, shownValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
-/** An option of a filter. `label` is absent for a yes or no that no filter text names. @see rules D5, F8 */
+/** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
 export interface OptionView {
   readonly value: FilterValue;
   readonly label: ChosenText | undefined;
-  /** How many articles it would leave, its own filter's choice left out. */
+  /** How many articles would match, ignoring its own filter's choice. */
   readonly count: number;
   readonly chosen: boolean;
-  /** It would leave none and is not chosen. */
+  /** Whether no article would match and it is not chosen. */
   readonly disabled: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface ValueFilterView {
   readonly kind: "values";
   readonly attribute: ValueAttribute;
   readonly widget: Exclude<Widget, "range">;
-  /** The catalogue's name for it; absent: the locale message stands in. @see rule D5 */
+  /** The catalogue's name for it; absent: the locale message is shown. @see rule D5 */
   readonly name: ChosenText | undefined;
   /** In D4's order. */
   readonly options: readonly OptionView[];
-  /** How many articles are left when this filter chooses nothing. */
+  /** How many articles match without this filter. */
   readonly anyCount: number;
 }
 
@@ -47,7 +47,7 @@ export interface RangeFilterView {
   readonly name: ChosenText | undefined;
   readonly unit: string;
   readonly bounds: Range;
-  /** What is chosen, else the bounds. */
+  /** The chosen range, else the bounds. */
   readonly value: Range;
   readonly narrowed: boolean;
   readonly bars: readonly HistogramBar[];
@@ -72,7 +72,7 @@ const ORDERS: Readonly<Record<Language, OptionOrder>> = {
 };
 
 /**
- * The filters of a category's panel with their labelled options, in its order. A filter that no article has a value for is left out.
+ * The filters of a category's panel with labelled options, in its order. Filters without any value are left out.
  *
  * @see rules D4, D5, F7, F8
  */
@@ -87,13 +87,13 @@ export function panelView(source: PanelSource): FilterView[] {
   });
 }
 
-/** Where the texts of an attribute's values stand. @see rule D5 */
+/** How to look up the texts of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
   const { fields, unit } = ATTRIBUTE_SOURCES[attribute];
   return { texts, types: [attribute, ...fields], unit, language };
 }
 
-/** The catalogue's name of a panel's attribute; the joined ones may go by any of their fields. @see rule D5 */
+/** The catalogue's name of a panel's attribute, under its own name or that of any of its fields. @see rule D5 */
 export function panelAttributeName(
   attribute: PanelAttribute,
   texts: FilterTexts,

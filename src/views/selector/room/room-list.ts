@@ -31,7 +31,7 @@ export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLim
   };
 }
 
-/** An engine for each catalogue that can be asked with limits; the catalogue's own does without. */
+/** An engine with limits for each catalogue; the catalogue's own has none. */
 const engines = new WeakMap<Catalogue, FilterEngine>();
 
 function limitEngine(catalogue: Catalogue): FilterEngine {
@@ -55,7 +55,7 @@ function limitSuggestions({ count, computed }: FilterResult, chips: readonly Lim
   });
 }
 
-/** Columns that stay beside those of a room: what the visitor asks for first. */
+/** Columns that stay beside those of a room: the main criteria. */
 const BESIDE_A_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "flux",
   "power",
@@ -83,7 +83,7 @@ const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as con
 
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
 
-/** A figure of an article in the room; with ≈ where it rests on a default distribution. */
+/** A figure of an article in the room; with ≈ if based on a default distribution. */
 const figure =
   (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): Cell =>
   (article, language) => {
@@ -104,7 +104,7 @@ const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
   },
 };
 
-/** By a number of each row, ascending; what has none comes last, and what is alike in another order. */
+/** Compares rows by a number, ascending, `NaN` last; ties by `next`. */
 function byNumbers(numbers: Float32Array, next: CompareRows): CompareRows {
   const place = (row: number): number => {
     const value = numbers[row] ?? Number.NaN;

@@ -14,9 +14,9 @@ import { roomList } from "./room-list.ts";
 import type { RoomChoice, RoomList, RoomPlanner } from "./selector-room.ts";
 
 /**
- * Makes what plans rooms for the articles of a catalogue.
+ * Creates a room planner for the articles of a catalogue.
  *
- * @param lights the light of all its articles; absent: nothing is said of what a room takes
+ * @param lights the light distributions of all its articles; absent: quantities are not calculated
  * @see rules F10, F11
  */
 export const createRoomPlanner =
@@ -45,7 +45,7 @@ export const createRoomPlanner =
     };
   };
 
-/** The list of a room as it was made last: rows that were put into words are kept with it. */
+/** The latest list of each room; its formatted rows are cached with it. */
 const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomList }>();
 
 function keptList(
@@ -62,7 +62,7 @@ function keptList(
   return list;
 }
 
-/** The choices of each catalogue, which never changes. */
+/** Memoised choices of room types. */
 const choices = new WeakMap<Catalogue, Map<Language, readonly RoomChoice[]>>();
 
 /** @see rule D6 */

@@ -31,11 +31,11 @@ test("F11 without a room there are no columns for it", () => {
   expect(view("")).not.toHaveProperty("room");
 });
 
-test("F11 with a room every article says what it takes, marked as estimated", () => {
+test("F11 with a room every article shows its quantities, marked as estimated", () => {
   const shown = view("room=~6x4x3&open=tarn");
   expect(shown.columns.slice(0, 3)).toEqual([{ key: "pieces" }, { key: "lux", unit: "lx" }, { key: "density", unit: "W/m²" }]); // prettier-ignore
   expect(rowsOf(shown).find((row) => row.startsWith("A-1"))).toMatch(/^A-1: ≈\s\d+ ≈\s5\d\d ≈\s\d\.\d$/);
-  // A-6 states no power.
+  // A-6 has no power.
   expect(rowsOf(shown).find((row) => row.startsWith("A-6"))).toMatch(/–$/);
   expect(shown.room).toMatchObject({ isCalculated: true, isEstimated: true, problems: [] });
 });
@@ -60,13 +60,13 @@ test.each(["room=~0x4x3", "room=barn", "room=~s3", ""])(
   },
 );
 
-test("F11 as long as the light of the articles is not known the room is, and nothing is said of what it takes", () => {
+test("F11 until the light distributions are loaded, the room is shown without quantities", () => {
   const shown = view("room=~6x4x3", { planner: createRoomPlanner(undefined) });
   expect(shown.room).toMatchObject({ isCalculated: false, problems: [], figures: { length: 6 } });
   expect(shown.columns.map(({ key }) => key)).not.toContain("pieces");
 });
 
-test("F11 a limit narrows, with true counts in every filter, and is a chip", () => {
+test("F11 a limit filters, with correct counts in every filter, and is a chip", () => {
   const [least = 0] = piecesOf("room=~6x4x3&sort=pieces");
   const shown = view(`room=~6x4x3&pieces_max=${least}`, { language: "de" });
   expect(shown.count).toBe(piecesOf("room=~6x4x3&open=tarn").filter((pieces) => pieces <= least).length);
@@ -77,19 +77,19 @@ test("F11 a limit narrows, with true counts in every filter, and is a chip", () 
   expect(shown.chips).toEqual([{ kind: "limit", attribute: "pieces", name: undefined, atMost: String(least) }]);
 });
 
-test("F11 articles whose figures are not known match no limit, and how many they are is said", () => {
+test("F11 articles with unknown figures match no limit, and are counted", () => {
   const shown = view("room=~6x4x3&density_max=1000");
   expect(shown.count).toBe(view("").count - 1);
   expect(shown.room?.unknownCount).toBe(1);
 });
 
-test("F11 when a limit leaves nothing, lifting it is offered", () => {
+test("F11 if a limit leaves nothing, removing it is offered", () => {
   const shown = view("room=~6x4x3&pieces_max=0.5");
   expect(shown.count).toBe(0);
   expect(shown.suggestions[0]).toMatchObject({ limits: ["pieces"], count: view("").count });
 });
 
-test("F6 F10 resetting lifts the limits and leaves the room; without a room they go too", () => {
+test("F6 F10 resetting removes the limits and keeps the room; removing the room removes the limits", () => {
   const limited = limitRoom(stateOf("room=office&sort=density"), "density", 8);
   expect(resetState(limited)).toMatchObject({ room: "office", roomLimits: [] });
   expect(chooseRoom(limited, undefined)).toMatchObject({ room: undefined, roomLimits: [], sort: "size" });

@@ -19,53 +19,53 @@ export interface RoomChoice {
 
 /** The visitor's room as the selector shows it. */
 export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
-  /** The figures of its type: what the visitor has not set. */
+  /** The figures of its type, which apply where the visitor has set none. */
   readonly ofType: RoomFigures;
-  /** Parts of the address that say nothing of a room. */
+  /** Parts of the address that could not be parsed. */
   readonly unknownParts: readonly string[];
-  /** Absent for a room of no type. */
+  /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly RoomChoice[];
-  /** Whether the list says what the room takes: not for a room with problems, nor before the light of the articles has come. */
+  /** Whether quantities are calculated: not for a room with problems, nor before the light distributions are loaded. */
   readonly isCalculated: boolean;
-  /** Whether a figure of an article that matches rests on a default distribution. */
+  /** Whether a figure of a matching article is based on a default distribution. */
   readonly isEstimated: boolean;
   readonly limits: RoomLimits;
-  /** Articles that match everything else, but of which the room's figures are not known: a limit leaves them out. */
+  /** Articles that match everything else, but are excluded by a limit because the room's figures are unknown. */
   readonly unknownCount: number;
 }
 
-/** What is asked of a visitor's room. */
+/** The input of the room planner. */
 export interface RoomRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Room and limits as the address has them. */
+  /** Room and limits as in the address. */
   readonly state: { readonly room: string | undefined; readonly roomLimits: readonly QueryEntry[] };
 }
 
-/** What a room adds to the list of articles. The same object for the same room, language and limits. */
+/** What a room adds to the list of articles. Memoised by room, language and limits. */
 export interface RoomList extends AddedToRows {
-  /** The engine that limits can be asked of; absent without a limit. */
+  /** The engine that supports limits; absent without a limit. */
   readonly engine: FilterEngine | undefined;
   /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];
-  /** The columns of a layout with those of the room; the same object every time. */
+  /** A layout with the room's columns; memoised. */
   readonly withColumns: (layout: Layout) => Layout;
-  /** Limits to lift when nothing matches, each with what it gives. */
+  /** Limits to remove if nothing matches, each with the resulting count. */
   readonly suggestions: (result: FilterResult) => readonly SuggestionView[];
 }
 
 /** The visitor's room in the selector. */
 export interface SelectorRoom {
-  /** Absent for a room with problems, and as long as the light of the articles is not known. */
+  /** Absent for a room with problems, and until the light distributions are loaded. */
   readonly list: RoomList | undefined;
   readonly view: (result: FilterResult) => RoomView;
 }
 
 /**
- * Plans the room of a request; `undefined` without one. The browser loads it when a room is set: the selector's first visit does without.
+ * Plans the room of a request; `undefined` without one. The browser loads this code when a room is set.
  *
  * @see rules F10, F11
  */

@@ -1,20 +1,20 @@
 import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import type { CompareRows } from "./selector-sorting.ts";
 
-/** The matching articles of each family, by its number. */
+/** The matching articles of each family, by family number. */
 export interface FamilyMembers {
   readonly counts: Uint32Array;
-  /** The first rows in the order: of an opened family all, of the others at most as many as are shown. */
+  /** The first rows in sort order: all of an opened family, of the others at most as many as are shown. */
   readonly leaders: (family: number) => readonly number[];
 }
 
 /**
- * Counts the matching articles of each family and finds the first ones in an order. The rest is not put in order:
- * families are long and show few articles.
+ * Counts the matching articles of each family and selects its first ones in an order. The rest is not sorted: families
+ * are long and show few articles.
  *
  * @param rows the matching rows
  * @param shown how many articles a family shows
- * @param isOpen whether a family shows all
+ * @param isOpen whether a family shows all its articles
  */
 export function familyMembers(
   rows: Uint32Array,
@@ -41,7 +41,7 @@ export function familyMembers(
   };
 }
 
-/** Puts a row into its place in a sorted part that keeps its first `most`. */
+/** Inserts a row into a sorted section that keeps its first `most` rows. */
 function insert(
   rows: Uint32Array,
   start: number,
@@ -50,7 +50,7 @@ function insert(
   row: number,
   compare: CompareRows,
 ): void {
-  // Most articles are far behind.
+  // Fast path: most articles come after the section's last.
   if (length === most && compare(row, rows[start + most - 1] ?? 0) >= 0) return;
   let place = Math.min(length, most - 1);
   while (place > 0 && compare(row, rows[start + place - 1] ?? 0) < 0) {

@@ -3,15 +3,15 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { encodeColumn } from "#engine/columns/column.ts";
 import { rankColumn, type RankedColumn } from "#engine/columns/ranked-column.ts";
 
-/** Something that articles have a value of, and the order of these values. Measures are compared by identity. */
+/** A derived value of articles, and the order of its values. Measures are compared by identity. */
 export interface Measure<V> {
-  /** The fields that `read` looks at, and no others. */
+  /** All fields that `read` uses. */
   readonly fields: readonly (keyof Article)[];
   readonly read: (article: Article) => V | undefined;
   readonly compare: (a: V, b: V) => number;
 }
 
-/** A measure that is a number, lower first. */
+/** A numeric measure, lowest first. */
 export const numberMeasure = (
   fields: readonly (keyof Article)[],
   read: (article: Article) => number | undefined,
@@ -19,7 +19,7 @@ export const numberMeasure = (
 
 const kept = new WeakMap<Catalogue, Map<unknown, RankedColumn<unknown>>>();
 
-/** The column of a measure; a catalogue never changes, so it is made once. */
+/** The column of a measure, memoised per catalogue. */
 export function rankedColumn<V>(catalogue: Catalogue, measure: Measure<V>): RankedColumn<V> {
   const columns = kept.get(catalogue) ?? new Map<unknown, RankedColumn<unknown>>();
   kept.set(catalogue, columns);

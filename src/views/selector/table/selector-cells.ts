@@ -16,24 +16,24 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { isRoomColumn, shownAttribute, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
-/** A cell of the article table. Without texts the article has no such value, or it is known to have none of it. */
+/** A cell of the article table. Without texts, the value is unknown, or the article is known not to have it. */
 export interface CellView {
   readonly texts: readonly ChosenText[];
-  /** What is read out for the dash of an article that is known to have none; absent: nothing is known. */
+  /** The accessible text of the dash, if the article is known not to have it; absent: unknown. */
   readonly spoken?: ChosenText;
-  /** Colour temperatures in K, for the swatches beside the text. */
+  /** Colour temperatures in K, for the swatches. */
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
-  /** What pointing at it shows besides. */
+  /** Its tooltip. */
   readonly hint?: string;
-  /** It says its own unit, or has none, whatever the head of its column names. */
+  /** Whether it has its own unit, or none, regardless of the column's heading. */
   readonly hasOwnUnit?: boolean;
 }
 
 const MILLIMETRES = "mm";
 
-/** The unit that stands in the head of a column (and behind the value where there is no head). */
+/** The unit in a column's heading (or after the value where there is no heading). */
 export function columnUnit(key: ColumnKey): string | undefined {
   if (isRoomColumn(key)) return ROOM_UNITS[key];
   const { cell, unit } = shownAttribute(key);
@@ -58,13 +58,13 @@ const NONE: CellView = { texts: [] };
 
 const figure = (text: string, { language }: CellSource): CellView => ({ texts: [{ text, language }] });
 
-/** The labels of some values. @see rule D5 */
+/** A cell with the labels of some values. @see rule D5 */
 function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
   const words = { ...source, types: attributeTypes(attribute) };
   return { texts: values.flatMap((value) => shownValue(value, words).text ?? []) };
 }
 
-/** Figures without their unit, which stands in the column's head; texts in words. */
+/** Figures without their unit, which is in the column's heading; texts in words. */
 const plainCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
   if (attribute.values !== "number") return labels(values, attribute, source);
@@ -74,7 +74,7 @@ const plainCell: WriteCell = (attribute, source) => {
   return numbers[0] === undefined ? NONE : figure(withUnit(numbers[0], undefined, source.language), source);
 };
 
-/** The size, else what stands in for it, with its unit. */
+/** The size, else its substitute, with its unit. */
 export function wholeSize(source: CellSource): CellView {
   const attribute = shownAttribute("size");
   const size = plainCell(attribute, source);
@@ -99,7 +99,7 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
     const { texts } = labels(values, attribute, source);
     return values[0] === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(values[0]) };
   },
-  // `none` is a gap: a dash reads faster than the word in every row, which is read out instead.
+  // `none` is shown as a dash, which is faster to scan than the word in every row; screen readers get the word.
   fitted: (attribute, source) => {
     const values = technicalValues(source.article, attribute);
     const cell = labels(values.filter((value) => String(value).toLowerCase() !== "none"), attribute, source); // prettier-ignore
@@ -109,13 +109,13 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
   size: (_, source) => inHead(wholeSize(source)),
 };
 
-/** `White` of `White, matt`: beside its swatch in a narrow column the colour is enough. */
+/** `White` of `White, matt`: beside its swatch, the colour suffices in a narrow column. */
 const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   text: text.split(",", 1)[0] ?? text,
   language,
 });
 
-/** What an article's cell in a column says; those of a room are made with it. @see rules D5, D8 */
+/** An article's cell in a column; a room makes its own cells. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return NONE;
   const attribute = shownAttribute(column);
@@ -123,12 +123,12 @@ export function cellView(column: string, source: CellSource): CellView {
   return write(attribute, source);
 }
 
-/** A size without the unit that stands in the head; words that say something else stay as they are. */
+/** A size without the unit that is in the heading; other texts are kept. */
 function inHead(cell: CellView): CellView {
   const [size] = cell.texts;
   if (!size || cell.texts.length > 1 || !size.text.endsWith(MILLIMETRES)) return { ...cell, hasOwnUnit: true };
   return { texts: [{ ...size, text: size.text.slice(0, -MILLIMETRES.length).trimEnd() }] };
 }
 
-/** Watts with one digit behind the point, so that they align. */
+/** Numbers with one decimal, so that they align. */
 const tenths = (value: number, language: Language): string => numberFormat(language, TENTHS).format(value);

@@ -10,17 +10,17 @@ type LayoutName = keyof LayoutRows;
 /** The columns of the article table. */
 export type ColumnKey = ShortName<LayoutRows[LayoutName]["columns"][number]> | RoomColumnKey;
 
-/** The columns with what a visitor's room takes of an article. @see rule F11 */
+/** The columns with an article's quantities for a visitor's room. @see rule F11 */
 export const ROOM_COLUMNS = ["pieces", "lux", "density"] as const;
 export type RoomColumnKey = (typeof ROOM_COLUMNS)[number];
 
 /** Whether a column is about the visitor's room. */
 export const isRoomColumn = (column: string): column is RoomColumnKey => ROOM_COLUMNS.some((key) => key === column);
 
-/** The facts that a family's head names, over its matching articles. */
+/** The facts in a family's heading, over its matching articles. */
 export type FactKey = ShortName<LayoutRows[LayoutName]["facts"][number]>;
 
-/** What `sort=size` looks at. */
+/** The attribute that `sort=size` sorts by. */
 export type LeadingMeasure = ShortName<LayoutRows[LayoutName]["size"]>;
 
 /** How a category's articles are shown: short names of attributes. */
@@ -32,7 +32,7 @@ export interface Layout {
 
 const shortName = (name: string): string => technicalAttribute(name).short ?? name;
 
-/** The table's own types know every short name. */
+/** The casts are safe, since the types are derived from the same table. */
 function layoutNamed(name: LayoutName): Layout {
   const { columns, facts, size } = LAYOUT_ROWS[name];
   return {
@@ -45,7 +45,11 @@ function layoutNamed(name: LayoutName): Layout {
 const OTHER = layoutNamed("other");
 const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, layoutNamed(code)]));
 
-/** How the articles of a category are shown; one without a known code shows what every luminaire has. @see rule F2 */
+/**
+ * How the articles of a category are shown; one without a known code shows what all luminaires have in common.
+ *
+ * @see rule F2
+ */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? OTHER;
 
 const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(

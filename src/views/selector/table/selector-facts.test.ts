@@ -28,7 +28,7 @@ const catalogue = catalogueOf({
   ],
 });
 
-test.each(LANGUAGES)("D4 sizes are listed by their sides, however these are written in %s", (language) => {
+test.each(LANGUAGES)("D4 sizes are sorted by their sides, however these are written in %s", (language) => {
   const { state } = readSelectorState([]);
   const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language, state });
   const sizes = groups[0]?.facts.find(({ key }) => key === "size")?.text;
@@ -40,7 +40,7 @@ test.each(LANGUAGES)("D4 sizes are listed by their sides, however these are writ
   ]);
 });
 
-test("a limit of glare says that it is one", () => {
+test("a glare limit has its sign", () => {
   const { state } = readSelectorState([]);
   const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
   expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");

@@ -24,14 +24,14 @@ interface FactSource {
   readonly places: FamilyPlaces;
 }
 
-/** The text of a fact for each family, by its number; none where no article has a value. */
+/** The text of a fact by family number; `undefined` if no article has a value. */
 type FactTexts = (family: number) => string | undefined;
 
-/** More values than these are told as a range, or by the first few and the number of the others. */
+/** More values than this are shown as a range, or as the first few and the number of the others. */
 const LISTED_VALUES = 4;
 const NAMED_VALUES = 2;
 
-/** The numbers of an attribute, one measure for each field, or for what calculates it. */
+/** The numeric measures of an attribute: one per field, or the one that calculates it. */
 const measuresOf = ({ fields, read, readFrom }: TechnicalAttribute): readonly Measure<number>[] =>
   read
     ? [numberMeasure(readFrom ?? [], read)]
@@ -42,7 +42,7 @@ const measuresOf = ({ fields, read, readFrom }: TechnicalAttribute): readonly Me
         }),
       );
 
-/** A measure by which only equal values are told apart: the first field that an article knows. */
+/** A measure without an order, only for distinct values: the first field that an article has. */
 const distinct = (fields: readonly (keyof Article)[]): Measure<string> => ({
   fields,
   read: (article) => {
@@ -52,7 +52,7 @@ const distinct = (fields: readonly (keyof Article)[]): Measure<string> => ({
   compare: () => 0,
 });
 
-/** What a fact looks at. Measures are compared by identity, so each attribute has its own, made once. */
+/** The measures of a fact. They are compared by identity, so they are created once per attribute. */
 interface FactMeasures {
   readonly numbers: readonly Measure<number>[];
   readonly texts: Measure<string>;
@@ -70,7 +70,10 @@ function factMeasures(attribute: TechnicalAttribute): FactMeasures {
   return made;
 }
 
-/** Numbers as a range, or listed; texts by their labels. Of a range's two fields, what the articles' own ranges reach together (F4). */
+/**
+ * Numbers as a range, or listed; texts by their labels. For a range's two fields, the union of the articles' ranges
+ * (F4).
+ */
 function factTexts(key: FactKey, source: FactSource): FactTexts {
   const attribute = shownAttribute(key);
   if (attribute.values !== "number") return withoutClass(labels(source, key));
@@ -79,7 +82,7 @@ function factTexts(key: FactKey, source: FactSource): FactTexts {
   return withSign(texts, attribute.sign);
 }
 
-/** Looks up the facts of families' matching articles; what no article has a value for is left out. */
+/** The facts of each family's matching articles; those without a value are left out. */
 export function familyFacts(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
   const facts = keys.map((key) => ({ key, texts: factTexts(key, source) }));
   return (family) =>
@@ -92,16 +95,16 @@ export function familyFacts(keys: readonly FactKey[], source: FactSource): (fami
 /** Which values of a measure the matching articles of a family have. */
 interface SeenValues<V> {
   readonly column: RankedColumn<V>;
-  /** Places of the values, ascending. */
+  /** Ranks of the values, ascending. */
   readonly of: (family: number) => readonly number[];
 }
 
-/** Goes over the matching articles once, however many families there are. */
+/** Collects them in one pass over the matching articles, however many families there are. */
 function seenValues<V>({ catalogue, rows, places }: FactSource, measure: Measure<V>): SeenValues<V> {
   const column = rankedColumn(catalogue, measure);
   const { ranks, values } = column;
   const { familyOf, familyIds } = places;
-  // One more place a family, for articles without a value.
+  // One more rank per family, for articles without a value.
   const width = values.length + 1;
   const seen = new Uint8Array(familyIds.length * width);
   for (const row of rows) seen[(familyOf[row] ?? 0) * width + (ranks[row] ?? 0)] = 1;
@@ -168,7 +171,7 @@ function labels(source: FactSource, key: FactKey): FactTexts {
   };
 }
 
-/** IP and IK classes stand under a heading that says so: `44` of `IP44`. */
+/** IP and IK classes have a label that says so: `44` of `IP44`. */
 const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
 
 const withoutClass =
@@ -176,7 +179,7 @@ const withoutClass =
   (family) =>
     texts(family)?.replaceAll(CLASS_PREFIX, "");
 
-/** A limit says so, as everywhere else; the sign stays with its figure. */
+/** Adds the sign of a bound with a no-break space. */
 const withSign =
   (texts: FactTexts, sign: string | undefined): FactTexts =>
   (family) => {

@@ -12,7 +12,7 @@ import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
 
-/** What `familyGroups` gives, worked out article by article. */
+/** The result of `familyGroups`, computed article by article. */
 export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
   const totals = familyTotals(source);
   const open = new Set(source.openFamilies);
@@ -84,7 +84,7 @@ function inBestOrder(groups: readonly Group[]): Group[] {
 type Totals = ReadonlyMap<string, number>;
 const totalsByCatalogue = new WeakMap<Catalogue, Map<string, Totals>>();
 
-/** How many articles each family has in category and portfolio; a catalogue never changes, so it is counted once. */
+/** How many articles each family has in category and portfolio. Memoised per catalogue. */
 function familyTotals({ catalogue, categoryId, portfolioId }: GroupSource): Totals {
   const known = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
   totalsByCatalogue.set(catalogue, known);
@@ -110,14 +110,14 @@ interface FactSource {
   readonly language: Language;
 }
 
-/** More values than these are told as a range, or by the first few and the number of the others. */
+/** More values than this are shown as a range, or as the first few and the number of the others. */
 const LISTED_VALUES = 4;
 const NAMED_VALUES = 2;
 
 const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
   flux: (source) => range(source, "lm", (article) => article.lumen_default),
   efficacy: (source) => range(source, "lm/W", (article) => whole(efficacy(article))),
-  // The lowest and highest of both bounds: what the articles' own ranges reach together (F4).
+  // The lowest and highest of both bounds: the union of the articles' ranges (F4).
   cutout: (source) =>
     range(
       source,
@@ -133,7 +133,7 @@ const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined
   ugr: (source) => range(source, undefined, (article) => article.ugr)?.replace(/^/, "≤\u00a0"),
 };
 
-/** The facts of a family's articles; what no article has a value for is left out. */
+/** The facts of a family's articles; those without a value are left out. */
 function factViews(keys: readonly FactKey[], source: FactSource): FactView[] {
   return keys.flatMap((key) => {
     const text = FACTS[key](source);
@@ -171,7 +171,7 @@ function listed(source: FactSource, unit: string, read: Read): string | undefine
   ].join(", ");
 }
 
-/** The fields whose labels are listed; the size of a panel may stand in either of two. */
+/** The fields whose labels are listed; the size of a panel may be in either of two. */
 const LABEL_FIELDS = {
   size: ["recessed_modul_size", "dimension"],
   ip: ["resistance_ip"],
@@ -197,7 +197,7 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
 const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
   article[fields.find((field) => article[field] !== undefined) ?? ""];
 
-/** One article for each value: looking up the same words for thousands of articles is waste. */
+/** One article per distinct value, to avoid looking up the same texts for thousands of articles. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
   const seen = new Map<unknown, Article>();
   for (const article of articles) {
@@ -209,7 +209,7 @@ function distinctArticles(articles: readonly Article[], fields: readonly (keyof 
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
 
-/** Luminous efficacy in lm/W. Absent when flux or power is not known or not above zero. */
+/** Luminous efficacy in lm/W; `undefined` if flux or power is unknown or not above zero. */
 function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
   return flux === undefined || power === undefined || flux <= 0 || power <= 0 ? undefined : flux / power;
 }
@@ -233,7 +233,7 @@ const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | u
   diameter: (article) => article.diameter ?? width(article.dimension),
 };
 
-/** What an order looks at, lower first. The article code has no number: it orders what is alike. */
+/** The sort key of an order, lower first. The article code has none: it breaks ties. */
 const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
   if (sort === "size") return MEASURES[measure](article);
   if (sort === "flux") return negative(article.lumen_default);
@@ -242,12 +242,12 @@ const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): num
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
-/** An article with what orders it. */
+/** An article with its sort keys. */
 interface Ranked {
   readonly article: Article;
   /** Lower comes first; articles without a value come last. */
   readonly rank: number;
-  /** Orders articles of the same rank: the dimmer first. Zero where the code alone is to decide. */
+  /** Breaks ties of rank: the dimmer first. Zero where only the code decides. */
   readonly second: number;
 }
 
@@ -258,9 +258,9 @@ function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The first `count` articles in an order. The rest is not put in order: families are long and show few articles.
+ * The first `count` articles in an order. The rest is not sorted: families are long and show few articles.
  *
- * @param measure what the order by size looks at
+ * @param measure the sort key of the order by size
  */
 function leadingArticles(
   articles: readonly Article[],
@@ -275,14 +275,14 @@ function leadingArticles(
   const first: Ranked[] = [];
   for (const article of articles) {
     const last = first[count - 1];
-    // Most articles are far behind: for them nothing is made.
+    // Fast path: most articles come after the last one.
     if (last !== undefined && rank(article) > last.rank) continue;
     insert(first, ranked(article), count);
   }
   return first;
 }
 
-/** Puts an entry into its place in a sorted list that keeps its first `count`. */
+/** Inserts an entry into a sorted list that keeps its first `count`. */
 function insert(sorted: Ranked[], entry: Ranked, count: number): void {
   let place = sorted.length;
   for (let at = place - 1; at >= 0; at--) {

@@ -22,7 +22,7 @@ const figures = fc.record({
   impact_rate_ik: fc.constantFrom(undefined, "IK08", "IK10", ["IK08", "IK10"]),
 });
 
-test("F8 groups and leads as when every article is looked at", () => {
+test("F8 gives the same groups as comparing every article", () => {
   fc.assert(
     fc.property(
       anyLists,

@@ -23,21 +23,21 @@ export interface FamilyGroupView {
   readonly line: ChosenText | undefined;
   readonly imageUrl: string | undefined;
   readonly count: number;
-  /** Before any filter, in category and portfolio. */
+  /** Its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
-  /** How many articles it shows: all when the family is opened, else the first few. */
+  /** How many articles it shows: all if opened, else the first few. */
   readonly shown: number;
-  /** These articles; before the browser has the catalogue, none for families that it does not show at once. */
+  /** These articles; before the browser has the catalogue, empty for families that are not shown at first. */
   readonly rows: readonly ArticleRowView[];
   readonly open: boolean;
 }
 
-/** What something that is known at run time adds to the articles, such as a visitor's room. Rows are kept with it. */
+/** What run-time data, such as a visitor's room, adds to the articles. Rows are cached with it. */
 export interface AddedToRows {
-  /** Its cell of a row; `undefined` for columns that are not its own. */
+  /** Its cell of a row; `undefined` for other columns. */
   readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
-  /** Its own order, and another where articles are alike; `undefined` for orders that are not its own. */
+  /** Its own order, with ties by `next`; `undefined` for other orders. */
   readonly order: (sort: SortOrder, next: () => CompareRows) => CompareRows | undefined;
 }
 
@@ -57,11 +57,12 @@ export interface GroupSource {
 }
 
 /**
- * The matching articles by family. By size, the default, families follow the catalogue; in another, their best article.
+ * The matching articles by family. Families are in the catalogue's order if sorted by size, the default, else in the
+ * order of their best articles.
  *
- * It goes over the matching rows a few times, and looks at no article but those that are shown.
+ * It takes a few passes over the matching rows, and decodes only the articles that are shown.
  *
- * @returns the steps of the work; others may have their turn between two
+ * @returns a generator that yields between steps of the work
  * @see rules F5, F8
  */
 export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupView[]> {
@@ -108,12 +109,12 @@ const byBest =
     return one === undefined || other === undefined ? 0 : compare(one, other);
   };
 
-/** Rows that are kept as they were shown last; more than a page of them. */
+/** The most cached rows: more than one page shows. */
 const MOST_KEPT_ROWS = 5_000;
-/** By catalogue, and of rows with what a room takes by that: they go with it. */
+/** By catalogue, or by room for rows with its cells, and collected together with it. */
 const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
 
-/** Puts rows into words. A row that was shown before is the same object: most of a list stays when a filter changes. */
+/** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
 function rememberedRows({ catalogue, layout, language, room }: GroupSource): (row: number) => ArticleRowView {
   const byLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   keptRows.set(room ?? catalogue, byLook);

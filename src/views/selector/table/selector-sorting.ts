@@ -19,13 +19,13 @@ function width(sizes: readonly FilterValue[]): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** What an attribute says of an article's size, in mm: the lowest of several numbers, the width of texts. */
+/** An article's size by an attribute, in mm: the lowest of several numbers, the width of texts. */
 function sizeIn(article: Article, attribute: TechnicalAttribute): number | undefined {
   const values = technicalValues(article, attribute);
   return spanOf(values.filter(isNumber))?.min ?? width(values);
 }
 
-/** How an attribute orders by size; where an article has no value, by the attribute that stands in. */
+/** The size measure of an attribute; where an article has no value, of its substitute. */
 function sizeMeasure(attribute: TechnicalAttribute): Measure<number> {
   const attributes = [attribute, ...(attribute.instead === undefined ? [] : [technicalAttribute(attribute.instead)])];
   return numberMeasure(attributes.flatMap(({ fields }) => fields), (article) => {
@@ -39,7 +39,7 @@ function sizeMeasure(attribute: TechnicalAttribute): Measure<number> {
 
 const kept = new Map<LeadingMeasure, Measure<number>>();
 
-/** The measure of an order by size: made once, since measures are compared by identity. */
+/** The measure of an order by size, memoised, since measures are compared by identity. */
 function measureNamed(name: LeadingMeasure): Measure<number> {
   const measure = kept.get(name) ?? sizeMeasure(shownAttribute(name));
   kept.set(name, measure);
@@ -50,24 +50,24 @@ const negative = (value: number | undefined): number | undefined => (value === u
 
 const BRIGHTEST = numberMeasure(["lumen_default"], (article) => negative(article.lumen_default));
 const MOST_EFFICIENT = numberMeasure(["lumen_default", "wattage_default"], (article) => negative(efficacy(article)));
-/** Orders what is alike: the dimmer first. */
+/** Breaks ties: the dimmer first. */
 const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_default ?? 0);
 
-/** What each order looks at, one after the other, lower first; articles without a value come last. */
+/** The sort keys of each order, lower first; articles without a value come last. */
 function measuresOf(sort: SortOrder, measure: LeadingMeasure): readonly Measure<number>[] {
   if (sort === "code") return [];
   if (sort === "flux" || sort === "efficacy") return [sort === "flux" ? BRIGHTEST : MOST_EFFICIENT, DIMMEST];
   return [measureNamed(measure), DIMMEST];
 }
 
-/** Tells which of two rows comes first: below 0, the first one. */
+/** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;
 
 /**
- * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. What is ordered by a
- * visitor's room is by size where it is alike.
+ * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. Orders by a
+ * visitor's room fall back to size.
  *
- * @param measure what the order by size looks at
+ * @param measure the sort key of the order by size
  */
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = rememberedCodes(catalogue);
@@ -80,7 +80,7 @@ export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: Lea
 
 const keptCodes = new WeakMap<Catalogue, string[]>();
 
-/** Many articles are alike but for the code, and compact articles have to be unpacked for it: that is done once. */
+/** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
 function rememberedCodes(catalogue: Catalogue): (row: number) => string {
   const codes = keptCodes.get(catalogue) ?? [];
   keptCodes.set(catalogue, codes);
