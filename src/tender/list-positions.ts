@@ -1,36 +1,36 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
-/** Positions are numbered in tens, so that others fit between them. */
+/** Positions are numbered in tens, to leave room for insertions. */
 const STEP = 10;
 const TITLE_DIGITS = 2;
 const POSITION_DIGITS = 4;
 
-/** A line of a list as a position of its tender. */
+/** A line of a list as a position of the tender. */
 export interface TenderPosition {
   /** Within its title: `0010`. */
   readonly number: string;
   readonly line: SharedList["zones"][number]["lines"][number];
 }
 
-/** A room of a list as a title of its tender. */
+/** A room of a list as a title of the tender. */
 export interface TenderTitle {
-  /** `01`; as long as that of every other title. */
+  /** `01`; all titles have the same number of digits. */
   readonly number: string;
   /** May be empty. */
   readonly name: string;
   readonly positions: readonly TenderPosition[];
 }
 
-/** How a list is divided into titles and positions; both numbers are as long for each. */
+/** A list divided into titles and positions, with numbers of equal length. */
 export interface TenderDivision {
   readonly titles: readonly TenderTitle[];
-  /** Whether titles are shown: a list without rooms has one that is not. */
+  /** Whether titles are shown: a list without rooms has a single hidden one. */
   readonly hasTitles: boolean;
   readonly titleDigits: number;
   readonly positionDigits: number;
 }
 
-/** Divides a list by its rooms, numbered in their order; a room without lines is left out. */
+/** Divides a list by its rooms, numbered in their order; rooms without lines are left out. */
 export function divideList({ zones }: SharedList): TenderDivision {
   const filled = zones.filter(({ lines }) => lines.length > 0);
   const longest = filled.reduce((most, { lines }) => Math.max(most, lines.length), 0);

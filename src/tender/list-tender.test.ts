@@ -41,7 +41,7 @@ test("a list without rooms has no titles", () => {
   expect(text).toMatch(/^\[listTitle\]\nHall\n\[listDate\] today\n/);
 });
 
-test("a position says what is asked for, its quantity and its note", () => {
+test("a position has its specification, quantity and note", () => {
   const text = write([{ name: "", lines: [line("TAR-1", 12, "above\nthe door")] }], "product");
   expect(text).toMatch(/\[position\] 0010\ndownlight, 1,500 lm, [^\n]*\n\n\[introProduct\] downlight\n/);
   expect(text).toContain("[articleNumber]: TAR-1\n[orEquivalent]\n");

@@ -4,25 +4,25 @@ import { longText, tenderItem, tenderParagraphs, type TenderSource } from "./ten
 import type { TenderWords } from "./tender-words.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
-/** What a list's tender text is written of and for. */
+/** The input of a list's tender text. */
 export interface ListTenderOptions {
   readonly list: SharedList;
   readonly kind: TenderKind;
   readonly words: TenderWords;
-  /** The day on which it is made, in words. */
+  /** The current date, localised. */
   readonly date: string;
-  /** What is known of an article; `undefined`: the catalogue does not have it. */
+  /** The data of an article; `undefined` if the catalogue does not have it. */
   readonly sourceOf: (code: string) => TenderSource | undefined;
 }
 
 const RULE = "-".repeat(64);
 
 /**
- * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its quantity,
- * numbered `01.0010`, or `0010` where there are no rooms. A room without lines is left out; an article that is gone keeps
- * its position and says so.
+ * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its
+ * quantity, numbered `01.0010`, or `0010` where there are no rooms. A room without lines is left out; an article that
+ * is gone keeps its position and says so.
  *
- * It is written piece by piece, so that others may have their turn.
+ * It is a generator, so that other work can be interleaved.
  *
  * @returns pieces of one text, its lines separated by `\n`
  */

@@ -17,14 +17,14 @@ function view(fields: Parameters<typeof downlight>[1] = {}): ArticleView {
 const write = (kind: TenderKind, fields: Parameters<typeof downlight>[1] = {}) =>
   tenderText({ view: view(fields), brand: "Acme" }, kind, WORDS);
 
-test("a product-bound text names maker, type and article number", () => {
+test("a product-bound text names manufacturer, type and article number", () => {
   const text = write("product", { ean: "4012345678901" });
   expect(text).toContain("[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[ean]: 4012345678901\n");
   expect(text).toContain("[introProduct] downlight");
   expect(text).toMatch(/\[orEquivalent\]\n\n\[offeredMaker\]: _+\n/);
 });
 
-test("a neutral text names no maker, type or article", () => {
+test("a neutral text names no manufacturer, type or article", () => {
   const text = write("neutral", {
     ean: "4012345678901",
     optic: "Acme wide",
@@ -36,7 +36,7 @@ test("a neutral text names no maker, type or article", () => {
   expect(text).toMatch(/\[offeredMaker\]: _+\n\[offeredModel\]: _+\n\[filledInByBidder\]/);
 });
 
-test("a name that is part of another word is none", () => {
+test("a name that is part of another word is not removed", () => {
   expect(write("neutral", { trim_color: "Acmeblue" })).toContain("trim_color: Acmeblue");
 });
 
@@ -57,7 +57,7 @@ test("a product-bound text states values as they are", () => {
   expect(write("product")).toContain("- lumen_default: 1,500 lm");
 });
 
-test.each(["none", "None", "ohne", "no"])("what an article does not have (%s) is not asked for", (none) => {
+test.each(["none", "None", "ohne", "no"])("what an article does not have (%s) is not specified", (none) => {
   expect(write("neutral", { sensor: none, emergency: none, wired_through: false })).not.toMatch(
     /sensor|emergency|wired_through/,
   );
@@ -89,7 +89,7 @@ test("the short text has at most 70 characters", () => {
   );
 });
 
-test("whatever the catalogue holds, each value stays on its line", () => {
+test("each value stays on its line, whatever the catalogue contains", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...TENDER_KINDS), (text, kind) => {
       const odd = write(kind, { optic: `${text}\r\n- injected\u202E: x\u0000`, control: text });

@@ -11,14 +11,14 @@ import type { TenderKind } from "#navigation/addresses/document-address.ts";
 /** What a tender text is written from. */
 export interface TenderSource {
   readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
-  /** The maker; `undefined` when it is not known. */
+  /** The manufacturer; `undefined` if unknown. */
   readonly brand: string | undefined;
 }
 
-/** Longest short text: what tender programs and their exchange format hold. */
+/** The longest short text that tender programs and their exchange format allow. */
 export const SHORT_TEXT_LENGTH = 70;
 
-/** What a short text names behind the type, as far as there is room. */
+/** What a short text contains after the type, as space permits. */
 const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
 
 const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderBound>> = {
@@ -27,25 +27,27 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
   alike: "about",
 };
 
-/** What a neutral text asks for at least, at most or nearly; everything else, and what says so itself (`≤ 19`), is asked for as it is. */
+/**
+ * The bound of an attribute in a neutral text; `undefined` for attributes without one, or with their own sign (`≤ 19`).
+ */
 function neutralBound(name: string): TenderBound | undefined {
   const { better, sign } = technicalAttribute(name);
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }
 
-/** What an article does not have is not asked for. */
+/** Values that mean absence, which are not specified. */
 const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
 
 const BLANK = "_".repeat(32);
 
-/** What is asked for, as a tender program takes it. */
+/** A specification in the form that tender programs import. */
 export interface TenderItem {
   readonly short: string;
-  /** What the long text asks for: paragraphs of lines. */
+  /** What the long text requires: paragraphs of lines. */
   readonly asked: readonly (readonly string[])[];
-  /** What bidders fill in, each named. */
+  /** The names of what bidders fill in. */
   readonly offered: readonly string[];
-  /** What is to be done with it, behind all else. */
+  /** The work to be done, at the end of the long text. */
   readonly work: string;
 }
 
@@ -57,10 +59,10 @@ export const longText = ({ asked, offered, work }: TenderItem, words: TenderWord
 ];
 
 /**
- * What a tender says of an article: a short text, and a long text of what the data states.
+ * An article as a specification: a short text, and a long text of its data.
  *
- * A neutral one names neither maker nor product: it asks for the properties or equivalent ones. A product-bound one names
- * maker, type and article number, or equivalent. Both leave room for what is offered.
+ * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones. A product-bound
+ * one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
  */
 export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderWords): TenderItem {
   const groups = kind === "neutral" ? withoutNames(source, words) : source.view.technicalData;
@@ -79,7 +81,7 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
 }
 
 /**
- * The tender text (Ausschreibungstext) of an article, with room for quantity and prices.
+ * The tender text (Ausschreibungstext) of an article, with blanks for quantity and prices.
  *
  * @returns lines separated by `\n`, ending with one
  */
@@ -94,7 +96,7 @@ export function tenderText(source: TenderSource, kind: TenderKind, words: Tender
   ]);
 }
 
-/** Paragraphs as text: each of their lines in one line, without control characters; an empty line between two. */
+/** Joins paragraphs by empty lines; line breaks and control characters within a line are removed. */
 export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.map(oneLine).join("\n"))
@@ -113,7 +115,7 @@ function luminaireType({ view }: TenderSource, words: TenderWords): string {
   const rows = view.technicalData.flatMap((group) => group.rows);
   const states = (attribute: string, text: RegExp): boolean =>
     rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
-  // The drawing falls back to the usual mounting; a text must not.
+  // The drawing falls back to the usual mounting; the text must not.
   const type = words.luminaire(view.drawing.kind, states("mounting", /./) ? view.drawing.mounting : undefined);
   return states("light_source", /led/i) ? words.tender("withLed", { type }) : type;
 }
@@ -150,7 +152,7 @@ function askedText(row: AttributeRow, kind: TenderKind, words: TenderWords): str
   return words.tender(bound ?? "exactly", { value: valueText(row, words) });
 }
 
-/** The technical data without those lines that give away whose product it is. */
+/** The technical data without rows that contain the manufacturer's, family's or article's name. */
 function withoutNames({ view, brand }: TenderSource, words: TenderWords): AttributeGroup[] {
   const names = [view.code, brand, view.family?.name].flatMap((name) =>
     name?.trim() ? [name.trim().toLowerCase()] : [],

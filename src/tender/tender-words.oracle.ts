@@ -1,6 +1,6 @@
 import type { TenderWords } from "./tender-words.ts";
 
-/** Shows which words a text is made of. */
+/** Words that show which keys a text is made of. */
 export const WORDS: TenderWords = {
   tender: (key, values) => {
     const given = Object.values(values ?? {}).join(" ");

@@ -3,10 +3,10 @@ import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/lumin
 import type { GroupName } from "#attributes/attribute.ts";
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 
-/** How strictly a value is asked for. */
+/** How strictly a value is required. */
 export type TenderBound = "least" | "most" | "about" | "exactly";
 
-/** The words that a tender text needs besides those of the catalogue. */
+/** The messages that a tender text needs besides the catalogue's texts. */
 export type TenderKey =
   | TenderBound
   | "withLed"
@@ -34,10 +34,10 @@ export type TenderKey =
   | "missing"
   | "noZone";
 
-/** Puts a tender text into a language. */
+/** Localises a tender text. */
 export interface TenderWords {
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
-  /** What kind of luminaire it is, and how it is mounted where that is known. */
+  /** The kind of luminaire, with its mounting if known. */
   luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;
   group(group: GroupName): string;
   /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
