@@ -8,7 +8,7 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** The outcome of an import. */
 export type ImportOutcome =
-  | { readonly kind: "refused" }
+  | { readonly kind: "refused"; /** Whether only warnings refuse it, under `isStrict`. */ readonly onlyWarned: boolean }
   | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
   | {
       readonly kind: "published" | "unchanged";
@@ -26,6 +26,8 @@ export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenie
   readonly mostRemoved?: number;
   /** Whether warnings refuse the catalogue as well. */
   readonly isStrict?: boolean;
+  /** Stored with the version that is published. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -53,9 +55,10 @@ export async function importCatalogue(
     // Entries that are missing because they were refused are reported as refused, not as removed.
     if (log.refusals() === 0)
       removalProblems(changes, options.mostRemoved ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
-    if (log.refusals() > 0 || (options.isStrict === true && log.counts().size > 0)) return { kind: "refused" };
+    if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
+    if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
     if (!writer) return { kind: "checked", counts };
-    const { version, published } = await writer.publish();
+    const { version, published } = await writer.publish(options.note);
     return { kind: published ? "published" : "unchanged", version, changes };
   } finally {
     await writer?.abandon();

@@ -8,6 +8,8 @@ export interface VersionInfo {
   readonly publishedAt: string;
   /** The number of entries in each list. */
   readonly counts: Readonly<Record<ListName, number>>;
+  /** What the operator noted when publishing it; visitors never see it. */
+  readonly note?: string | undefined;
 }
 
 /** A list entry to write: its JSON text, exactly as it will be served. */
@@ -43,9 +45,10 @@ export interface VersionWriter {
   /**
    * Serves the version, in one atomic, durable step.
    *
+   * @param note stored with the version; absent when there is none
    * @returns the version, and whether it is new: content that is already served is not published again
    */
-  publish(): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
+  publish(note?: string): Promise<{ readonly version: VersionInfo; readonly published: boolean }>;
   /** Releases the writer's lock and removes an unpublished version. Does nothing after `publish`. */
   abandon(): Promise<void>;
 }

@@ -192,6 +192,14 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(await publish(article("c"))).toBe(2);
   });
 
+  test("keeps the note of a version, and none where none was given", async () => {
+    const writer = await store.begin();
+    writer.addRecords([article("a")]);
+    expect((await writer.publish("spring prices")).version.note).toBe("spring prices");
+    await publish(article("b"));
+    expect((await store.versions()).map(({ note }) => note)).toEqual(["spring prices", undefined]);
+  });
+
   test("refuses a second writer until the first is done", async () => {
     const first = await store.begin();
     const other = place.open();

@@ -42,24 +42,24 @@ test.each<[args: string[], message: string]>([
   [["publish"], "There is no verb publish; there are import, check, versions, diff, rollback, export, template, demo."],
   [
     ["import"],
-    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--lenient] [--strict] [--profile FILE] <folder or file>",
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
   ],
   [
     ["import", "a", "b"],
-    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--lenient] [--strict] [--profile FILE] <folder or file>",
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
   ],
   [
     ["check", "--dry-run", "a"],
-    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] <folder or file>",
+    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
   ],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [
     ["import", "package.json"],
     `${resolve("package.json")} is no catalogue; expected a folder with one file per list, or an XLSX file.`,
   ],
-  [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [version]"],
+  [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [--json] [version]"],
   [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],
-  [["versions", "all"], "Usage: npm run catalogue -- versions"],
+  [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
   [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx] [--language en|de] <folder>"],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
@@ -251,9 +251,9 @@ test("any other catalogue replaces the demo completely", async () => {
 
 test("D10 --strict refuses a catalogue with any warning", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] }));
-  expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 1 });
+  expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
   expect(await operator.served()).toBeUndefined();
-  expect(await operator.run(["check", "--strict", folder])).toMatchObject({ code: 1 });
+  expect(await operator.run(["check", "--strict", folder])).toMatchObject({ code: 5 });
   expect(await operator.run(["import", "--strict", operator.write("good", CATALOGUE)])).toMatchObject({ code: 0 });
 });
 

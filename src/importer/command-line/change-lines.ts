@@ -1,4 +1,5 @@
 import type { ListChanges } from "../changes/version-changes.ts";
+import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
 
 /** How many fields are named, those that differ most often. */
@@ -17,3 +18,9 @@ export const changeLines = (changes: readonly ListChanges[]): readonly string[] 
     ];
     return `${list}: ${parts.join(", ")}`;
   });
+
+/** What changed in a list, for programs: the fields by name. */
+export const changeAnswer = ({ fields, ...counts }: ListChanges): Answer => ({
+  ...counts,
+  fields: Object.fromEntries(fields),
+});

@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Screen } from "./screen.ts";
 
 /** Exit codes of the operator's command line. */
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4 } as const;
+export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4, warned: 5 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** What each exit code means, for `--help`. */
@@ -13,6 +13,7 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
   2: "wrong usage",
   3: "the store, or a file, cannot be reached, read or written; nothing has changed",
   4: "the outcome is not known; the verb versions shows which version is served",
+  5: "refused by --strict, for warnings only; nothing has changed",
 };
 
 /** An option of a verb. `value` is the placeholder in the usage line, `N` when absent. */
@@ -36,7 +37,12 @@ export interface Call {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly surroundings: InspectionContext;
   readonly screen: Screen;
+  /** Sets the fields that `--json` prints; without the option they go nowhere. */
+  readonly answer: (fields: Answer) => void;
 }
+
+/** What a verb answers to programs: JSON values by name. */
+export type Answer = Readonly<Record<string, unknown>>;
 
 /** The environment in which a command runs. */
 export interface InspectionContext {

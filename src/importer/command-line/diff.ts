@@ -2,19 +2,20 @@ import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { createChangeTracker } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { changeLines } from "./change-lines.ts";
+import { changeAnswer, changeLines } from "./change-lines.ts";
 import { EXIT, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
+import { ANSWER_OPTIONS } from "./json-answer.ts";
 
 /** `diff <version> <version>`: how two published versions differ. */
 export const diffCommand: Command = {
   operands: "<version> <version>",
   summary: "tells how the second of two published versions differs from the first, by list and field",
   arity: [2, 2],
-  options: {},
+  options: ANSWER_OPTIONS,
   run: sayDifferences,
 };
 
-async function sayDifferences({ operands, surroundings, screen }: Call): Promise<ExitCode> {
+async function sayDifferences({ operands, surroundings, screen, answer }: Call): Promise<ExitCode> {
   const [before = 0, after = 0] = operands.map(versionNumber);
   const store = await openStore(storePlace(surroundings.environment));
   try {
@@ -23,7 +24,9 @@ async function sayDifferences({ operands, surroundings, screen }: Call): Promise
       const watch = createChangeTracker(old);
       for (const list of LIST_NAMES)
         for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
-      const lines = changeLines(watch.changes());
+      const changes = watch.changes();
+      answer({ changes: changes.map(changeAnswer) });
+      const lines = changeLines(changes);
       for (const line of lines) screen.say(line);
       if (lines.length === 0) screen.say(`The lists of versions ${before} and ${after} have the same entries.`);
       return EXIT.done;

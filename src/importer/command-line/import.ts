@@ -3,15 +3,18 @@ import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { findCatalogue, type CatalogueSource } from "../catalogue-source.ts";
-import { importCatalogue, type ImportOutcome } from "../import-catalogue.ts";
+import { importCatalogue } from "../import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { createProblemLog, type ProblemLog } from "../problem-log.ts";
-import { changeLines } from "./change-lines.ts";
-import { EXIT, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
-import { sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
+import { operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { problemAnswer, sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
+import { outcomeAnswer, sayOutcome } from "./import-outcome.ts";
+import { ANSWER_OPTIONS } from "./json-answer.ts";
 import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
-import { versionSummary } from "./version-text.ts";
+
+/** In characters: notes are listed in one line each. */
+const LONGEST_NOTE = 200;
 
 /** The reading options that import and check share. */
 export const READING_OPTIONS = {
@@ -22,6 +25,7 @@ export const READING_OPTIONS = {
     value: "FILE",
     help: "says how the files are to be read; import.json beside them by default",
   },
+  ...ANSWER_OPTIONS,
 } as const satisfies Command["options"];
 
 /** `import <folder or file>`: reads and checks a whole catalogue, then publishes it in one step or not at all. */
@@ -36,6 +40,7 @@ export const importCommand: Command = {
       value: "PERCENT",
       help: `how much of a served list may be removed, 0 to 100 (${DEFAULT_MAX_REMOVED_PERCENT} when left out)`,
     },
+    note: { type: "string", value: "TEXT", help: `is shown beside the version, up to ${LONGEST_NOTE} characters` },
     ...READING_OPTIONS,
   },
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
@@ -50,7 +55,7 @@ interface ImportManner {
 /**
  * Imports the catalogue named by the call, or only checks it.
  *
- * @returns 0 when it can be imported, 1 when it is refused
+ * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
 export async function runImport(call: Call, how: ImportManner): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call));
@@ -62,7 +67,8 @@ export async function runImport(call: Call, how: ImportManner): Promise<ExitCode
 }
 
 async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
-  const { screen } = call;
+  const { screen, answer } = call;
+  const note = versionNote(call.options["note"]);
   const { environment } = call.surroundings;
   const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
@@ -76,12 +82,14 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
       isLenient: call.options["lenient"] === true,
       isStrict: call.options["strict"] === true,
       mostRemoved,
+      note,
       onProgress: progress.show,
     });
     progress.stop();
     sayRefusals(log, screen);
     how.sayFindings(log, screen);
-    sayReportFile(log, screen);
+    const report = sayReportFile(log, screen);
+    answer({ ...outcomeAnswer(outcome), problems: problemAnswer(log), report });
     return sayOutcome(outcome, screen);
   } finally {
     progress.stop();
@@ -103,20 +111,11 @@ function percentage(text: string | boolean | undefined): number | undefined {
   throw new WrongUsage(`--max-removed is ${JSON.stringify(text)}; expected a percentage from 0 to 100.`);
 }
 
-function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
-  switch (outcome.kind) {
-    case "refused":
-      screen.complain("The catalogue was refused; nothing was published.");
-      return EXIT.refused;
-    case "checked":
-      screen.say("The catalogue can be imported. Nothing was published: this was only a check.");
-      return EXIT.done;
-    case "unchanged":
-      screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
-      return EXIT.done;
-    case "published":
-      for (const line of changeLines(outcome.changes)) screen.say(line);
-      screen.say(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
-      return EXIT.done;
+/** Parses the note of a version. @throws {WrongUsage} when it is too long */
+function versionNote(text: string | boolean | undefined): string | undefined {
+  const note = typeof text === "string" ? text.trim() : "";
+  if (note.length > LONGEST_NOTE) {
+    throw new WrongUsage(`--note has ${note.length} characters; expected ${LONGEST_NOTE} at most.`);
   }
+  return note === "" ? undefined : note;
 }

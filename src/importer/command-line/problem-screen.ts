@@ -1,5 +1,6 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problem.ts";
 import { SHOWN_PROBLEMS, type ProblemLog } from "../problem-log.ts";
+import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
 
@@ -38,11 +39,22 @@ export function sayQualityReport(log: ProblemLog, screen: Screen): void {
 
 const COUNT_WIDTH = 9;
 
-/** Writes where the file with all problems is, when there are any. */
-export function sayReportFile(log: ProblemLog, screen: Screen): void {
+/** Writes the path of the file with every problem, when there are any. @returns the path */
+export function sayReportFile(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
   if (path !== undefined) screen.say(`All of this is in ${path}`);
+  return path;
 }
+
+/** The problems for programs: each kind that was found, with its count and examples. The report file has all of them. */
+export const problemAnswer = (log: ProblemLog): readonly Answer[] =>
+  [...log.counts()].map(([kind, count]) => ({
+    kind,
+    severity: PROBLEM_KINDS[kind].severity,
+    title: PROBLEM_KINDS[kind].title,
+    count,
+    examples: log.examples(kind),
+  }));
 
 function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
   const examples = log.examples(kind);

@@ -17,6 +17,7 @@ import { demoCommand } from "./demo.ts";
 import { diffCommand } from "./diff.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
+import { answerAsJson, JSON_OPTION } from "./json-answer.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
@@ -47,34 +48,43 @@ export async function runCommandLine(
   surroundings: InspectionContext,
   screen: Screen,
 ): Promise<ExitCode> {
+  const run = (on: Screen, answer: Call["answer"]): Promise<ExitCode> =>
+    runVerb(args, { surroundings, screen: on, answer });
+  return args.includes(JSON_OPTION) ? answerAsJson(screen, run) : run(screen, () => undefined);
+}
+
+/** Runs a verb and tells what made it fail. */
+async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
+  const fail = (code: ExitCode, message: string): ExitCode => {
+    const error = visibleText(message);
+    around.screen.complain(error);
+    around.answer({ error });
+    return code;
+  };
   try {
-    return await dispatch(args, surroundings, screen);
+    return await dispatch(args, around);
   } catch (error) {
     if (error instanceof WrongUsage || error instanceof NoCatalogue || error instanceof BadProfile) {
-      screen.complain(visibleText(error.message));
-      return EXIT.wrongUsage;
+      return fail(EXIT.wrongUsage, error.message);
     }
     if (error instanceof NoTable) {
-      screen.complain(visibleText(`No sheet can hold the list ${error.message}; export it as json, ndjson or csv.`));
-      return EXIT.refused;
+      return fail(EXIT.refused, `No sheet can hold the list ${error.message}; export it as json, ndjson or csv.`);
     }
     if (!(error instanceof StoreError) && !isFileError(error)) throw error;
     const message = isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message;
-    screen.complain(visibleText(message));
-    return failureCode(error);
+    return fail(failureCode(error), message);
   }
 }
+
+type Around = Omit<Call, "operands" | "options">;
 
 function failureCode(error: StoreError | NodeJS.ErrnoException): ExitCode {
   if (error instanceof OutcomeUnknown) return EXIT.unknown;
   return error instanceof StoreUnavailable || !(error instanceof StoreError) ? EXIT.unavailable : EXIT.refused;
 }
 
-async function dispatch(
-  [verb, ...rest]: readonly string[],
-  surroundings: InspectionContext,
-  screen: Screen,
-): Promise<ExitCode> {
+async function dispatch([verb, ...rest]: readonly string[], around: Around): Promise<ExitCode> {
+  const { screen } = around;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     screen.say(overview());
     return verb === undefined ? EXIT.wrongUsage : EXIT.done;
@@ -90,7 +100,7 @@ async function dispatch(
   if (operands.length < least || operands.length > most) {
     throw new WrongUsage(`Usage: ${usage(verb, command)}`);
   }
-  return command.run({ operands, options, surroundings, screen });
+  return command.run({ operands, options, ...around });
 }
 
 function readArguments(verb: string, command: Command, args: readonly string[]): Pick<Call, "operands" | "options"> {

@@ -31,6 +31,13 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
+/** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
+export const errorScreen = ({ complain }: Pick<Screen, "complain">): Screen => ({
+  say: complain,
+  complain,
+  startProgress: () => progressLines(complain),
+});
+
 const BAR_WIDTH = 30;
 /** A terminal on which the bar and the text beside it fit into one line. */
 const NARROWEST_BAR = 80;

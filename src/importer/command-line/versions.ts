@@ -2,6 +2,7 @@ import { openStore } from "#store/open-store.ts";
 import { storePlace } from "#store/store-place.ts";
 import { StoreError, type VersionInfo } from "#store/store.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
+import { ANSWER_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";
 
 /**
@@ -9,15 +10,15 @@ import { versionSummary } from "./version-text.ts";
  */
 export const versionsCommand: Command = {
   operands: "",
-  summary: "lists the published versions and marks the one being served",
+  summary: "lists the published versions with their notes and marks the one being served",
   arity: [0, 0],
-  options: {},
+  options: ANSWER_OPTIONS,
   run: listVersions,
 };
 
 const HASH_LENGTH = 12;
 
-async function listVersions({ surroundings, screen }: Call): Promise<ExitCode> {
+async function listVersions({ surroundings, screen, answer }: Call): Promise<ExitCode> {
   const store = await openStore(storePlace(surroundings.environment));
   try {
     const [versions, damage] = [await store.versions(), await store.damage()];
@@ -27,6 +28,10 @@ async function listVersions({ surroundings, screen }: Call): Promise<ExitCode> {
     for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
     const sentences = new Set([...damage, served].flatMap((one) => (one instanceof StoreError ? [one.message] : [])));
     for (const sentence of sentences) screen.complain(sentence);
+    answer({
+      versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
+      damage: [...sentences],
+    });
     return sentences.size === 0 ? EXIT.done : EXIT.refused;
   } finally {
     await store.close();
@@ -40,7 +45,8 @@ function damageOf(error: unknown): StoreError {
 }
 
 function versionLine(version: VersionInfo, isServed: boolean): string {
-  const { number, hash, publishedAt } = version;
+  const { number, hash, publishedAt, note } = version;
   const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${versionSummary(version)}`;
-  return isServed ? `* ${line}  (served)` : `  ${line}`;
+  const noted = note === undefined ? "" : `  "${note}"`;
+  return isServed ? `* ${line}  (served)${noted}` : `  ${line}${noted}`;
 }

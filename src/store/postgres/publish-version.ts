@@ -41,12 +41,12 @@ function createWriter(connection: DedicatedConnection, layout: Layout): VersionW
     addImage: file.addImage,
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
-    async publish() {
+    async publish(note) {
       try {
         const hash = file.hash();
         const served = await readServed(connection);
         if (served?.info.hash === hash) return { version: served.info, published: false };
-        const version = file.finish((served?.latest ?? 0) + 1, hash);
+        const version = file.finish((served?.latest ?? 0) + 1, hash, note);
         await send(connection, file.path, version);
         await serve(connection, version.number);
         await dropOldVersions(connection, version.number);

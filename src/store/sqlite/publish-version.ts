@@ -31,13 +31,13 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
     file.remove();
     lock.release();
   };
-  const publish = (): { version: VersionInfo; published: boolean } => {
+  const publish = (note?: string): { version: VersionInfo; published: boolean } => {
     try {
       const hash = file.hash();
       const pointer = readPointer(layout.pointer);
       const served = pointer?.hash === hash ? readServedIfIntact(layout, pointer) : undefined;
       if (served) return { version: served, published: false };
-      const version = file.finish(latestNumber(layout) + 1, hash);
+      const version = file.finish(latestNumber(layout) + 1, hash, note);
       withStoreErrors("write", layout.version(version.number), () =>
         moveDurably(file.path, layout.version(version.number)),
       );
@@ -54,7 +54,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
     abandon: () => attempt(abandon),
-    publish: () => attempt(publish),
+    publish: (note) => attempt(() => publish(note)),
   };
 }
 

@@ -23,7 +23,13 @@ export const VERSION_INDEXES = `
 const Counts = z.object(Object.fromEntries(LIST_NAMES.map((list) => [list, z.int()])) as CountsShape);
 type CountsShape = Record<(typeof LIST_NAMES)[number], z.ZodMiniNumberFormat>;
 
-const Info = z.object({ number: z.int(), hash: z.string(), publishedAt: z.string(), counts: Counts });
+const Info = z.object({
+  number: z.int(),
+  hash: z.string(),
+  publishedAt: z.string(),
+  counts: Counts,
+  note: z.optional(z.string()),
+});
 
 /**
  * Opens a version's file for reading. Since it is immutable, SQLite skips locks and journals, and the open file stays

@@ -19,7 +19,7 @@ export interface UnfinishedVersionFile {
   /** The content hash of everything added. */
   readonly hash: () => string;
   /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
-  readonly finish: (number: number, hash: string) => VersionInfo;
+  readonly finish: (number: number, hash: string, note?: string) => VersionInfo;
   readonly remove: () => void;
 }
 
@@ -59,9 +59,9 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
         contentHash.addPhotometry(file);
       }),
     hash: contentHash.digest,
-    finish: (number, hash) =>
+    finish: (number, hash, note) =>
       writing(() => {
-        const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts };
+        const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts, note };
         database.prepare("insert into version (info) values (?)").run(JSON.stringify(info));
         database.exec(`${VERSION_INDEXES}; commit; analyze`);
         const verdict = database.prepare("pragma quick_check").get()?.["quick_check"];

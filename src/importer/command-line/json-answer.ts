@@ -1,0 +1,31 @@
+import type { Answer, Call, Command, ExitCode } from "./command.ts";
+import { errorScreen, type Screen } from "./screen.ts";
+
+export const JSON_OPTION = "--json";
+
+/** The option of the verbs that answer programs. */
+export const ANSWER_OPTIONS = {
+  json: { type: "boolean", help: "prints one JSON object on standard output; all other messages go to standard error" },
+} as const satisfies Command["options"];
+
+/**
+ * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the verb's
+ * answer; everything else goes to standard error.
+ */
+export async function answerAsJson(
+  screen: Screen,
+  run: (screen: Screen, answer: Call["answer"]) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  let fields: Answer = {};
+  const exitCode = await run(errorScreen(screen), (given) => void (fields = { ...fields, ...given }));
+  screen.say(visibleJson({ exitCode, ...fields }));
+  return exitCode;
+}
+
+/** JSON in one line in which invisible characters are escaped as JSON escapes them, so that a terminal cannot be misled. */
+const visibleJson = (value: unknown): string =>
+  JSON.stringify(value).replace(UNSEEN, (text) => text.replace(/[^]/g, unit));
+
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const unit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -1,0 +1,119 @@
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runCommandLine } from "#importer/command-line/run-command-line.ts";
+import { createScreen } from "#importer/command-line/screen.ts";
+import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "./operator.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+interface JsonAnswer {
+  readonly error?: string;
+  readonly report?: string;
+  readonly problems?: readonly { readonly kind: string }[];
+}
+const answerOf = ({ output }: CallResult): JsonAnswer => JSON.parse(output) as JsonAnswer;
+const titled = (title: string): ReturnType<typeof catalogueWith> =>
+  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
+const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
+
+test("--json answers an import with one object, and says everything else on standard error", async () => {
+  const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", titled("a"))]);
+  expect(answerOf(result)).toMatchObject({
+    exitCode: 0,
+    outcome: "published",
+    version: { number: 1, note: "March", counts: { articles: 2 } },
+    changes: [],
+  });
+  expect(result.errors).toContain("Published version 1");
+  const again = await operator.run(["import", "--json", operator.write("b", titled("b"))]);
+  expect(answerOf(again)).toMatchObject({
+    version: { number: 2 },
+    changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
+  });
+  expect(answerOf(await operator.run(["check", "--json", operator.write("c", titled("c"))]))).toMatchObject({
+    exitCode: 0,
+    outcome: "checked",
+    counts: { articles: 2 },
+  });
+});
+
+test("D10 --json names each kind of problem with its severity, count, examples and the report", async () => {
+  const folder = operator.write("a", catalogueWith({ "families.json": [{ name: "F" }, { name: "G" }] }));
+  const result = await operator.run(["import", "--json", folder]);
+  expect(result.code).toBe(1);
+  const answer = answerOf(result);
+  expect(answer).toMatchObject({ exitCode: 1, outcome: "refused" });
+  expect(answer.report).toMatch(/import-.*\.json$/);
+  expect(answer.problems?.find(({ kind }) => kind === "missing-id")).toMatchObject({
+    severity: "refusal",
+    count: 2,
+    examples: [{ file: "families.json", row: 1 }, { row: 2 }],
+  });
+});
+
+test.each<[args: string[], code: number, error: RegExp]>([
+  [["import", "/nowhere"], 2, /^There is no catalogue at \/nowhere: no such file or folder\.$/],
+  [["export", "x"], 2, /^Unknown option '--json'/],
+  [["diff", "1", "2"], 1, /^There is no version 1 in /],
+  [["rollback"], 1, /^Nothing has been published yet, so there is no earlier version\.$/],
+  [["versions"], 0, /^$/],
+])("%j --json answers with the exit code and the reason", async (args, code, error) => {
+  const result = await operator.run([...args, "--json"]);
+  expect(result).toMatchObject({ code });
+  expect(answerOf(result)).toMatchObject({ exitCode: code });
+  expect(answerOf(result).error ?? "").toMatch(error);
+});
+
+test("versions shows notes, and so do its answer and that of a rollback", async () => {
+  await operator.run(["import", "--note", "  first \u202E draft ", operator.write("a", titled("a"))]);
+  await operator.run(["import", operator.write("b", titled("b"))]);
+  const lines = (await operator.run(["versions"])).output.split("\n");
+  expect(lines[0]).toMatch(/1 portfolio {2}"first \u202E draft"$/);
+  expect(lines[1]).toMatch(/\(served\)$/);
+  const listed = answerOf(await operator.run(["versions", "--json"]));
+  expect(listed).toMatchObject({
+    versions: [
+      { number: 1, note: "first \u202E draft", served: false },
+      { number: 2, served: true },
+    ],
+  });
+  expect(answerOf(await operator.run(["diff", "1", "2", "--json"]))).toMatchObject({
+    changes: [{ list: "app-configs", before: 2, added: 0, changed: 2, removed: 0, fields: { title: 2 } }],
+  });
+  expect(answerOf(await operator.run(["rollback", "--json"]))).toMatchObject({ version: { number: 1 } });
+});
+
+test("a note longer than 200 characters is a wrong usage", async () => {
+  const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", titled("a"))]);
+  expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });
+  expect(await operator.served()).toBeUndefined();
+});
+
+test("exit code 5 tells warnings under --strict from a refusal", async () => {
+  const folder = operator.write("a", WARNED);
+  expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
+  expect(answerOf(await operator.run(["check", "--strict", "--json", folder]))).toMatchObject({
+    exitCode: 5,
+    outcome: "refused",
+  });
+  expect(await operator.served()).toBeUndefined();
+});
+
+test("the answer on a terminal is JSON without invisible characters", async () => {
+  const note = "a\u202Eb\u0007c\u{E0041}d";
+  await operator.run(["import", "--note", note, operator.write("a", titled("a"))]);
+  const [output, errors] = [new PassThrough(), new PassThrough()];
+  const surroundings = { environment: { DATA_DIR: operator.dataDir }, folder: "." };
+  const screen = createScreen(output as unknown as NodeJS.WriteStream, errors as unknown as NodeJS.WriteStream);
+  await runCommandLine(["versions", "--json"], surroundings, screen);
+  const text = String(output.read());
+  expect(text.trimEnd()).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  expect(JSON.parse(text)).toMatchObject({ versions: [{ note }] });
+});
