@@ -1,7 +1,7 @@
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import type { PlanAnswer, PlanJob } from "./plan-messages.ts";
 
-/** Longest time between two looks at what has been asked meanwhile. */
+/** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 8;
 
 let latest = 0;
@@ -11,7 +11,7 @@ addEventListener("message", ({ data }: MessageEvent<PlanJob>) => {
   void calculate(data);
 });
 
-/** Calculates a room; when another one has been asked for meanwhile, it is left off. */
+/** Calculates a room; the calculation is abandoned when another one is requested. */
 async function calculate({ id, plan }: PlanJob): Promise<void> {
   const steps = lightPlanSteps(plan);
   let start = performance.now();

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import type { LightPlan } from "#planning/light-plan.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
 
-/** A plan that the server has calculated for the page. */
+/** A plan calculated by the server for the initial page. */
 export interface ServedPlan {
   readonly plan: LightPlan;
   readonly outcome: PlanOutcome;
 }
 
 interface CalculatedPlan {
-  /** The answer for the plan, or for an earlier one while this is calculated; absent before the first. */
+  /** The answer for the plan, or for an earlier one while this is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
   /** The plan that the answer is for. */
   readonly answered: LightPlan | undefined;
   readonly isBusy: boolean;
-  /** Whether the calculation itself could not run. */
+  /** Whether the calculation itself failed to run. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Calculates a room in a worker, so that the page stays free. A plan that another one has overtaken is left off.
+ * Calculates a room in a worker, so that the page stays responsive. Superseded calculations are abandoned.
  *
- * @param plan the same object as long as nothing changes; absent: there is nothing to calculate
+ * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
   const [answer, setAnswer] = useState(served && { key: keyOf(served.plan), ...served });
@@ -34,7 +34,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
       onAnswer: (outcome) => setAnswer({ key, plan, outcome }),
       onFailed: () => setFailedKey(key),
     });
-    // The answer's own key is no reason to ask again.
+    // The answer's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, ask]);
   if (key === undefined) return { outcome: undefined, answered: undefined, isBusy: false, hasFailed: false };
@@ -43,7 +43,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
   return { outcome: known?.outcome, answered: known?.plan, isBusy: key !== answer?.key && !hasFailed, hasFailed };
 }
 
-/** Tells plans apart: by everything but the photometry's many numbers, of which the flux and a few stand for all. */
+/** The key of a plan: everything but the photometry's many numbers, which the flux and a few others represent. */
 function keyOf({ room, grid, luminaire: { photometry, ...luminaire } }: LightPlan): string {
   const { intensities, candelaPerUnit, statedFlux, opening } = photometry;
   const sample = intensities.filter((_, at) => at % 97 === 0);
@@ -55,7 +55,7 @@ interface Listeners {
   readonly onFailed: () => void;
 }
 
-/** Asks a worker that is started with the first question and ends with the page. Only the last question is answered. */
+/** A worker that is started by the first request and terminated with the page. Only the latest request is answered. */
 function usePlanWorker(): (plan: LightPlan, listeners: Listeners) => void {
   const worker = useRef<Worker>(undefined);
   const latest = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);

@@ -4,7 +4,7 @@ import checkbox from "#web/ui/controls/checkbox.module.css";
 import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Takes an article into the comparison, or out of it. */
+/** Adds an article to the comparison, or removes it. */
 export function CompareCheckbox({ code, place }: ArticleActionProps) {
   const t = useTranslations("compareTray");
   const isCompared = useIsCompared(code);

@@ -3,7 +3,7 @@ import { useComparedCodes } from "#web/lists/compare-store.ts";
 import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** The header's way to the comparison, with the number of picked articles. */
+/** The header's link to the comparison, with the number of articles in it. */
 export function CompareCounter() {
   const t = useTranslations("compareTray");
   const codes = useComparedCodes();

@@ -3,7 +3,7 @@ import { useComparedCodes } from "#web/lists/compare-store.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 
-/** The phone's way to the comparison, picked articles or not. */
+/** The phone menu's link to the comparison, even if it is empty. */
 export function CompareMenuEntry() {
   const t = useTranslations("compareTray");
   const codes = useComparedCodes();

@@ -87,7 +87,7 @@ function summary(
   return differing === 0 ? t("noDifference", { total }) : t("differing", { differing, total });
 }
 
-/** An address with articles becomes the visitor's comparison; one without shows the comparison that there is. */
+/** An address with articles replaces the visitor's comparison; one without shows the current comparison. */
 function useAddressAsComparison(codes: readonly string[]): void {
   const picked = useComparedCodes();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ import { ListToggle } from "./list-toggle.tsx";
 
 interface CompareTableProps {
   readonly view: CompareView;
-  /** Called when a column is about to go. */
+  /** Called before a column is removed. */
   readonly onRemove: () => void;
 }
 
-/** One column per article, one line per attribute; what differs from the first column is marked. */
+/** One column per article, one row per attribute; values that differ from the first column are marked. */
 export function CompareTable({ view: { articles, groups }, onRemove }: CompareTableProps) {
   const t = useTranslations("compare");
   const group = useTranslations("product");

@@ -12,12 +12,15 @@ const loadPicked = () =>
   withAllMessages(async () => ({ default: (await import("./picked-articles.tsx")).PickedArticles }));
 lazyImport(loadPicked);
 
-/** Loaded with the first pick; without it the comparison is still behind its counter. */
+/** Loaded with the first pick; if it fails to load, the header's counter still leads to the comparison. */
 const PickedArticles = lazy<ComponentType<PickedArticlesProps>>(() =>
   loadCode(loadPicked).catch(() => ({ default: () => null })),
 );
 
-/** What is picked and what was refused, at the lower edge of every page from the first pick on; the comparison itself needs no tray. */
+/**
+ * The tray at the bottom of every page from the first pick on: picked articles and refused picks. The comparison itself
+ * needs none.
+ */
 export function CompareTray() {
   const codes = useComparedCodes();
   const refusals = useRefusedPicks();

@@ -5,7 +5,7 @@ import styles from "./empty-comparison.module.css";
 
 const STEPS = ["choose", "pick", "show"] as const;
 
-/** Nothing to compare yet: how to pick articles. */
+/** An empty comparison: how to pick articles. */
 export function EmptyComparison() {
   const t = useTranslations("compare");
   return (

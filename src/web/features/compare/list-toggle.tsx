@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./compare-table.module.css";
 
-/** Takes a compared article into the project list, or out of it; its name says which. */
+/** Adds a compared article to the project list, or removes it; its name says which. */
 export function ListToggle({ code }: { readonly code: string }) {
   const t = useTranslations("compare");
   const { store } = useSession();

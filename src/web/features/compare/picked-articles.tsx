@@ -11,13 +11,13 @@ import { Toast } from "#web/ui/feedback/toast.tsx";
 import styles from "./compare-tray.module.css";
 
 export interface PickedArticlesProps {
-  /** The picked articles; none: there is no tray. */
+  /** The picked articles; if there are none, there is no tray. */
   readonly codes: readonly string[];
   /** How many picks were refused since the page was opened. */
   readonly refusals: number;
 }
 
-/** The tray with the picked articles, and the remark that a further one was not taken. */
+/** The tray with the picked articles, and the message that a further one was refused. */
 export const PickedArticles = ({ codes, refusals }: PickedArticlesProps) => (
   <>
     {codes.length > 0 && <Tray codes={codes} />}
@@ -25,7 +25,7 @@ export const PickedArticles = ({ codes, refusals }: PickedArticlesProps) => (
   </>
 );
 
-/** Says that a fifth article was not taken. */
+/** The message that a fifth article was refused. */
 function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
   const picks = useTranslations("comparePicks");
   const [closed, close] = useState(0);
@@ -38,7 +38,7 @@ function RefusedToast({ refusals }: Pick<PickedArticlesProps, "refusals">) {
   );
 }
 
-/** The picked articles, each with its picture, and what leads to their comparison. */
+/** The picked articles, each with its picture, and the link to their comparison. */
 function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
   const picks = useTranslations("comparePicks");
@@ -47,7 +47,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   useLayoutEffect(markPage, []);
   const remove = (code: string) => {
     toggleCompared(code);
-    // The button is gone with its article: the focus stays in the tray, or goes back to the page with the last one.
+    // The button disappears with its article: the focus stays in the tray, or returns to the page with the last one.
     if (codes.length > 1) show.current?.focus();
     else focusPage();
   };
@@ -87,7 +87,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   );
 }
 
-/** The pictures of articles that the browser's catalogue has; others are drawn. */
+/** Pictures of articles in the browser's catalogue; others are drawn. */
 function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
@@ -96,7 +96,7 @@ function useArticleImages(): (code: string) => string | undefined {
   };
 }
 
-/** The page keeps room for the tray. */
+/** Reserves room for the tray in the page. */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset["tray"] = "";

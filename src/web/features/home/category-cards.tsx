@@ -7,7 +7,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./category-cards.module.css";
 
-/** The categories as cards, each one link with its label and what the portfolio has of it. @see rules D7, S5 */
+/** The categories as cards, each a link with its label and the number of articles in the portfolio. @see rules D7, S5 */
 export function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   return (
     <ul className={styles["cards"]}>

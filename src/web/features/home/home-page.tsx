@@ -14,10 +14,10 @@ import styles from "./home-page.module.css";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
 
-/** What the cards of the categories tell of. */
+/** The figures shown on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
 
-/** The home page: slider, categories with their live counts, room types. */
+/** The home page: slider, categories with their current counts, room types. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   const t = useTranslations("home");
   const failed = useFailedLists();
@@ -63,7 +63,7 @@ function HomeHead({ view: { categories } }: { readonly view: HomeView }) {
   );
 }
 
-/** What the catalogue calls the site, where it says so. */
+/** The catalogue's name for the site, if it has one. */
 function useHomeTitle(): string {
   const t = useTranslations("home");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./room-types.module.css";
 
-/** Narrows the room types to a category, by links that work before scripts run. @see rule D6 */
+/** Filters the room types by category, with links that work before hydration. @see rule D6 */
 export function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
   const pairs = readQuery(useLocation().search);

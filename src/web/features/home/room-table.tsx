@@ -67,6 +67,6 @@ function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categor
   );
 }
 
-/** A figure that is not known is a dash, never a zero. */
+/** An unknown figure is shown as a dash, never as zero. */
 const figure = (value: number | undefined, format: Intl.NumberFormat): string =>
   value === undefined ? "–" : format.format(value);

@@ -6,7 +6,7 @@ import { RoomFilter } from "./room-filter.tsx";
 import { RoomTable } from "./room-table.tsx";
 import styles from "./room-types.module.css";
 
-/** As many rows as stand open at first; the others are one press away. */
+/** The number of rows shown at first; a button shows the others. */
 const OPEN_ROWS = 16;
 
 interface RoomTypesProps {
@@ -45,7 +45,7 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
   );
 }
 
-/** Rows in two columns, read down one and then down the other. */
+/** Rows in two columns, in column-major order. */
 function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; readonly isContinued: boolean }) {
   const half = Math.ceil(rows.length / 2);
   if (half === 0) return null;

@@ -12,7 +12,7 @@ interface SliderControlsProps {
   readonly onAct: (event: SlideShowEvent) => void;
 }
 
-/** Pause first, then previous, next and a mark for each slide. */
+/** Pause first, then previous, next and a button per slide. */
 export function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderControlsProps) {
   const t = useTranslations("home");
   const button = buttonClass({ variant: "quiet", iconOnly: true });

@@ -9,7 +9,7 @@ import styles from "./slider.module.css";
 import { useHeld } from "./use-held.ts";
 import { useSlideTimer } from "./use-slide-timer.ts";
 
-/** The slides in turn; they stop for good at the visitor's word, and for as long as pointer or focus are on them. @see rule P1 */
+/** The slides in rotation; it stops for good when paused, and temporarily while hovered or focused. @see rule P1 */
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   const id = useId();
@@ -21,7 +21,7 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const current = Math.min(show.current, count - 1);
   const act = (event: SlideShowEvent): void => {
     dispatch(event);
-    // Pressing start counts, although pointer and focus are still on the slider.
+    // Pressing start overrides hover and focus.
     if (event.kind === "toggle" && show.isPaused) release();
   };
   if (count === 1) return <OneSlide slides={slides} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether pointer or focus are on an element. `release` ends that although they still are. */
+/** Whether an element is hovered or focused. `release` ends that although it still is. */
 export function useHeld(element: RefObject<HTMLElement | null>): readonly [isHeld: boolean, release: () => void] {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./article-page.module.css";
 
-/** An article: its figures, all its technical data, where it is sold, and what else the family has in this size. */
+/** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout

@@ -24,7 +24,7 @@ import { VariantTable } from "./variants/variant-table.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
 import styles from "./family-page.module.css";
 
-/** A family: what it is, how far it reaches, its sizes and every article of it. */
+/** A family: its description, its ranges, its sizes and all of its articles. */
 export function FamilyPage({ view }: { readonly view: FamilyView }) {
   const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (

@@ -15,7 +15,7 @@ interface GalleryProps {
   readonly pictures: readonly ProductPicture[];
 }
 
-/** The pictures of a product. Choosing one is a radio group that the style sheet answers, so it works before scripts run. */
+/** The pictures of a product. The choice is a radio group evaluated by the style sheet, so it works before hydration. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const t = useTranslations("product");
   const describe = usePictureName();
@@ -59,7 +59,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   );
 }
 
-/** What a picture shows: the finish that sets it apart, or the product. */
+/** The caption of a picture: the finish that distinguishes it, or the product. */
 function usePictureName(): (picture: ProductPicture) => string {
   const t = useTranslations("product");
   const attribute = useAttributeLabel();
@@ -80,7 +80,7 @@ interface EnlargeLinkProps {
   readonly onOpen: (picture: ProductPicture) => void;
 }
 
-/** Leads to the picture itself; once scripts run it opens over the page. */
+/** Links to the picture itself; after hydration it opens in a dialog. */
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
   const { config, catalogueVersion } = useSite();
@@ -156,7 +156,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
   );
 }
 
-/** Called at every change: what is larger than its window shows its middle first. */
+/** A ref callback, called at every change: centres a picture that is larger than its frame. */
 function showMiddle(view: HTMLElement | null): void {
   view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import frame from "#web/ui/page-frame.module.css";
 
-/** The room of a product page between header and footer. */
+/** The container of a product page between header and footer. */
 export function ProductFrame({ children }: { readonly children: ReactNode }) {
   return <div className={frame["page"]}>{children}</div>;
 }

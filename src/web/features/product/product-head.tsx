@@ -20,10 +20,10 @@ interface ProductHeadProps {
   readonly product: Readonly<Record<string, unknown>>;
 }
 
-/** Search results show at most about this many characters. */
+/** Search results show about this many characters at most. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** What search engines and link previews learn of a product page. React puts it into the head. */
+/** The metadata of a product page for search engines and link previews. React hoists it into the head. */
 export function ProductHead({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function ProductHead({ name, kind, title, description, breadcrumb, produc
   );
 }
 
-/** Cuts a long text between words. */
+/** Truncates a text at a word boundary. */
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);

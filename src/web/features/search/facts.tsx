@@ -2,7 +2,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import styles from "./facts.module.css";
 
-/** A few words beside a hit; a phone shows the first of them. */
+/** A few facts beside a hit; a phone shows the first of them. */
 export function Facts({ facts: [first, ...others] }: { readonly facts: readonly ChosenText[] }) {
   if (!first) return null;
   return (

@@ -6,7 +6,7 @@ import styles from "./hit-lines.module.css";
 import type { HitLine } from "./hits.ts";
 import { Marked } from "./marked.tsx";
 
-/** Hits under each other, each one link: with its picture where it has one. */
+/** A list of hits, each a link, with its picture if it has one. */
 export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
   return (
     <ul className={styles["lines"]}>

@@ -3,7 +3,7 @@ import { resultsPath } from "#navigation/addresses/search-address.ts";
 import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** A hit of any group, as a line: what it is, a few words beside it, and where it leads. */
+/** A hit of any group, ready to be shown: its name, a few facts, and its target. */
 export interface HitLine {
   readonly key: string;
   readonly title: MarkedText;
@@ -28,7 +28,7 @@ export interface HitGroup {
   readonly lines: readonly HitLine[];
 }
 
-/** Puts the hits of an answer into words, group by group, in the answer's order. */
+/** Formats the hits of an answer, group by group, in the answer's order. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
   const words = useWords();
   if (!view) return [];
@@ -72,7 +72,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
   return view.order.map((group) => ({ group, total: view.totals[group], lines: linesOf[group]() }));
 }
 
-/** Puts the ways on from a dead end into words. */
+/** Formats the suggestions that lead on from an empty result. */
 export function useWayLines({ queries, categories }: WaysOn): Readonly<Record<keyof WaysOn, readonly HitLine[]>> {
   const words = useWords();
   return {

@@ -4,7 +4,7 @@ import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./marked.module.css";
 
-/** A text with what was searched for marked in it. */
+/** A text with the matches highlighted. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
   const lang = foreignLang(text, useLanguage());
   const pieces = text.marks.map(([start, end], place) => (

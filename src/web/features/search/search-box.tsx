@@ -19,7 +19,7 @@ const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
 lazyImport(loadSuggestions);
 
-/** Loaded with the first search; without them the field still leads to the page of results. */
+/** Loaded with the first search; if they fail to load, the field still leads to the page of results. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );
@@ -31,7 +31,7 @@ function NoSuggestions({ onAnswer }: SearchSuggestionsProps) {
 
 const NO_ANSWER: SearchAnswer = { view: undefined, isLoading: true, isFailed: false };
 
-/** The search field with its results as one types; without scripts a form that leads to the page of results. */
+/** The search field with results while typing; without scripts a form that leads to the page of results. */
 export function SearchBox() {
   const t = useTranslations("searchField");
   const sitePath = useSitePath();

@@ -17,7 +17,7 @@ export interface SearchOptionsProps {
   readonly onChoose: () => void;
 }
 
-/** The results under the field, in groups. The field keeps the focus; the options are links for pointers. */
+/** The results below the field, in groups. The field keeps the focus; the options are links for pointers. */
 export function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: SearchOptionsProps) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);

@@ -9,11 +9,14 @@ export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" 
   readonly query: string;
   readonly place: ShownPlace;
   readonly isOpen: boolean;
-  /** Is told what there is to say of the query. */
+  /** Receives messages about the query. */
   readonly onAnswer: (answer: SearchAnswer) => void;
 }
 
-/** Searches for what is typed, tells the field how that goes, shows the results under it and announces their number. */
+/**
+ * Searches while the visitor types, reports the state to the field, shows the results below it and announces their
+ * number.
+ */
 export function SearchSuggestions({ query, place, isOpen, onAnswer, ...options }: SearchSuggestionsProps) {
   const t = useTranslations("search");
   const { view, isLoading, isFailed } = useSearch(query, place);

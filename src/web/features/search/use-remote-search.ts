@@ -17,7 +17,7 @@ interface Asked {
   readonly view: SearchView | undefined;
 }
 
-/** Searches on the server. Only the latest query counts; the answer to the previous one shows until its own comes. */
+/** Searches on the server. Only the latest query counts; the previous answer is shown until the next arrives. */
 export function useRemoteSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
   const session = useSession();
   const isRemote = useIsRemote();

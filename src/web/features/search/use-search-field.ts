@@ -4,7 +4,7 @@ import { useCombobox } from "#web/ui/listbox/use-combobox.ts";
 interface SearchFieldOptions {
   readonly id: string;
   readonly root: RefObject<HTMLElement | null>;
-  /** What stands in the field at first: the query of the page of results. */
+  /** The initial text of the field: the query of the page of results. */
   readonly initial: string;
 }
 
@@ -14,7 +14,7 @@ export function useSearchField({ id, root, initial }: SearchFieldOptions) {
   const [shownInitial, setShownInitial] = useState(initial);
   const [isWanted, setWanted] = useState(false);
 
-  // Another page of results, or another page: the field shows what belongs to it.
+  // After a navigation the field shows the new page's query.
   if (initial !== shownInitial) {
     setShownInitial(initial);
     setQuery(initial);
@@ -38,7 +38,7 @@ export function useSearchField({ id, root, initial }: SearchFieldOptions) {
       deactivate();
       open();
     },
-    /** A hit was chosen: the field is done. */
+    /** A hit was chosen: the list closes. */
     choose: (): void => {
       close();
       setQuery(initial);

@@ -17,20 +17,20 @@ export interface SearchAnswer {
   readonly isFailed: boolean;
 }
 
-/** What the visitor looks at: the name in a product address, and its parameters. */
+/** What the visitor is looking at: the name in a product address, and its parameters. */
 export interface ShownPlace {
   readonly name: string | undefined;
   readonly entries: readonly QueryEntry[];
 }
 
-/** Answers what is typed: in the browser, or for a portfolio that it does not hold on the server. */
+/** Searches in the browser, or on the server for a portfolio whose articles the browser does not have. */
 export function useSearch(query: string, place: ShownPlace): SearchAnswer {
   const own = useOwnSearch(query, place);
   const remote = useRemoteSearch(query, place);
   return useIsRemote() ? remote : own;
 }
 
-/** Answers what is typed in the browser. Code and index come with the first use. */
+/** Searches in the browser. Code and index are loaded on first use. */
 function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
   const { catalogue, portfolioId } = useShown();
   const language = useLanguage();
@@ -57,7 +57,7 @@ function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswe
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
   const search = current?.search;
-  // Typing stays responsive; the answer may come a moment later.
+  // Typing stays responsive; the result is deferred.
   const asked = useDeferredValue(query);
   const view = useMemo(() => {
     if (!search || asked.trim() === "") return undefined;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 
 const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
-/** The key `/` leads to the field, unless something else is being typed or a dialog lies above the page. */
+/** The key `/` focuses the field, unless another field has the focus or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -13,7 +13,11 @@ interface ArticleLinksProps {
   readonly files: readonly PhotometricFile[];
 }
 
-/** Where the partner sells the article, its datasheet and photometric data. What has no address is no line. @see rules D2, N9 */
+/**
+ * Where the partner sells the article, its datasheet and photometric data; entries without an address are left out.
+ *
+ * @see rules D2, N9
+ */
 export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
   const content = useTranslations("content");
@@ -37,7 +41,7 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
         {isAway ? (
           <span>{t("datasheet")}</span>
         ) : (
-          // Saved, not opened: a visitor who comes back would find the home page.
+          // Downloads instead of opening: *back* from an opened file would lead to the home page.
           <a href={datasheetAddress(language, code, portfolioId)} download>
             {t("datasheet")}
           </a>

@@ -11,7 +11,7 @@ interface AttributeTableProps {
   readonly className?: string | undefined;
 }
 
-/** Technical data: one line per attribute. */
+/** Technical data, one row per attribute. */
 export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
   const label = useAttributeLabel();
   return (

@@ -5,12 +5,12 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./copy-code.module.css";
 
-/** How long the answer to a click stays, in ms. */
+/** How long the confirmation stays, in ms. */
 const ANSWER_MS = 3000;
 
 type Answer = "codeCopied" | "codeNotCopied";
 
-/** Copies the article code and says so. */
+/** Copies the article code and confirms it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const [answer, setAnswer] = useState<Answer>();

@@ -11,18 +11,18 @@ import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
   readonly parameters: LuminaireParameters;
-  /** What is drawn: stands on the saved sheet. */
+  /** The title of the drawing, shown on the saved sheet. */
   readonly title: string;
 }
 
-/** Sizes that the drawing is made in, in px: its texts keep their size, the style sheet shows the one that fits. */
+/** Widths that the drawing is made for, in px: its texts keep their size, and the style sheet shows the one that fits. */
 const SIZES = {
   wide: { width: 640, height: 300 },
   narrow: { width: 288, height: 470 },
   sheet: { width: 760, height: 400 },
 } as const;
 
-/** The dimensions of a luminaire, drawn. @see rule X1 */
+/** The dimension drawing of a luminaire. @see rule X1 */
 export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const t = useTranslations("product");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import styles from "./key-figures.module.css";
 
 type FigureKey = Parameters<ReturnType<typeof useTranslations<"product.figures">>>[0];
 
-/** The figures by which a luminaire is chosen first. */
+/** The figures that matter most when choosing a luminaire. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   const t = useTranslations("product.figures");
   const words = useTranslations("product");

@@ -23,7 +23,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
   const [answer, setAnswer] = useState<Answer>();
   const canShare = useHydrated() && typeof navigator.share === "function";
   const copy = async () => setAnswer((await copyText(address())) ? "linkCopied" : "linkNotCopied");
-  // Who closes the system's dialog has changed their mind: that is no failure.
+  // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
   const look = buttonClass({ variant: "link", size: "small" });
   return (
@@ -45,7 +45,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
   );
 }
 
-/** The page's own address with the chosen portfolio, in the form that the site serves to a cold visit. */
+/** The page's own address with the chosen portfolio, in the form that the site serves on a cold visit. */
 function useProductAddress(): () => string {
   const { config } = useSite();
   const id = useChosenPortfolioId();

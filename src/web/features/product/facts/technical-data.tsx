@@ -5,7 +5,7 @@ import { AttributeTable } from "./attribute-table.tsx";
 import { Block } from "../layout/block.tsx";
 import styles from "./technical-data.module.css";
 
-/** All technical data that is known, in groups. */
+/** All known technical data, in groups. */
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {
   const t = useTranslations("product");
   const id = useId();

@@ -5,14 +5,14 @@ import styles from "./block.module.css";
 interface BlockProps {
   readonly id: string;
   readonly title: ReactNode;
-  /** Stands at the other end of the heading's line. */
+  /** Placed at the other end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Not on paper. */
+  /** Hidden in print. */
   readonly isScreenOnly?: boolean;
 }
 
-/** Two sections side by side where there is room; one alone takes all of it. */
+/** Two sections side by side where there is room; a single one takes the full width. */
 export function BlockPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles["pair"]}>{children}</div>;
 }

@@ -3,14 +3,14 @@ import styles from "./segments.module.css";
 
 interface SegmentsProps<V extends string> {
   readonly legend: string;
-  /** Of the field in the form that it stands in. */
+  /** The name of the form field. */
   readonly name: string;
   readonly choices: readonly { readonly value: V; readonly label: string; readonly lang?: string }[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
 }
 
-/** A few choices side by side, one of them chosen. */
+/** A segmented control: a few choices side by side, one of them chosen. */
 export function Segments<V extends string>({ legend, name, choices, value, onChoose }: SegmentsProps<V>) {
   return (
     <fieldset className={styles["field"]}>

@@ -13,7 +13,11 @@ interface LightBlockProps {
   readonly light: ArticleLightView;
 }
 
-/** The light of an article: its curve and its cone, what they rest on, and its files. @see docs/lighting-method.md */
+/**
+ * The light of an article: its distribution curve and cone diagram, their source, and its files.
+ *
+ * @see docs/lighting-method.md
+ */
 export function LightBlock({ code, light }: LightBlockProps) {
   const t = useTranslations("product.lightView");
   const id = useId();
@@ -31,7 +35,7 @@ export function LightBlock({ code, light }: LightBlockProps) {
   );
 }
 
-/** Why there is nothing to see for the moment. */
+/** Why there is nothing to show at present. */
 function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
@@ -60,7 +64,7 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
   );
 }
 
-/** What follows from the distribution, in figures. */
+/** Figures derived from the distribution. */
 function LightFacts({ light }: { readonly light: LightView }) {
   const t = useTranslations("product.lightView");
   const language = useLanguage();

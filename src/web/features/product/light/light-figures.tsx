@@ -9,13 +9,13 @@ import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import styles from "./light-block.module.css";
 
-/** Widths that the diagrams are made in, in px. */
+/** Widths that the diagrams are made for, in px. */
 const PAGE_WIDTH = 360;
 const SHEET_WIDTH = 520;
 
 interface FigureProps {
   readonly light: LightView;
-  /** What is shown: stands on the saved sheet. */
+  /** The title of the diagram, shown on the saved sheet. */
   readonly title: string;
 }
 

@@ -5,16 +5,18 @@ import { remoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The light of an article: drawn, on its way, or not to be had for the moment and why. */
+/** The light of an article: drawn, loading, or unavailable at present and why. */
 export type ArticleLightState = LightView | "loading" | "failed" | "away";
 
-/** What the server answered for an article, so that a late answer is not taken for another's. */
+/** The server's answer with the article it is for, so that a late answer is not taken for another article's. */
 interface Answered {
   readonly code: string;
   readonly light: LightView | "failed";
 }
 
-/** The light of an article. Where only the server can tell it, it is asked once the page shows and there is a connection. */
+/**
+ * The light of an article. If only the server has it, it is requested once the page is shown and there is a connection.
+ */
 export function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
   const session = useSession();
   const language = useLanguage();

@@ -13,7 +13,10 @@ import { Segments } from "../layout/segments.tsx";
 import styles from "./tender-text.module.css";
 import { useTenderText } from "./use-tender-text.ts";
 
-/** The tender text of an article: neutral or bound to it, in either language, to copy or to save. A form before scripts run. */
+/**
+ * The tender text of an article: neutral or naming the product, in either language, to copy or download. A form before
+ * hydration.
+ */
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
@@ -72,7 +75,7 @@ export function TenderText({ code }: { readonly code: string }) {
 
 type Answer = "textCopied" | "textNotCopied";
 
-/** Copies a text that may have to be loaded first: browsers let a click copy what is promised to them. */
+/** Copies a text that may have to be loaded first: a click may write a promise to the clipboard. */
 function CopyText({ load, isAway }: { readonly load: () => Promise<string>; readonly isAway: boolean }) {
   const t = useTranslations("product");
   const [answer, setAnswer] = useState<Answer>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A tender text that is shown: with the address that it was loaded from, so that a late answer is not taken for another. */
+/** A tender text with the address it was loaded from, so that a late answer is not taken for another. */
 interface Loaded {
   readonly address: string;
   /** `undefined` when it could not be loaded. */
@@ -10,8 +10,8 @@ interface Loaded {
 /**
  * Loads tender texts, each once per page.
  *
- * @param address of the text that is chosen
- * @param isShown loads the chosen one at once
+ * @param address of the chosen text
+ * @param isShown whether to load the chosen text at once
  */
 export function useTenderText(address: string, isShown: boolean) {
   const texts = useRef(new Map<string, Promise<string>>());
@@ -21,7 +21,7 @@ export function useTenderText(address: string, isShown: boolean) {
     if (known) return known;
     const text = fetchText(wanted);
     texts.current.set(wanted, text);
-    // What failed may be tried again.
+    // Failed loads are not memoised.
     text.catch(() => texts.current.delete(wanted));
     return text;
   };

@@ -8,7 +8,7 @@ interface ChoiceInputProps {
   readonly isChosen: boolean;
 }
 
-/** A radio button that follows the visitor at once, and the address when that changes. */
+/** An uncontrolled radio button: it reacts at once, and follows the address when that changes. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
   const input = useRef<HTMLInputElement>(null);

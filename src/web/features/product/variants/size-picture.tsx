@@ -20,7 +20,7 @@ export function SizePicture({ drawing, scale }: SizePictureProps) {
 }
 
 const USUAL_HEIGHT_MM = 70;
-/** Lower than this nothing can be told, in px. */
+/** The minimum height of a recognisable picture, in px. */
 const LOWEST_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {

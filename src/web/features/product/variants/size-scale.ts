@@ -1,13 +1,13 @@
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
-/** The largest product is drawn about this wide, in px; the others to the same scale. More sizes have less room each. */
+/** Width of the largest product, in px; the others are drawn to the same scale. With more sizes, each has less room. */
 const LARGEST_PX = { few: 200, many: 150 } as const;
 const MOST_OF_FEW = 5;
 
-/** What a product without dimensions is as large as, in mm. */
+/** The assumed size of a product without dimensions, in mm. */
 const USUAL_SIDE_MM = 300;
 
-/** Pixels per mm at which all of some products can stand side by side. */
+/** The scale, in pixels per mm, at which all of the products fit side by side. */
 export function sizeScale(drawings: readonly LuminaireParameters[]): number {
   const largest = Math.max(...drawings.map(longestSide));
   return (drawings.length <= MOST_OF_FEW ? LARGEST_PX.few : LARGEST_PX.many) / largest;

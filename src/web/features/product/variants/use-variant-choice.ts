@@ -1,16 +1,16 @@
 import { createContext, use } from "react";
 import { useSearchParams } from "react-router";
 
-/** How sizes and variants are chosen: by the parameters of the address, so that a choice can be shared. */
+/** How sizes and variants are chosen: by parameters of the address, so that a choice can be shared. */
 interface VariantChoiceControl {
-  /** The form that the choices belong to before scripts run. */
+  /** The form that the choices belong to before hydration. */
   readonly formId: string;
   readonly choose: (parameter: string, value: string) => void;
 }
 
 export const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(undefined);
 
-/** The way to choose on the page around. */
+/** The way to choose on the surrounding page. */
 export function useVariantChoice(): VariantChoiceControl {
   const control = use(VariantChoiceContext);
   if (!control) throw new Error("a choice of variants is used outside of its page");

@@ -10,7 +10,7 @@ interface VariantFormProps {
   readonly children: ReactNode;
 }
 
-/** Choices of size and variant: at once when scripts run, by a GET form before. */
+/** The form of sizes and variants: applied at once after hydration, by a GET form before. */
 export function VariantForm({ parameters, children }: VariantFormProps) {
   const formId = useId();
   const choose = useChooseVariant();
@@ -29,7 +29,7 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   );
 }
 
-/** Sends the choices before scripts run. */
+/** Submits the choices before hydration. */
 export function ShowChoice() {
   const t = useTranslations("product");
   const { formId } = useVariantChoice();

@@ -7,7 +7,7 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import segments from "../layout/segments.module.css";
 import styles from "./variant-options.module.css";
 
-/** What else tells articles apart: a row of choices for each. */
+/** What else distinguishes the articles: a row of choices for each attribute. */
 export function VariantOptions({ options }: { readonly options: readonly VariantOption[] }) {
   const label = useAttributeLabel();
   return (

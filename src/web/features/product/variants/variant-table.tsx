@@ -10,10 +10,13 @@ import cover from "../layout/cover.module.css";
 import segments from "../layout/segments.module.css";
 import styles from "./variant-table.module.css";
 
-/** So many columns have a rule in the style sheet that shows one at a time; more scroll. */
+/** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MOST_CHOSEN_COLUMNS = 8;
 
-/** Flux and control downwards, colour temperature across, one article per cell. A phone shows one colour temperature at a time. */
+/**
+ * A matrix of articles: flux and control by row, colour temperature by column. A phone shows one colour temperature at
+ * a time.
+ */
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
@@ -49,7 +52,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   );
 }
 
-/** The column that a phone shows first: the one with the article that the page is about. */
+/** The column that a phone shows first: that of the page's article. */
 function currentColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
   const has = (test: (cell: MatrixCell) => boolean): number =>

@@ -10,7 +10,7 @@ import { Marked } from "../marked.tsx";
 
 type Column = "flux" | "power" | "size" | HitValueKey;
 
-/** The unit of a column stands in its head; on phones, where there is none, behind the value. */
+/** The unit of a column is in its header; on phones, which have no header, after the value. */
 const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
 
 interface ArticleHitsProps {
@@ -18,13 +18,13 @@ interface ArticleHitsProps {
   readonly labelledBy: string;
 }
 
-/** Figures, then the attributes' values; the size stands before the last of these. */
+/** Figures, then the attributes' values; the size precedes the last of these. */
 function columnsOf(articles: readonly ArticleHit[]): readonly Column[] {
   const keys = articles[0]?.values.map(({ key }) => key) ?? [];
   return ["flux", "power", ...keys.slice(0, -1), "size", ...keys.slice(-1)];
 }
 
-/** Articles that were found, with what tells them apart. On phones each row becomes a small card. */
+/** The articles found, with what distinguishes them. On phones each row becomes a small card. */
 export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
   const t = useTranslations("selector");
   const inSearch = useTranslations("search");
@@ -90,7 +90,7 @@ const valuesCell = ({ key, attribute, values }: HitValues) => (
 interface FigureProps {
   readonly column: Column;
   readonly value: number | undefined;
-  /** Digits behind the point, always so many: figures under each other align. */
+  /** A fixed number of decimals, so that figures align. */
   readonly digits?: number;
 }
 

@@ -4,13 +4,13 @@ import { HitLines } from "../hit-lines.tsx";
 import { useWayLines, type HitLine } from "../hits.ts";
 import styles from "./search-page.module.css";
 
-/** What finds something with fewer words. */
+/** Queries with fewer words that do have results. */
 export function ShorterQueries({ ways }: { readonly ways: WaysOn }) {
   const t = useTranslations("search");
   return <Ways id="shorter" title={t("shorter")} lines={useWayLines(ways).queries} />;
 }
 
-/** Nothing is found: what finds something with fewer words, and the categories to look in. */
+/** No results: shorter queries that have some, and the categories to browse. */
 export function NoHits({ ways }: { readonly ways: WaysOn }) {
   const t = useTranslations("search");
   const { categories } = useWayLines(ways);

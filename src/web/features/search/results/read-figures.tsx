@@ -5,7 +5,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./read-figures.module.css";
 
-/** The figures that a query was read as; each chip leads to the same search without it. */
+/** The figures that a query was parsed into; each chip links to the same search without it. */
 export function ReadFigures({ figures }: { readonly figures: readonly ReadFigure[] }) {
   const t = useTranslations("searchPage");
   if (figures.length === 0) return null;

@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import styles from "./result-pages.module.css";
 
-/** Leads to the pages of articles before and after the one that is shown. */
+/** Links to the previous and next page of articles. */
 export function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" | "pages">) {
   const t = useTranslations("searchPage");
   if (pages < 2) return null;

@@ -10,7 +10,7 @@ import { ReadFigures } from "./read-figures.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search-page.module.css";
 
-/** All results of a query, group by group; it reads the same without scripts. */
+/** All results of a query, group by group; the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
@@ -45,7 +45,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Nothing has all that was asked for, and what was not considered is said. */
+/** Nothing matches the whole query; the parts that were ignored are named. */
 function Partial({ ignored }: Pick<SearchView, "ignored">) {
   const t = useTranslations("searchPage");
   return (
