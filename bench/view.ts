@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { generateCatalogue } from "../demo/generate-catalogue.ts";
+import { generateCatalogue } from "../demo/generator/generate-catalogue.ts";
 import { atOnce } from "../src/model/at-once.ts";
 import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../src/catalogue/catalogue.ts";

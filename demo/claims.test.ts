@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { generateCatalogue } from "./generate-catalogue.ts";
+import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 /** Numbers and ranges in both languages' format: `1,060–2,800` | `1.060–2.800`. */
 const NUMBER = String.raw`\d+(?:[.,]\d{3})*`;

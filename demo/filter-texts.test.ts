@@ -3,7 +3,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue } from "#attributes/technical-data/attribute-text.ts";
-import { FAMILIES } from "./families.ts";
+import { FAMILIES } from "./generator/families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 
 const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entry));

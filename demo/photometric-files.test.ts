@@ -4,7 +4,7 @@ import { closestLamps, deviation, lampSetsOfLuminaire } from "#lighting/photomet
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
-import { generateCatalogue } from "./generate-catalogue.ts";
+import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 type Entry = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { generateCatalogue } from "./generate-catalogue.ts";
+import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 /** Enough articles for every option of every family. */
 const articles = Array.from(generateCatalogue({ articles: 12_000 }).lists.articles) as Article[];

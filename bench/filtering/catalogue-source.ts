@@ -1,4 +1,4 @@
-import { generateCatalogue } from "../../demo/generate-catalogue.ts";
+import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import { unseenCatalogue } from "./unseen/catalogue.ts";
 
 /** The catalogue to measure: the demo's, or an unseen one, which nothing was tuned to. */

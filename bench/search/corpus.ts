@@ -1,5 +1,5 @@
 import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
-import { generateCatalogue } from "../../demo/generate-catalogue.ts";
+import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";

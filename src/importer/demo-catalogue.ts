@@ -1,4 +1,4 @@
-import { generateCatalogue, type DemoOptions } from "#demo/generate-catalogue.ts";
+import { generateCatalogue, type DemoOptions } from "#demo/generator/generate-catalogue.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
 import type { DemoFile } from "#demo/images.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "#store/open-store.ts";
-import type { StorePlace } from "#store/store-place.ts";
+import { openStore } from "#store/place/open-store.ts";
+import type { StorePlace } from "#store/place/store-place.ts";
 import { findCatalogue } from "./catalogue-source.ts";
 import { reportFolder } from "./command-line/report-folder.ts";
 import { versionSummary } from "./command-line/version-text.ts";

@@ -1,5 +1,5 @@
-import { unencryptedHost } from "#store/database-address.ts";
-import { openStore } from "#store/open-store.ts";
+import { unencryptedHost } from "#store/place/database-address.ts";
+import { openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./app.ts";

@@ -56,6 +56,12 @@ function graphOf(groupOf: (file: string) => string | undefined): ImportGraph {
   return graph;
 }
 
+/** One line per group that imports others. */
+const printed = (graph: ImportGraph): string =>
+  Array.from(graph, ([from, to]) => `${from} → ${[...to].sort().join(" ")}`)
+    .sort()
+    .join("\n");
+
 /** What is installed, and what the benchmark writes. */
 const isNotOurs = (place: string): boolean => /(^|\/)node_modules$|^bench\/results$/.test(place);
 
@@ -76,11 +82,7 @@ describe("imports", () => {
 
   test("no circle leads through the parts", () => {
     const graph = graphOf(partFolder);
-    console.log(
-      Array.from(graph, ([from, to]) => `${from} → ${[...to].sort().join(" ")}`)
-        .sort()
-        .join("\n"),
-    );
+    console.log(printed(graph));
     expect(circlesIn(graph)).toEqual([]);
   });
 
@@ -99,6 +101,13 @@ describe("imports", () => {
       expect(circlesIn(graphOf((file) => inside.exec(file)?.[1]))).toEqual([]);
     },
   );
+
+  test.each(["src/store", "demo"])("no circle leads through the folder %s itself and those in it", (part) => {
+    const graph = graphOf((file) => (file.startsWith(`${part}/`) ? folderOf(file) : undefined));
+    console.log(printed(graph));
+    expect(graph.size).toBeGreaterThan(1);
+    expect(circlesIn(graph)).toEqual([]);
+  });
 });
 
 describe("the import table", () => {

@@ -1,5 +1,5 @@
-import { openStore } from "#store/open-store.ts";
-import { storePlace } from "#store/store-place.ts";
+import { openStore } from "#store/place/open-store.ts";
+import { storePlace } from "#store/place/store-place.ts";
 import { createChangeTracker } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { changeAnswer, changeLines } from "./change-lines.ts";

@@ -1,5 +1,5 @@
-import { openStore } from "#store/open-store.ts";
-import { storePlace } from "#store/store-place.ts";
+import { openStore } from "#store/place/open-store.ts";
+import { storePlace } from "#store/place/store-place.ts";
 import { StoreError } from "#store/store.ts";
 import { exportCatalogue } from "../export-catalogue.ts";
 import { LANGUAGES } from "#model/languages/language.ts";

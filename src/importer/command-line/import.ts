@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
-import { openStore } from "#store/open-store.ts";
-import { storePlace } from "#store/store-place.ts";
+import { openStore } from "#store/place/open-store.ts";
+import { storePlace } from "#store/place/store-place.ts";
 import { findCatalogue, type CatalogueSource } from "../catalogue-source.ts";
 import { importCatalogue } from "../import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";

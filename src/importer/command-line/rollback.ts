@@ -1,5 +1,5 @@
-import { openStore } from "#store/open-store.ts";
-import { storePlace } from "#store/store-place.ts";
+import { openStore } from "#store/place/open-store.ts";
+import { storePlace } from "#store/place/store-place.ts";
 import { EXIT, type Call, type Command, type ExitCode, versionNumber } from "./command.ts";
 import { ANSWER_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";

@@ -4,7 +4,7 @@ import { picturePath } from "#navigation/addresses/picture.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
-import { generateCatalogue } from "#demo/generate-catalogue.ts";
+import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts";
 

@@ -6,7 +6,7 @@ import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/database-address.ts";
+import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
 
 /** Enough for the lists of about 50,000 articles in every coding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;

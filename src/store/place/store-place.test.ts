@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { StoreError } from "./store.ts";
+import { StoreError } from "../store.ts";
 import { storePlace } from "./store-place.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import { isNeverPublished as isFolderNeverPublished } from "./sqlite/layout.ts";
-import type { CatalogueStore } from "./store.ts";
+import { isNeverPublished as isFolderNeverPublished } from "../sqlite/layout.ts";
+import type { CatalogueStore } from "../store.ts";
 import type { StorePlace } from "./store-place.ts";
 
 /**
@@ -9,10 +9,10 @@ import type { StorePlace } from "./store-place.ts";
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {
-    const { openPostgresStore } = await import("./postgres/postgres-store.ts");
+    const { openPostgresStore } = await import("../postgres/postgres-store.ts");
     return openPostgresStore(databaseUrl, dataDir);
   }
-  const { openSqliteStore } = await import("./sqlite/sqlite-store.ts");
+  const { openSqliteStore } = await import("../sqlite/sqlite-store.ts");
   return openSqliteStore(dataDir);
 }
 

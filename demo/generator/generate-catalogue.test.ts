@@ -7,8 +7,8 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import { type DemoCatalogue, generateCatalogue } from "./generate-catalogue.ts";
 import { FAMILIES } from "./families.ts";
-import { DEMO_PORTFOLIO_ID } from "./portfolios.ts";
-import { spaceSize } from "./variants.ts";
+import { DEMO_PORTFOLIO_ID } from "../portfolios.ts";
+import { spaceSize } from "../variants.ts";
 
 const catalogue = generateCatalogue();
 

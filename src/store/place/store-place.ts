@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "../store.ts";
 
 /** Where the catalogue versions are stored. */
 export interface StorePlace {
