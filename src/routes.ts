@@ -7,6 +7,7 @@ export default [
     route("products/:name", "web/routes/product.tsx"),
     route("search", "web/routes/search.tsx"),
     route("rooms/:type?", "web/routes/rooms.tsx"),
+    route("or-equal", "web/routes/rooms.tsx", { id: "or-equal" }),
     route("method", "web/routes/content.tsx", { id: "method" }),
     route("compare", "web/routes/compare.tsx"),
     route("project", "web/routes/project-list.tsx"),

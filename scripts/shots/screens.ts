@@ -50,6 +50,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "search", path: "/search?q=3000" },
     { name: "search-nothing", path: "/search?q=qqqq" },
     { name: "room-planner", path: "/rooms/office" },
+    { name: "or-equal", path: "/or-equal" },
     { name: "method", path: "/method" },
     { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isWindow: true },
     { name: "selector-downlights", path: "/products/DOW" },

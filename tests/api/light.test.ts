@@ -61,6 +61,15 @@ test("F13 an article is found by its own photometric file: nothing deviates at t
   }
 });
 
+test.each([
+  ["en", "Choose a file", "allow scripts for this page"],
+  ["de", "Datei wählen", "lassen Sie Skripte für diese Seite zu"],
+])("F13 the page of %s says what it needs without scripts", async (language, choose, sentence) => {
+  const html = await page(`/${language}/or-equal`);
+  expect(html).toContain(choose);
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1")))?.[1]).toContain(sentence);
+});
+
 test("F13 a portfolio's lights are those of its own articles", async () => {
   const articles = (await (await ask(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as { article_code: string }[];
   const codes = new Set(articles.map(({ article_code: code }) => code));

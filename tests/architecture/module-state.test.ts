@@ -31,6 +31,12 @@ const REASONS: Readonly<Record<string, string>> = {
   "client/logger.ts current":
     "the page's logger, which must also work before it is configured and without a session (E6)",
   "code/lazy-import.ts loads": "a registry that modules enter while they are evaluated",
+  "features/or-equal/dropped-file.ts droppedFile":
+    "the photometric file that is compared, set in the browser only: *back* from an article finds it again",
+  "features/or-equal/light-search-worker.ts isOfferedRead": "of a worker, which has a module graph of its own",
+  "features/or-equal/light-search-worker.ts latest": "the number of the latest file, of a worker",
+  "features/or-equal/light-search-worker.ts offered": "the catalogue's lights, of a worker",
+  "features/or-equal/light-search-worker.ts wanted": "the light of the latest file, of a worker",
   "rooms/light-plan-worker.ts latest": "the number of the latest request; a worker has a module graph of its own",
   "ui/hooks/use-hydrated.ts isTakenOver": "a document is hydrated once; components without a session ask as well",
   "ui/hooks/use-printing.ts isPrinting": "browsers report printing by events only",

@@ -1,6 +1,9 @@
 /** The room planner's page, without the language. */
 export const PLANNER_PATH = "/rooms";
 
+/** The page that finds articles of equal light, without the language. @see rule F13 */
+export const OR_EQUAL_PATH = "/or-equal";
+
 /** The page about the calculation method, without the language. */
 export const METHOD_PATH = "/method";
 

@@ -5,6 +5,7 @@ import content from "#locales/de/content.json";
 import emptyResults from "#locales/de/emptyResults.json";
 import home from "#locales/de/home.json";
 import listRemarks from "#locales/de/listRemarks.json";
+import orEqual from "#locales/de/orEqual.json";
 import planner from "#locales/de/planner.json";
 import product from "#locales/de/product.json";
 import projectList from "#locales/de/projectList.json";
@@ -21,6 +22,7 @@ export const messages: PageMessages = {
   emptyResults,
   home,
   listRemarks,
+  orEqual,
   planner,
   product,
   projectList,

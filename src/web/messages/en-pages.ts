@@ -4,6 +4,7 @@ import content from "#locales/en/content.json";
 import emptyResults from "#locales/en/emptyResults.json";
 import home from "#locales/en/home.json";
 import listRemarks from "#locales/en/listRemarks.json";
+import orEqual from "#locales/en/orEqual.json";
 import planner from "#locales/en/planner.json";
 import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
@@ -20,6 +21,7 @@ export const messages = {
   emptyResults,
   home,
   listRemarks,
+  orEqual,
   planner,
   product,
   projectList,

@@ -1,51 +1,59 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { StatusError } from "#web/client/http.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
+import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
-import type { Route } from "./+types/rooms.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { planInSlices } from "./plan-in-slices.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
 interface Planner {
+  readonly kind: "planner";
   readonly view: PlannerView;
   /** Absent in the browser, which calculates by itself. */
   readonly served?: ServedPlan;
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<Planner> {
-  const view = PAGE_VIEWS.planner({ ...viewRequest(args), name: args.params.type });
-  if (!view) throw notValid(args.url.pathname);
+/** The page of equal luminaires, which calculates the same rooms. Both are one script: it has the same parts. */
+interface OrEqual {
+  readonly kind: "or-equal";
+  readonly view: OrEqualView;
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
+  const request = viewRequest({ context, url, params: languageOf(params) });
+  if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
+  const view = PAGE_VIEWS.planner({ ...request, name: params["type"] });
+  if (!view) throw notValid(url.pathname);
   const plan = lightPlanOf(view);
-  return { view, ...(plan ? { served: { plan, outcome: await planInSlices(plan) } } : {}) };
+  return { kind: "planner", view, ...(plan ? { served: { plan, outcome: await planInSlices(plan) } } : {}) };
 }
 
 /** Only the server has all photometry: it chooses suitable articles; one room is calculated here. */
-export async function clientLoader({
-  params,
-  request,
-  context,
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<Planner> {
-  const { catalogue, session } = shownNow(context);
-  if (!catalogue) return serverLoader();
-  const { pathname, searchParams } = new URL(request.url);
-  const wanted = {
-    of: "planner",
-    language: routeLanguage(params),
-    name: params.type,
-    query: [...searchParams],
-  } as const;
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
+  const { catalogue, session } = shownNow(args.context);
+  if (!catalogue) return args.serverLoader<Planner | OrEqual>();
+  const url = new URL(args.request.url);
+  const language = routeLanguage(languageOf(args.params));
+  if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
+  const wanted = { of: "planner", language, name: args.params["type"], query: [...url.searchParams] } as const;
   try {
-    return { view: await remoteView<PlannerView>(session, wanted, request.signal) };
+    return { kind: "planner", view: await remoteView<PlannerView>(session, wanted, args.request.signal) };
   } catch (error) {
-    throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
+    throw error instanceof StatusError && error.status === 404 ? notValid(url.pathname) : error;
   }
 }
 
-export default function Rooms({ loaderData: { view, served } }: Route.ComponentProps) {
-  return <PlannerPage view={view} served={served} />;
-}
+const languageOf = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
+const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === OR_EQUAL_PATH.slice(1);
+
+export default function Rooms() {
+  const data = useLoaderData<Planner | OrEqual>();
+  return data.kind === "planner" ? <PlannerPage view={data.view} served={data.served} /> : <OrEqualPage view={data.view} />;
+} // prettier-ignore

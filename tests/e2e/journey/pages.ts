@@ -36,6 +36,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     search: "/search?q=3000",
     "search without results": "/search?q=qqqq",
     privacy: "/privacy",
+    "or equal": "/or-equal",
     method: "/method",
     "page not found": "/no/such/page",
   }).map(([name, path]) => ({ name, path }));

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
-import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -194,6 +194,9 @@ function Remarks({ view: { choice } }: { readonly view: PlannerView }) {
       {choice?.inMainsOperation && <p>{t("mains")}</p>}
       <p>
         {t("method")} <SiteLink to={METHOD_PATH}>{inRoom("method")}</SiteLink>
+      </p>
+      <p>
+        {t("haveFile")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
       </p>
     </div>
   );

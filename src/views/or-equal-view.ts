@@ -1,0 +1,41 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { plannedRoom } from "#planning/room-problems.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
+import { roomLabel } from "./parts/catalogue-names.ts";
+
+/** A room that two luminaires are compared in. */
+export interface ComparedRoom {
+  /** A `room_type_id`; empty for a room of no type. */
+  readonly id: string;
+  /** Absent for a room of no type. */
+  readonly label: ChosenText | undefined;
+  readonly figures: RoomFigures;
+}
+
+/** What the page of equal luminaires shows before there is a file. */
+export interface OrEqualView {
+  /** The standard room of no type, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
+  readonly rooms: readonly ComparedRoom[];
+}
+
+/** @see rule F13 */
+export function orEqualView({
+  catalogue,
+  language,
+}: {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+}): OrEqualView {
+  const { compare } = collatorOf(LOCALES[language]);
+  const types = catalogue.lists["lighting-categories"]
+    .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
+    .sort((a, b) => compare(a.label.text, b.label.text));
+  const rooms = [{ id: "", label: undefined }, ...types].map(({ id, label }) => {
+    const { figures, problems } = plannedRoom({ roomType: id, figures: {} }, catalogue);
+    return { id, label, figures, problems };
+  });
+  return { rooms: rooms.flatMap(({ problems, ...room }) => (problems.length === 0 ? [room] : [])) };
+}

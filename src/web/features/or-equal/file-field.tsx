@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type DragEvent } from "react";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { droppedFile } from "./dropped-file.ts";
+import styles from "./file-field.module.css";
+import type { FileProblem } from "./file-problem.ts";
+
+interface FileFieldProps {
+  readonly file: File | undefined;
+  readonly problem: FileProblem | undefined;
+  readonly isBusy: boolean;
+}
+
+const ACCEPTED = ".ldt,.ies";
+
+const take = (file: File | undefined): void => {
+  if (file) droppedFile.setState({ file, article: undefined });
+};
+
+/** Takes a file by a drop or by a button, and says what is wrong with it. */
+export function FileField({ file, problem, isBusy }: FileFieldProps) {
+  const t = useTranslations("orEqual");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useDrop();
+  return (
+    <div className={styles["field"]} data-needs-scripts="">
+      <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
+        <PageIcon name="document" />
+        <p id={`${id}-hint`}>{t("drop")}</p>
+        <button
+          type="button"
+          className={buttonClass({ variant: "primary" })}
+          aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? "chooseOther" : "choose")}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          aria-label={t("choose")}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            take(chosen);
+            // The same file may be chosen again, after it was mended.
+            currentTarget.value = "";
+          }}
+        />
+        <small>{t("stays")}</small>
+      </div>
+      <p role="status" className={styles["state"]}>
+        {file && isBusy && t("reading", { name: file.name })}
+      </p>
+      <p id={`${id}-problem`} role="alert" className={styles["problem"]}>
+        {problem && file && (
+          <>
+            <Icon name="warning" />
+            <span>
+              <b>{file.name}</b>: {t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+} // prettier-ignore
+
+/** What makes an element take a file that is dropped on it. */
+function useDrop() {
+  const [isOver, setIsOver] = useState(false);
+  const keep = (event: DragEvent, over: boolean): void => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => keep(event, true),
+      onDragLeave: (event: DragEvent) => keep(event, false),
+      onDrop(event: DragEvent) {
+        keep(event, false);
+        take(event.dataTransfer.files[0]);
+      },
+    },
+  };
+}

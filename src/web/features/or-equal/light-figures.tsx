@@ -1,0 +1,54 @@
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { CurveDrawing } from "./curve-drawing.tsx";
+import styles from "./or-equal-page.module.css";
+import type { WantedFigures } from "./wanted-figures.ts";
+
+interface LightFiguresProps {
+  readonly figures: WantedFigures;
+  /** What a luminaire without a name is called: its file's name. */
+  readonly fallbackName: string;
+}
+
+/** The file's curve and figures. */
+export function LightFigures({ figures, fallbackName }: LightFiguresProps) {
+  const t = useTranslations("orEqual");
+  const rows = useFigureRows(figures);
+  return (
+    <section className={styles["wanted"]} aria-labelledby="or-equal-light">
+      <CurveDrawing markup={figures.curve} label={t("curve")} />
+      <div>
+        <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
+        <dl className={styles["figures"]}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Names and values; what the file does not state is said to be not stated. */
+function useFigureRows(figures: WantedFigures): readonly (readonly [name: string, value: string])[] {
+  const t = useTranslations("orEqual");
+  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const tenth = useNumberFormat({ maximumFractionDigits: 1 });
+  const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
+  const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = figures;
+  const value = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
+    number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
+  const angle = (number: number | undefined): string => (number === undefined ? "–" : `${whole.format(number)}°`);
+  return [
+    [t("flux"), value(flux, whole, "lm")],
+    [t("power"), value(watts, tenth, "W")],
+    [t("efficacy"), value(efficacy, whole, "lm/W")],
+    [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
+    [t("beam"), `${angle(beamAngles.across)} × ${angle(beamAngles.along)}`],
+    [t("downward"), percent.format(downwardFraction)],
+    [t("peak"), value(peakCandela, whole, "cd")],
+    [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, whole, "cd/m²")],
+  ];
+}

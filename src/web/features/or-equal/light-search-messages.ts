@@ -1,0 +1,23 @@
+import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { FileProblem } from "./file-problem.ts";
+import type { WantedFigures } from "./wanted-figures.ts";
+
+/** What the page tells its worker. */
+export type LightSearchJob =
+  | { readonly kind: "file"; readonly id: number; readonly file: File }
+  /** The answer of `/api/light/shapes`. */
+  | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** A file that was read. */
+export interface ReadLight {
+  readonly photometry: Photometry;
+  readonly figures: WantedFigures;
+}
+
+/** What the worker answers, with the number of the job that it belongs to. */
+export type LightSearchAnswer =
+  | { readonly kind: "read"; readonly id: number; readonly light: ReadLight }
+  | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
+  /** The lights that come closest; absent when the catalogue's answer could not be read. */
+  | { readonly kind: "equals"; readonly id: number; readonly equals: readonly EqualLight[] | undefined };

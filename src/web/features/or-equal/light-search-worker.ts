@@ -1,0 +1,58 @@
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { equalLights, wantedLight, type WantedLight } from "#planning/equals/equal-lights.ts";
+import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
+import type { FileProblem } from "./file-problem.ts";
+import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
+import { wantedFigures } from "./wanted-figures.ts";
+
+/** As many as one looks through. */
+const MOST_EQUALS = 12;
+
+let latest = 0;
+let wanted: { readonly id: number; readonly light: WantedLight } | undefined;
+let offered: readonly ComparedLight[] | undefined;
+let isOfferedRead = false;
+
+addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
+  if (data.kind === "file") void read(data);
+  else {
+    offered = parsed(data.bytes);
+    isOfferedRead = true;
+    answerEquals();
+  }
+});
+
+/** Reads a file here, in the browser; nothing of it is sent anywhere. A file that a later one has overtaken is left off. */
+async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Promise<void> {
+  latest = id;
+  wanted = undefined;
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (latest !== id) return;
+  const outcome = bytes ? readPhotometry(new Uint8Array(bytes)) : undefined;
+  if (!outcome?.ok) {
+    const problem: FileProblem = outcome ? outcome.problem : { code: "unreadable", found: "" };
+    answer({ kind: "refused", id, problem });
+    return;
+  }
+  const photometry = outcome.value;
+  const light = wantedLight(photometry);
+  wanted = { id, light };
+  answer({ kind: "read", id, light: { photometry, figures: wantedFigures(photometry, light) } satisfies ReadLight });
+  answerEquals();
+}
+
+function answerEquals(): void {
+  if (!wanted || !isOfferedRead) return;
+  const { id, light } = wanted;
+  answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MOST_EQUALS) });
+}
+
+function parsed(bytes: Uint8Array): readonly ComparedLight[] | undefined {
+  try {
+    return readOfferedLights(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+const answer = (message: LightSearchAnswer): void => postMessage(message);

@@ -1,0 +1,107 @@
+import { useId, useMemo } from "react";
+import { useStore } from "zustand";
+import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
+import type { ComparedRoom } from "#views/or-equal-view.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { CurveDrawing } from "./curve-drawing.tsx";
+import { droppedFile } from "./dropped-file.ts";
+import type { ReadLight } from "./light-search-messages.ts";
+import { RoomFigures } from "./room-figures.tsx";
+import styles from "./room-comparison.module.css";
+import { useArticleLuminaire } from "./use-article-luminaire.ts";
+
+interface RoomComparisonProps {
+  readonly rooms: readonly ComparedRoom[];
+  readonly light: ReadLight;
+  readonly chosen: EqualLight;
+}
+
+/** The file's luminaire and an article, each calculated in the same room as the planner does it. */
+export function RoomComparison({ rooms, light, chosen }: RoomComparisonProps) {
+  const t = useTranslations("orEqual");
+  const { room: wantedRoom } = useStore(droppedFile);
+  const room = rooms.find(({ id }) => id === wantedRoom) ?? rooms[0];
+  const { code, deviations } = chosen;
+  const article = useArticleLuminaire(code, deviations.shape.turns);
+  const compared = article === "failed" ? undefined : article;
+  const plans = usePlans(room, light, compared?.luminaire);
+  if (!room) return null;
+  return (
+    <section aria-labelledby="or-equal-room">
+      <h2 id="or-equal-room" className={styles["heading"]}>
+        {t("room")}
+      </h2>
+      <RoomChoice rooms={rooms} room={room} />
+      {article === "failed" && <Note kind="error">{t("notLoaded", { code })}</Note>}
+      {article === undefined && <p role="status">{t("searching")}</p>}
+      {plans && compared && (
+        <div className={styles["pair"]}>
+          <Side title={light.figures.name || t("wanted")} curve={light.figures.curve} plan={plans.wanted} />
+          <Side title={code} curve={compared.curve} plan={plans.article} isEstimated={chosen.isEstimated} />
+        </div>
+      )}
+      <p className={styles["note"]}>{t("roomNote")}</p>
+    </section>
+  );
+}
+
+function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; readonly room: ComparedRoom }) {
+  const t = useTranslations("orEqual");
+  const id = useId();
+  const language = useLanguage();
+  const metres = useNumberFormat({ maximumFractionDigits: 2 });
+  const { length, width, height, illuminance } = room.figures;
+  const size = [length, width, height].map((value) => metres.format(value)).join(" × ");
+  return (
+    <div className={styles["room"]}>
+      <label htmlFor={id}>{t("roomType")}</label>
+      <select id={id} value={room.id} onChange={({ target }) => droppedFile.setState({ room: target.value })}>
+        {rooms.map(({ id: type, label }) => (
+          <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
+            {label?.text ?? t("standardRoom")}
+          </option>
+        ))}
+      </select>
+      <span>{t("roomFigures", { size, lux: illuminance })}</span>
+    </div>
+  );
+}
+
+/** Both in the same room, mounted in the same way: a file does not say how its luminaire is mounted. */
+function usePlans(
+  room: ComparedRoom | undefined,
+  { photometry, figures: { flux, watts } }: ReadLight,
+  article: PlannedLuminaire | undefined,
+): Readonly<Record<"wanted" | "article", LightPlan>> | undefined {
+  return useMemo(() => {
+    if (!room || !article) return undefined;
+    const { mounting, bodyHeight } = article;
+    const wanted = {
+      ...{ photometry, flux, mounting },
+      ...(watts === undefined ? {} : { watts }),
+      ...(bodyHeight === undefined ? {} : { bodyHeight }),
+    };
+    return { wanted: { room: room.figures, luminaire: wanted }, article: { room: room.figures, luminaire: article } };
+  }, [room, photometry, flux, watts, article]);
+}
+
+interface SideProps {
+  readonly title: string;
+  /** Its polar diagram. */
+  readonly curve: string;
+  readonly plan: LightPlan;
+  readonly isEstimated?: boolean;
+}
+
+function Side({ title, curve, plan, isEstimated = false }: SideProps) {
+  const t = useTranslations("orEqual");
+  return (
+    <div className={styles["side"]}>
+      <h3>{title}</h3>
+      <CurveDrawing markup={curve} label={t("curveOf", { name: title })} />
+      <RoomFigures plan={plan} isEstimated={isEstimated} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
+import type { PlannedLuminaire } from "#planning/light-plan.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+import { remoteView } from "#web/session/remote-views.ts";
+import { useSession } from "#web/session/session-context.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
+
+/** An article as it is compared: turned, if its light comes closest so. */
+export interface ComparedArticle {
+  readonly luminaire: PlannedLuminaire;
+  /** Its polar diagram, without a name. */
+  readonly curve: string;
+}
+
+interface Answered {
+  readonly key: string;
+  readonly article: ComparedArticle | "failed";
+}
+
+/** The light of an article as the planner has it, from the server: absent until it has come; `failed` when it does not come. */
+export function useArticleLuminaire(code: string, turns: QuarterTurns): ComparedArticle | "failed" | undefined {
+  const session = useSession();
+  const language = useLanguage();
+  const [answered, setAnswered] = useState<Answered>();
+  const key = `${code} ${turns}`;
+  useEffect(() => {
+    const visit = new AbortController();
+    const show = (article: ComparedArticle | "failed") => visit.signal.aborted || setAnswered({ key, article });
+    const wanted = { of: "planner", language, query: [["article", code]] } as const;
+    remoteView<PlannerView>(session, wanted, visit.signal).then(
+      ({ choice }) => {
+        const luminaire = choice?.code === code ? choice.luminaire : undefined;
+        if (!luminaire) show("failed");
+        else if (!visit.signal.aborted) turn(luminaire, turns, visit.signal, show);
+      },
+      () => show("failed"),
+    );
+    return () => visit.abort();
+  }, [session, language, code, turns, key]);
+  return answered?.key === key ? answered.article : undefined;
+}
+
+/** Turns and draws an article in a worker, which ends with the answer or with the visit. */
+function turn(
+  luminaire: PlannedLuminaire,
+  turns: QuarterTurns,
+  signal: AbortSignal,
+  show: (article: ComparedArticle | "failed") => void,
+): void {
+  const worker = new Worker(new URL("./article-light-worker.ts", import.meta.url), { type: "module" });
+  const end = (article: ComparedArticle | "failed"): void => {
+    worker.terminate();
+    show(article);
+  };
+  worker.addEventListener("message", ({ data: { photometry, curve } }: MessageEvent<TurnedLight>) =>
+    end({ luminaire: { ...luminaire, photometry }, curve }),
+  );
+  worker.addEventListener("error", () => end("failed"));
+  signal.addEventListener("abort", () => worker.terminate());
+  worker.postMessage({ photometry: luminaire.photometry, turns } satisfies ArticleLightJob);
+}

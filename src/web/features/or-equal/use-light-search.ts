@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { lightShapesPath } from "#model/endpoints.ts";
+import { lightsFailed } from "#model/errors.ts";
+import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import { getBytes } from "#web/client/http.ts";
+import { log } from "#web/client/logger.ts";
+import { sizeProblem, type FileProblem } from "./file-problem.ts";
+import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
+
+/** What is known of a file and its equals so far. */
+export interface LightSearch {
+  readonly problem: FileProblem | undefined;
+  readonly light: ReadLight | undefined;
+  /** Absent while they are looked for; `failed` when the catalogue's lights could not be had. */
+  readonly equals: readonly EqualLight[] | "failed" | undefined;
+}
+
+const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: undefined };
+
+/**
+ * Reads a file and finds its equals, in a worker. The catalogue's lights are asked for with the first file.
+ *
+ * @param portfolioId the portfolio that narrows the articles
+ */
+export function useLightSearch(file: File | undefined, portfolioId: string | undefined): LightSearch {
+  const [found, setFound] = useState<LightSearch & { readonly file: File | undefined }>();
+  const worker = useSearchWorker();
+  const id = useRef(0);
+  const refused = file && sizeProblem(file);
+  const isRead = file !== undefined && refused === undefined;
+  useEffect(() => {
+    if (!isRead) return;
+    const own = ++id.current;
+    worker.listen((answer) => {
+      if (answer.id === own) setFound((before) => ({ ...afterAnswer(before?.file === file ? before : NOTHING, answer), file })); // prettier-ignore
+    });
+    worker.tell({ kind: "file", id: own, file });
+  }, [file, isRead, worker]);
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const visit = new AbortController();
+    getBytes(lightShapesPath(portfolioId), { signal: visit.signal }).then(
+      ({ bytes }) => visit.signal.aborted || worker.tell({ kind: "offered", bytes }),
+      (error: unknown) => {
+        if (visit.signal.aborted) return;
+        log.error(lightsFailed, error);
+        setFound((before) => ({ ...(before ?? NOTHING), equals: "failed", file }));
+      },
+    );
+    return () => visit.abort();
+  }, [portfolioId, isRead, file, worker]);
+  if (refused) return { ...NOTHING, problem: refused };
+  return found && found.file === file ? found : NOTHING;
+}
+
+function afterAnswer(before: LightSearch, answer: LightSearchAnswer): LightSearch {
+  if (answer.kind === "refused") return { ...NOTHING, problem: answer.problem };
+  if (answer.kind === "read") return { ...before, problem: undefined, light: answer.light };
+  return { ...before, equals: answer.equals ?? "failed" };
+}
+
+interface SearchWorker {
+  readonly tell: (job: LightSearchJob) => void;
+  readonly listen: (onAnswer: (answer: LightSearchAnswer) => void) => void;
+}
+
+/** A worker that is started with the first job and ends with the page. */
+function useSearchWorker(): SearchWorker {
+  const running = useRef<Worker>(undefined);
+  const listener = useRef<(answer: LightSearchAnswer) => void>(undefined);
+  useEffect(
+    () => () => {
+      running.current?.terminate();
+      running.current = undefined;
+    },
+    [],
+  );
+  const [worker] = useState<SearchWorker>(() => ({
+    tell(job) {
+      running.current ??= startWorker((answer) => listener.current?.(answer));
+      running.current.postMessage(job);
+    },
+    listen(onAnswer) {
+      listener.current = onAnswer;
+    },
+  }));
+  return worker;
+}
+
+function startWorker(onAnswer: (answer: LightSearchAnswer) => void): Worker {
+  const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<LightSearchAnswer>) => onAnswer(data));
+  return worker;
+}

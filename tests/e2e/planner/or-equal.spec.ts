@@ -1,0 +1,39 @@
+import path from "node:path";
+import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const FOLDER = path.resolve(import.meta.dirname, "../../fixtures/photometry");
+
+const WORDS = {
+  en: { choose: "Choose a file", closest: "Closest articles", compare: /^Compare with/, room: "Side by side in a room", average: "Average", refused: "This is a picture, an archive or a program" },
+  de: { choose: "Datei wählen", closest: "Nächstliegende Artikel", compare: /^Mit .* vergleichen$/, room: "Nebeneinander in einem Raum", average: "Mittelwert", refused: "Das ist ein Bild, ein Archiv oder ein Programm" },
+} as const; // prettier-ignore
+
+for (const [language, file] of [["en", "ldt/relative.ldt"], ["de", "ies95/metric_units.ies"]] as const)
+  test(`F13 a file finds articles by its light in ${language}, which are compared with it in a room, and nothing is sent`, async ({ page }) => {
+    const words = WORDS[language];
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
+    await openReady(page, `/${language}/or-equal`);
+    const input = page.locator("input[type=file]");
+    await input.setInputFiles({ name: "photo.ldt", mimeType: "", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
+    await expect(page.getByRole("alert").filter({ hasText: words.refused })).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^(Choose|Andere)/ }).focus();
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles(path.join(FOLDER, file));
+    await expect(page.getByRole("region", { name: words.closest }).getByRole("row")).toHaveCount(13);
+    await expect(page.getByText(words.refused)).toHaveCount(0);
+    const room = page.getByRole("region", { name: words.room });
+    await expect(room.getByText(words.average)).toHaveCount(2);
+    const radios = page.getByRole("radio", { name: words.compare });
+    await radios.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(radios.nth(1)).toBeChecked();
+    const code = (await radios.nth(1).getAttribute("aria-label"))?.match(/\S+-\S+/)?.[0] ?? "";
+    await expect(room.getByRole("heading", { name: code })).toBeVisible();
+    await expect(room.getByText(words.average)).toHaveCount(2);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(sent).toEqual([]);
+  }); // prettier-ignore
