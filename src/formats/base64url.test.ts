@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
-test("writes bytes as every other base64url does", () => {
+test("encodes bytes as other implementations of base64url do", () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString("base64url"));

@@ -1,7 +1,7 @@
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SIXES = new Map(Array.from(SIGNS, (sign, six) => [sign, six]));
 
-/** Bytes as text that an address carries unharmed: letters, digits, `-` and `_`, six bits a sign, nothing filled up. */
+/** Encodes bytes as base64url (letters, digits, `-` and `_`) without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
@@ -13,9 +13,9 @@ export function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of such a text; bits that are left over are not looked at.
+ * Decodes base64url; left-over bits are ignored.
  *
- * @returns `undefined` when a character is not in the alphabet
+ * @returns `undefined` if a character is not in the alphabet
  */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));

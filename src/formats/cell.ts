@@ -1,9 +1,9 @@
-/** A cell of a sheet: what a spreadsheet can hold. A date is one only to a reader that knows the sheet's styles. */
+/** The value of a spreadsheet cell. Dates are only recognised with the sheet's styles. */
 export type Cell = string | number | boolean | Date | undefined;
 
 /** A row of a sheet. */
 export interface SheetRow {
-  /** Its number as the program that made it shows it, from 1, the head included. */
+  /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly Cell[];
 }

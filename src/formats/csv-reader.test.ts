@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCsvReader, CsvFault, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
 
-/** Reads pieces of a text as a file brings them. */
+/** Reads chunks of a text, as from a file. */
 function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
   const reader = createCsvReader({ separator: ",", ...options });
   const rows = pieces.flatMap((piece) => reader.push(piece));
@@ -11,7 +11,7 @@ function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}
   return rows;
 }
 
-/** A text cut at places. */
+/** A text split at positions. */
 const cutAt = (text: string, places: readonly number[]): string[] => {
   const ends = [...new Set([...places.map((place) => place % (text.length + 1)), text.length])].sort((a, b) => a - b);
   return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
@@ -19,7 +19,7 @@ const cutAt = (text: string, places: readonly number[]): string[] => {
 
 const texts = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "\r", " "), maxLength: 40 });
 
-test("rows are the same wherever the text is cut", () => {
+test("rows are the same wherever the text is split", () => {
   fc.assert(
     fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, places) => {
       const outcome = (pieces: readonly string[]): unknown => {
@@ -35,7 +35,7 @@ test("rows are the same wherever the text is cut", () => {
   );
 });
 
-test("cells are those that another reader finds", () => {
+test("cells equal those of another reader", () => {
   const cells = fc.string({ unit: fc.constantFrom("a", "ü", ",", '"', "\n", "\r", "\r\n", " "), maxLength: 8 });
   fc.assert(
     fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
@@ -65,11 +65,11 @@ test.each([
   expect(fault).toMatchObject({ kind, line });
 });
 
-test("a quotation mark is text where the reader is not strict", () => {
+test("a stray quotation mark is text unless the reader is strict", () => {
   expect(read(['"a"b,c"d'])).toEqual([{ line: 1, cells: ["ab", 'c"d'] }]);
 });
 
-test("a row that comes in small pieces is looked at a bounded number of times", () => {
+test("a row in small chunks is scanned a bounded number of times", () => {
   const piece = '""'.repeat(512);
   const pieces = ['"', ...Array.from({ length: 4_096 }, () => piece), '"\nb'];
   const [first, second] = read(pieces);

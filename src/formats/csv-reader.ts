@@ -1,7 +1,7 @@
-/** What may part the cells of a row. */
+/** Cell separators. */
 export type CsvSeparator = "," | ";" | "\t";
 
-/** A row of separated values and the line on which it begins, from 1. */
+/** A row, and the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -10,7 +10,7 @@ export interface CsvRow {
 /** Why separated values cannot be read. */
 export type CsvFaultKind = "open-quote" | "text-after-quote" | "stray-quote" | "long-row";
 
-/** Separated values that cannot be read, and the line of the row, or of the quotation mark that is not closed. */
+/** Malformed separated values, with the line of the row, or of the unclosed quotation mark. */
 export class CsvFault extends Error {
   override readonly name = "CsvFault";
   readonly kind: CsvFaultKind;
@@ -23,30 +23,29 @@ export class CsvFault extends Error {
   }
 }
 
-/** How separated values are read. */
+/** Options for reading separated values. */
 export interface CsvReaderOptions {
   readonly separator: CsvSeparator;
-  /** Number of the first line; 1 when left out. */
+  /** Number of the first line; default 1. */
   readonly firstLine?: number;
-  /** Refuses quotation marks that RFC 4180 does not allow; otherwise they are part of the text. */
+  /** Whether to refuse quotation marks that RFC 4180 does not allow; otherwise they are part of the text. */
   readonly isStrict?: boolean;
-  /** Characters of the longest row. */
+  /** The most characters of a row. */
   readonly longestRow?: number;
 }
 
-/** Reads separated values as they come. A fault is thrown once the rows before it have been returned. */
+/** A streaming reader of separated values. A fault is thrown once the rows before it have been returned. */
 export interface CsvReader {
-  /** Takes the next text, cut anywhere. @returns the rows that it completes @throws {CsvFault} */
+  /** Takes the next chunk, split anywhere. @returns the rows that it completes @throws {CsvFault} */
   push(text: string): readonly CsvRow[];
-  /** Takes the end of the text; to be called until it returns no row. @throws {CsvFault} */
+  /** Ends the text; to be called until it returns no more rows. @throws {CsvFault} */
   end(): readonly CsvRow[];
 }
 
 /**
- * Creates a reader of separated values. Lines end in any of the three ways, also mixed; an empty line is no row.
+ * Creates a reader of separated values. Lines end in LF, CR or CRLF, also mixed; empty lines are skipped.
  *
- * Each character is looked at a bounded number of times, however long a row is: a row that is not complete is read again
- * only once as much text again has come.
+ * Takes linear time however long a row is: an incomplete row is only scanned again once the buffered text has doubled.
  *
  * @see RFC 4180
  */
@@ -55,7 +54,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let line = firstLine;
   let rest = "";
   let wanted = 0;
-  /** Reads the row at a place, if it is complete. @returns the place behind it */
+  /** Reads the row at a position, if it is complete. @returns the position after it */
   const readRow = (at: number, isLast: boolean, rows: CsvRow[]): number => {
     const row = rowAt(rest, at, { ...options, line, isLast });
     const end = row?.end ?? at;
@@ -90,18 +89,18 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
 interface RowOptions extends CsvReaderOptions {
   readonly line: number;
-  /** Whether no further text comes. */
+  /** Whether the text ends here. */
   readonly isLast: boolean;
 }
 
 interface ReadRow {
-  /** None: the line is empty. */
+  /** Empty for an empty line. */
   readonly cells: readonly string[];
-  /** The place behind the line's end. */
+  /** The position after the line's end. */
   readonly end: number;
 }
 
-/** Reads the row at a place; `undefined` when more text is needed to know where it ends. */
+/** Reads the row at a position; `undefined` if more text is needed to find its end. */
 function rowAt(text: string, start: number, options: RowOptions): ReadRow | undefined {
   const { separator, line, isLast } = options;
   const cells: string[] = [];
@@ -123,20 +122,20 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
   }
 }
 
-/** Whether a text stops where more of it would tell how a line ends. */
+/** Whether the text stops where the next character decides how the line ends. */
 const isCut = (text: string, at: number, isLast: boolean): boolean =>
   !isLast && (at >= text.length || (text[at] === "\r" && at + 1 === text.length));
 
-/** What ends a cell that is not quoted. */
+/** Characters that end an unquoted cell. */
 const CELL_ENDS: Readonly<Record<CsvSeparator, RegExp>> = { ";": /[;\r\n]/g, "\t": /[\t\r\n]/g, ",": /[,\r\n]/g };
 
 interface ReadCell {
   readonly text: string;
-  /** The place of what ends it. */
+  /** The position of its terminator. */
   readonly end: number;
 }
 
-/** Reads the cell at a place; `undefined` when it begins with a quotation mark that is not closed. */
+/** Reads the cell at a position; `undefined` if its opening quotation mark is not closed. */
 function cellAt(text: string, start: number, { separator, isStrict, line }: RowOptions): ReadCell | undefined {
   const isQuoted = text[start] === '"';
   const close = isQuoted ? closingQuote(text, start + 1) : start - 1;
@@ -151,20 +150,20 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   return { text: quoted + plain, end };
 }
 
-/** The place of the mark that closes a quoted cell; two marks stand for one. */
+/** The position of the closing quotation mark; doubled marks are escaped ones. */
 function closingQuote(text: string, start: number): number | undefined {
   for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
   return undefined;
 }
 
-/** How many characters end a line at a place: none where none ends. */
+/** The length of the line break at a position; 0 if there is none. */
 function lineEndAt(text: string, at: number): 0 | 1 | 2 {
   if (text[at] === "\n") return 1;
   if (text[at] !== "\r") return 0;
   return text[at + 1] === "\n" ? 2 : 1;
 }
 
-/** How many lines end between two places. */
+/** The number of line breaks between two positions. */
 function lineEndsIn(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) {

@@ -52,17 +52,17 @@ test.each<[string, string, unknown]>([
   expect(cells(text)).toEqual(expected);
 });
 
-test("a row is called by the line on which it begins", () => {
+test("a row is numbered by the line on which it begins", () => {
   const read = readCsv('sep=;\na;"b\r\nc"\nd;e\n\nf;g');
   expect(read && "rows" in read && read.rows.map(({ row }) => row)).toEqual([2, 4, 6]);
 });
 
-test("reading stops at more cells than are asked for", () => {
+test("reading stops above the greatest number of cells", () => {
   expect(readCsv("a;b\n\n\n1;2", 4)).toMatchObject({ rows: [{ row: 1 }, { row: 4 }] });
   expect(readCsv("a;b\n\n\n1;2;3", 4)).toBeUndefined();
 });
 
-test("a mark that is never closed is told with its line", () => {
+test("an unclosed quotation mark is reported with its line", () => {
   expect(readCsv('a;b\nc;"d\ne;f')).toEqual({ openQuote: 2 });
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(readCsv(text)).toMatchObject({ decimalSign });
 });
 
-test("reads whatever the export writes", () => {
+test("reads back whatever the export writes", () => {
   const cell = fc.string({ unit: "grapheme" });
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
   fc.assert(
@@ -85,7 +85,7 @@ test("reads whatever the export writes", () => {
   );
 });
 
-test("whatever the text, reading ends", () => {
+test("reading ends for any text", () => {
   const signs = fc.array(fc.constantFrom('"', ";", ",", "\t", "\r", "\n", " ", "a", "\u2028"), { maxLength: 40 });
   fc.assert(
     fc.property(signs, (text) => {

@@ -3,34 +3,34 @@ import { createCsvReader, CsvFault, type CsvRow, type CsvSeparator } from "./csv
 
 const SEPARATORS = [";", "\t", ","] as const;
 
-/** Where a semicolon parts the cells a comma parts the decimals, and the other way round; beside tabs both may. */
+/** The decimal separator: a comma in files separated by semicolons, a point with commas; unknown with tabs. */
 export type DecimalSign = "." | "," | undefined;
 
-/** Separated values as rows; a row's number is that of the line on which it begins. */
+/** Separated values as rows, numbered by the lines on which they begin. */
 export interface CsvRows {
   readonly rows: readonly SheetRow[];
   readonly decimalSign: DecimalSign;
 }
 
-/** A quotation mark that opens in this line is not closed until the end of the file. */
+/** The line of a quotation mark that is never closed. */
 export interface OpenQuote {
   readonly openQuote: number;
 }
 
 const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, DecimalSign>> = { ";": ",", ",": ".", "\t": undefined };
 
-/** Spreadsheets write which sign parts the cells into a line before the head. */
+/** Spreadsheets may name the separator in a line before the header row. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
 
-/** So much is read at a time. */
+/** Characters per chunk. */
 const PIECE_CHARACTERS = 1 << 16;
 
 /**
- * Reads separated values as spreadsheets of any country write them: by semicolon, comma or tab, with or without a byte
- * order mark and quotation marks, lines ended in any way. An empty line is no row.
+ * Reads separated values from spreadsheets of any locale: separated by semicolons, commas or tabs, with or without a
+ * byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
- * @param mostCells where reading stops
- * @returns `undefined` when there are more cells
+ * @param mostCells the most cells to read
+ * @returns `undefined` if there are more cells
  * @see RFC 4180
  */
 export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote | undefined {
@@ -53,14 +53,14 @@ export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote
   return { rows, decimalSign: DECIMAL_SIGNS[separator] };
 }
 
-/** Reads piece by piece, so that too many cells are noticed before all of them are in memory. */
+/** Reads in chunks, so that too many cells are noticed before all of them are in memory. */
 function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Generator<CsvRow> {
   const reader = createCsvReader({ separator, firstLine });
   for (let at = 0; at < text.length; at += PIECE_CHARACTERS) yield* reader.push(text.slice(at, at + PIECE_CHARACTERS));
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;
 }
 
-/** The sign that parts the first row into most cells, of equals the first. */
+/** The separator that splits the first row into the most cells; in a tie, the first. */
 export function commonSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (sign: string): number => head.split(sign).length;

@@ -5,7 +5,7 @@ import { CSV_DIALECTS, csvText, withoutFormulaGuard } from "./csv-text.ts";
 
 const read = (text: string, delimiter: string): string[][] => parse(text, { bom: true, delimiter });
 
-test("writes a byte order mark, and lines that end as the standard says", () => {
+test("writes a byte order mark, and the standard's line breaks", () => {
   expect(csvText([["Größe", 1.5], []], CSV_DIALECTS.de)).toBe("\uFEFFGröße;1,5\r\n\r\n");
 });
 
@@ -25,10 +25,10 @@ test.each([
   expect(read(csvText([[text]], CSV_DIALECTS.en), ",")).toEqual([[harmless]]);
 });
 
-/** Cells as whoever takes each of these signs for an end of cells sees them, whatever is quoted. */
+/** Cells as a reader with any separator sees them, regardless of quotation. */
 const cellsByAnySign = (text: string): string[] => text.slice(1).split(/[,;\t\r\n]|(?<=[,;\t\r\n])"|^"/);
 
-test("no cell is a formula, by whichever sign a program parts the cells", () => {
+test("no cell is a formula, whichever separator a program uses", () => {
   const piece = fc.constantFrom(...Array.from("=+-@,;\t\r\n\"'a1 "), "=1+1", '"=');
   const cell = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
   fc.assert(
@@ -54,7 +54,7 @@ test.each([
   expect(csvText([[cell, "end"]], dialect)).toBe(`\uFEFF${text}${dialect.separator}end\r\n`);
 });
 
-test("reads as it was written", () => {
+test("reads back what was written", () => {
   const cell = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[='+,;\t-]{0,6}$/));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {

@@ -1,12 +1,12 @@
-/** Where in a sheet something stands, as spreadsheet programs call it. */
+/** A position in a sheet, in the notation of spreadsheet programs. */
 export interface SheetPosition {
   /** Counted from 1. */
   readonly row: number;
-  /** As in `B12`; absent for a whole row. */
+  /** For example `B12`; absent for a whole row. */
   readonly cell?: string | undefined;
 }
 
-/** A sheet says something that cannot be taken for what it holds. The message goes behind the place: `refers to …`. */
+/** A malformed sheet. The message continues a sentence that begins with the position: `refers to …`. */
 export class SheetFault extends Error {
   override readonly name = "SheetFault";
   readonly position: SheetPosition;

@@ -5,15 +5,15 @@ export const WORKBOOK_PART = "xl/workbook.xml";
 export const RELATIONS_PART = "xl/_rels/workbook.xml.rels";
 export const SHARED_STRINGS_PART = "xl/sharedStrings.xml";
 
-/** A sheet by its name, and the part of the file that holds it. */
+/** A sheet's name and its part of the file. */
 export interface SheetPlace {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Finds the sheets of a workbook, in its order: its relations are read first, then the workbook itself. Each sheet has a
- * part of its own, or the handlers throw a `RangeError`: a short file could else ask to read a long part any number of times.
+ * Finds the sheets of a workbook in their order; the relations have to be parsed first, then the workbook. The handlers
+ * throw a `RangeError` if sheets share a part: otherwise a short file could have a long part read any number of times.
  */
 export function createSheetList(): {
   readonly relations: XmlHandlers;
@@ -22,7 +22,7 @@ export function createSheetList(): {
 } {
   const targets = new Map<string, string>();
   const sheets: SheetPlace[] = [];
-  /** The name of the sheet at each path. */
+  /** Path → name of its sheet. */
   const paths = new Map<string, string>();
   return {
     relations: {
@@ -48,9 +48,9 @@ export function createSheetList(): {
   };
 }
 
-/** `r:id`, under whatever prefix. */
+/** The attribute `r:id`, with any namespace prefix. */
 const relationId = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 
-/** The place of a part that the workbook names, relative to itself or from the root. */
+/** The path of a part that the workbook names relative to itself or to the root. */
 const partPath = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);

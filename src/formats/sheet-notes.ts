@@ -7,18 +7,17 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export interface Note {
   /** Counted from 0. */
   readonly column: number;
-  /** The same as a place: `A1`. */
+  /** Its reference: `A1`. */
   readonly cell: string;
   readonly text: string;
 }
 
-/** Columns that a note is wide, and rows that it is high. */
+/** Width of a note in columns, and height in rows. */
 const NOTE_COLUMNS = 4;
 const NOTE_ROWS = 9;
 
 /**
- * The two parts that notes need: their texts, and a drawing in the old language of shapes, without which spreadsheets do
- * not show them.
+ * The two parts that notes need: their texts, and a VML drawing, without which spreadsheets do not show them.
  *
  * @see ECMA-376, part 1, 18.7
  */
@@ -39,7 +38,7 @@ export const noteParts = (notes: readonly Note[]): { readonly comments: string; 
     "</xml>",
 });
 
-/** A hidden box beside its column; its place is column, offset, row, offset of two corners. */
+/** A hidden box beside its column; the anchor is column, offset, row, offset of two corners. */
 const shape = ({ column }: Note, at: number): string =>
   `<v:shape id="note${at + 1}" type="#note" style="visibility:hidden" fillcolor="#ffffe1"><v:fill color2="#ffffe1"/><x:ClientData ObjectType="Note">` +
   `<x:Anchor>${column + 1},15,1,2,${column + 1 + NOTE_COLUMNS},15,${1 + NOTE_ROWS},2</x:Anchor><x:AutoFill>False</x:AutoFill>` +

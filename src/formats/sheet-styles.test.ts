@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSheetStyles } from "./sheet-styles.ts";
 
-/** Reads a number in a cell of one number format. */
+/** Reads a number in a cell with a number format. */
 function shown(value: number, format: { readonly id: number; readonly code?: string }) {
   const styles = createSheetStyles();
   if (format.code !== undefined) {
@@ -27,7 +27,7 @@ test.each([
   expect(shown(8.4, format)).toBe(expected);
 });
 
-test("a percentage is not given the digits of a binary fraction", () => {
+test("a percentage has no rounding errors of binary fractions", () => {
   expect(shown(0.07, { id: 9 })).toBe("7 %");
 });
 

@@ -1,17 +1,17 @@
 import type { Cell } from "./cell.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** The part of an XLSX file that says how cells are shown. @see ECMA-376, part 1, 18.8 */
+/** The part of an XLSX file with the cell styles. @see ECMA-376, part 1, 18.8 */
 export const STYLES_PART = "xl/styles.xml";
 
-/** What the numbers of a style are. */
+/** The meaning of numbers in a style. */
 type Meaning = "number" | "date" | "percentage";
 
 /** Days from the origin of Excel's serial numbers to that of JavaScript's dates. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
 
-/** Number formats without a code of their own. @see ECMA-376, part 1, 18.8.30 */
+/** Built-in number formats, which have no code in the file. @see ECMA-376, part 1, 18.8.30 */
 const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meaning])[] = [
   [9, 10, "percentage"],
   [14, 22, "date"],
@@ -21,9 +21,9 @@ const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meanin
 ];
 
 /**
- * Reads which styles make a date or a percentage of a number.
+ * Finds the styles that show numbers as dates or percentages.
  *
- * `read` gives a number in a cell of a style as what the sheet shows: a `Date`, a text as `33 %`, else the number itself.
+ * `read` converts a number to what the sheet shows in a style: a `Date`, a text such as `33 %`, or the number itself.
  */
 export function createSheetStyles(): {
   readonly handlers: XmlHandlers;
@@ -52,7 +52,7 @@ export function createSheetStyles(): {
   };
 }
 
-/** More digits than these a percentage of a binary fraction does not truly have. */
+/** Beyond these digits there are only rounding errors of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;
 
 function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
@@ -63,7 +63,7 @@ function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
   return /[dmyhs]/i.test(signs) ? "date" : "number";
 }
 
-/** A format's code without what it shows as it is: quoted texts, escaped signs, colours and conditions. */
+/** A format code without literals: quoted texts, escaped characters, colours and conditions. */
 function withoutLiterals(code: string): string {
   let signs = "";
   let closing = "";

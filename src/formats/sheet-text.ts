@@ -1,12 +1,15 @@
 import { xmlText } from "./xml-text.ts";
 
-/** What XML cannot hold, line ends that XML parsers change, halves of characters, and texts that look like such an escape. */
+/**
+ * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and texts that look like
+ * such an escape.
+ */
 const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu;
 
 const HEX_DIGITS = 4;
 
 /**
- * A text for a cell, so that reading it gives the same text: spreadsheets write characters that XML cannot have as `_x000D_`.
+ * Escapes a text for a cell without loss: spreadsheets write characters that XML cannot contain as `_x000D_`.
  *
  * @see ECMA-376, part 1, 22.9.2.19
  */

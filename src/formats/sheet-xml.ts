@@ -2,21 +2,18 @@ import type { Cell, SheetRow } from "./cell.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** How much of a workbook is taken in; the handlers throw where there is more. */
+/** How much of a workbook is accepted; the handlers throw above it. */
 export interface SheetLimits {
-  /** The characters of one text. */
+  /** The most characters of one text. */
   readonly longestText: number;
-  /** The characters of all texts that cells share, each text counted as `charge` more than it has. */
+  /** The most characters of all shared strings, each counted as its length plus `charge`. */
   readonly sharedTexts: number;
   readonly charge: number;
-  /** The columns that hold values. */
+  /** The most columns with values. */
   readonly columns: number;
 }
 
-/**
- * Collects the texts that the cells of all sheets share. The handlers throw a `RangeError` when they are more than is held
- * in memory.
- */
+/** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
 export function createSharedStrings({ sharedTexts, charge, longestText }: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly all: readonly string[];
@@ -45,11 +42,11 @@ export function createSharedStrings({ sharedTexts, charge, longestText }: SheetL
 }
 
 /**
- * Collects the rows of a sheet; `take` hands out those that are complete.
+ * Collects the rows of a sheet; `take` returns the completed ones.
  *
- * The handlers throw a `SheetFault` where a cell cannot be placed or read: nothing of a sheet gets lost silently.
+ * The handlers throw a `SheetFault` if a cell cannot be located or read: nothing is lost silently.
  *
- * @param styled what a number says in a cell of a style; without it a date is its serial number, a percentage a fraction
+ * @param styled converts a number in a style; without it, a date is its serial number and a percentage a fraction
  */
 export function createSheetRows(
   strings: readonly string[],
@@ -96,7 +93,7 @@ export function createSheetRows(
         if (name === "c") {
           const read = cellValue(type, text.value(), strings, fail);
           const value = typeof read === "number" ? styled(read, style) : read;
-          // Cells that are only formatted may stand far behind the last one that says something.
+          // Empty formatted cells may lie far beyond the last one with a value.
           if (value === undefined) return;
           if (column >= limits.columns) fail(`has a value behind column ${limits.columns}; move it or clear it`);
           cells[column] = value;
@@ -111,7 +108,7 @@ export function createSheetRows(
   };
 }
 
-/** Gathers what stands inside of `v` and `t`, but not of `rPh`, which is how a text is pronounced. */
+/** Collects the text in `v` and `t`, but not in `rPh`, which is a phonetic guide. */
 function createTextCollector(longest: number): {
   readonly start: () => void;
   readonly open: (name: string) => void;
@@ -141,7 +138,7 @@ function createTextCollector(longest: number): {
   };
 }
 
-/** Reads a cell by its type: shared text, inline text, a formula's text, yes or no, a date, an error, else a number. */
+/** Parses a cell by its type: shared string, inline string, formula string, boolean, date, error, else number. */
 function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
   if (text === "") return undefined;
   if (type === "s") {
@@ -161,10 +158,10 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
   ["false", false],
 ]);
-/** Inline texts, results of formulas, errors of formulas, dates as ISO 8601. */
+/** Inline strings, formula strings, errors, ISO 8601 dates. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(["inlineStr", "str", "e", "d"]);
 
-/** Sheets end at this row. */
+/** The last row of a sheet. */
 const MOST_ROWS = 1_048_576;
 
 function rowNumber(text: string | undefined, next: number): number | undefined {
@@ -182,7 +179,7 @@ const BEFORE_A = "A".charCodeAt(0) - 1;
 /** Sheets end at column XFD. */
 const MOST_COLUMNS = 16_384;
 
-/** 0 of `A7`, 27 of `AB7`; `undefined` when there is no such column. */
+/** The column index of a reference: 0 of `A7`, 27 of `AB7`; `undefined` if there is no such column. */
 function columnOf(reference: string): number | undefined {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) return undefined;
@@ -190,7 +187,7 @@ function columnOf(reference: string): number | undefined {
   return number <= MOST_COLUMNS ? number - 1 : undefined;
 }
 
-/** Spreadsheets write characters that XML cannot have as `_x000D_`. */
+/** Spreadsheets escape characters that XML cannot contain as `_x000D_`. */
 const unescaped = (text: string): string =>
   text.includes("_x")
     ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

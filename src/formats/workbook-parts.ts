@@ -9,11 +9,11 @@ const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
 const PACKAGE = `${SCHEMAS}/package/2006`;
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Spreadsheets take names of sheets up to this long, without these signs. */
+/** Names of sheets are limited to this length, without these characters. */
 const LONGEST_NAME = 31;
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 
-/** Places in `cellXfs`: the head is bold; what is typed into a column of texts stays as it is typed. */
+/** Indices into `cellXfs`: bold for the header row; text for columns in which input is kept as typed. */
 const HEAD_STYLE = 1;
 const TEXT_STYLE = 2;
 const STYLES =
@@ -29,27 +29,27 @@ export interface SheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  /** Whether long figures that are typed into it are kept as they are: codes, of which a spreadsheet would make `2E+12`. */
+  /** Whether input is kept as text: codes, for example, which a spreadsheet would turn into `2E+12`. */
   readonly isText?: boolean;
-  /** Shows when the pointer rests on the title. */
+  /** The note on the title cell. */
   readonly note?: string | undefined;
-  /** What a drop-down offers; other values can be typed all the same. */
+  /** The choices of a drop-down; other values can be entered, too. */
   readonly choices?: readonly string[] | undefined;
-  /** Whether it is in the file for programs only; spreadsheets can show it all the same. */
+  /** Whether it is hidden, since it is only for programs; spreadsheets can unhide it. */
   readonly isHidden?: boolean | undefined;
 }
 
-/** A sheet without its rows: the head is bold and stays in view. */
+/** A sheet without its rows: the header row is bold and frozen. */
 export interface SheetHead {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
 }
 
-/** The path of a sheet in the file, counted from 0. */
+/** The path of a sheet in the file. @param sheet from 0 */
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet + 1}.xml`;
 
 /**
- * The parts of an XLSX file but for its sheets, by their path in it.
+ * The parts of an XLSX file other than its sheets, by path.
  *
  * @see ECMA-376, part 1, 12.3
  */
@@ -114,7 +114,7 @@ const notesOf = ({ columns }: SheetHead): readonly Note[] =>
     note === undefined ? [] : [{ column, cell: `${columnLetters(column)}1`, text: note }],
   );
 
-/** A sheet up to and with its head; rows come behind it. */
+/** The XML of a sheet up to its header row; other rows follow. */
 export const sheetStart = ({ columns }: SheetHead): string =>
   `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${columns.map(columnXml).join("")}</cols>` +
@@ -130,11 +130,11 @@ function columnXml({ width, isText, isHidden }: SheetColumn, at: number): string
   return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style}${hidden}/>`;
 }
 
-/** A row of cells, counted from 1 with the head. */
+/** The XML of a row; `number` counts from 1, including the header row. */
 export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
   `<row r="${number}">${cells.map((cell, at) => cellXml(cell, `${columnLetters(at)}${number}`, style)).join("")}</row>`;
 
-/** What stands behind the rows of a sheet. */
+/** The XML after the rows of a sheet. */
 export function sheetEnd(head: SheetHead): string {
   const validations = head.columns.flatMap(({ choices }, at) =>
     choices ? [validation(choices, columnLetters(at))] : [],
@@ -146,19 +146,19 @@ export function sheetEnd(head: SheetHead): string {
   );
 }
 
-/** Sheets end at this row. */
+/** The last row of a sheet. */
 const LAST_ROW = 1_048_576;
-/** The choices of a drop-down are one text of at most so many characters. */
+/** The greatest length of a drop-down's choices, which are one text. */
 const LONGEST_CHOICES = 255;
 
-/** A drop-down for all rows below the head; it offers, and forbids nothing. */
+/** A drop-down for all rows below the header row; it suggests values without restricting them. */
 function validation(choices: readonly string[], letters: string): string {
   const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= LONGEST_CHOICES);
   const list = sheetText(`"${fitting.join(",")}"`);
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${LAST_ROW}"><formula1>${list}</formula1></dataValidation>`;
 }
 
-/** A text is written as one, whatever it begins with, so it is never taken for a formula. */
+/** Texts are always written as strings, so they are never taken for formulas. */
 function cellXml(cell: Cell, place: string, style: number): string {
   if (cell === undefined || cell === "" || cell instanceof Date) return "";
   const start = `<c r="${place}"${style === 0 ? "" : ` s="${style}"`}`;
@@ -169,7 +169,7 @@ function cellXml(cell: Cell, place: string, style: number): string {
 
 const LETTERS = 26;
 
-/** `A` of 0, `AB` of 27. */
+/** The letters of a column index: `A` of 0, `AB` of 27. */
 const columnLetters = (column: number): string =>
   (column < LETTERS ? "" : columnLetters(Math.floor(column / LETTERS) - 1)) +
   String.fromCharCode("A".charCodeAt(0) + (column % LETTERS));
@@ -177,7 +177,7 @@ const columnLetters = (column: number): string =>
 const sheetName = (name: string): string =>
   name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, LONGEST_NAME).trim() || "1";
 
-/** Spreadsheets refuse a file in which two sheets have one name, in whatever letter case; the second gets a number. */
+/** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
 function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
   const taken = new Set<string>();
   return sheets.map((sheet) => {

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -9,7 +9,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["'", "&#39;"],
 ]);
 
-/** A text for the content or an attribute of an XML document; what XML cannot hold is left out. */
+/** Escapes a text for XML content or attributes; characters that XML cannot contain are removed. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
