@@ -1,7 +1,7 @@
-/** Types of pictures that the site serves. @see rule D9 */
+/** The image types that the site serves. @see rule D9 */
 export type ImageType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";
 
-/** What the bytes of a picture begin with; `?` stands for any byte. */
+/** Signatures at the start of image files; `?` matches any byte. */
 const SIGNATURES: readonly (readonly [ImageType, string])[] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],
@@ -15,9 +15,9 @@ const SIGNATURES: readonly (readonly [ImageType, string])[] = [
 const LONGEST_SIGNATURE = 16;
 
 /**
- * The type of a picture by its content; its file's name counts for nothing.
+ * The type of a picture by its content, regardless of its file name.
  *
- * @returns `undefined` when the site does not serve its type
+ * @returns `undefined` if the site does not serve its type
  * @see rule D9
  */
 export function imageType(bytes: Buffer): ImageType | undefined {
@@ -32,7 +32,7 @@ const startsLike = (start: string, signature: string): boolean =>
 
 const SVG_SEARCH_BYTES = 4096;
 
-/** Whether a text file has an `<svg` element behind declarations and comments at most. */
+/** Whether a text file starts with an `<svg` element, after at most declarations and comments. */
 function looksLikeSvg(bytes: Buffer): boolean {
   let rest = bytes.toString("utf8", 0, SVG_SEARCH_BYTES).replace(/^\uFEFF/, "");
   for (;;) {
@@ -49,7 +49,7 @@ const behind = (text: string, sign: string, from = 0): number => {
   return at < 0 ? -1 : at + sign.length;
 };
 
-/** What may stand before the outermost element, by its beginning: where it ends, -1 when it does not. */
+/** What may precede the root element, by its start: finds its end, -1 if there is none. */
 const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number])[] = [
   ["<?", (text) => behind(text, "?>")],
   ["<!--", (text) => behind(text, "-->", "<!--".length)],

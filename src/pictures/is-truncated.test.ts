@@ -18,6 +18,6 @@ test.each([
   expect(isTruncated(type, bytes.subarray(0, bytes.length - 200))).toBe(true);
 });
 
-test("D9 does not judge formats without a mark at their end", () => {
+test("D9 accepts formats without an end marker", () => {
   expect(isTruncated("image/svg+xml", Buffer.from("<svg"))).toBe(false);
 });

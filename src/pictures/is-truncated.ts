@@ -1,10 +1,10 @@
 import type { ImageType } from "./image-type.ts";
 
 /**
- * Whether a picture's file ends before the picture does, as after a copy that broke off: such a picture shows grey below.
- * What stands behind a picture, as cameras and programs add, does not count.
+ * Whether a picture's file is truncated, as after an interrupted copy; the missing part would be grey. Trailing data,
+ * as added by cameras and programs, is ignored.
  *
- * @returns `false` for formats that do not say where they end
+ * @returns `false` for formats without an end marker
  */
 export const isTruncated = (type: ImageType, bytes: Buffer): boolean => CHECKS[type]?.(bytes) ?? false;
 
@@ -14,7 +14,7 @@ const CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
   "image/webp": (bytes) => bytes.length < RIFF_HEAD_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEAD_BYTES,
 };
 
-/** Marks the end of a JPEG, and of the thumbnail that stands near its beginning. */
+/** The end marker of a JPEG, and of the thumbnail near its start. */
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 const RIFF_HEAD_BYTES = 8;
 const PNG_SIGNATURE_BYTES = 8;

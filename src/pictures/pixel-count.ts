@@ -1,13 +1,13 @@
-/** A picture as it was found: its type by content, and its bytes. */
+/** A picture: its type by content, and its bytes. */
 export interface FoundPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * How many pixels a picture has, all its frames together, by its head only: nothing is decoded.
+ * The number of pixels of a picture, over all frames, from its header without decoding it.
  *
- * @returns `undefined` for drawings, for a head that says nothing, and where the library for pictures is not available
+ * @returns `undefined` for drawings, for unreadable headers, and without the image library
  * @see rule D9
  */
 export async function pixelCount({ type, bytes }: FoundPicture): Promise<number | undefined> {

@@ -54,7 +54,7 @@ test.each([
   expect(cleaned(content)).toBe(`<svg>${content}</svg>`);
 });
 
-test("D9 writes an old reference in the new way, once", () => {
+test("D9 turns an `xlink:href` into `href`, once", () => {
   expect(cleaned('<use href="#a" xlink:href="#a"/>')).toBe('<svg><use href="#a"></use></svg>');
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(cleaned(`<style>${css.replaceAll("<", "&lt;")}</style>`)).toBe("<svg><style></style></svg>");
 });
 
-test("D9 leaves a safe drawing as it is", () => {
+test("D9 leaves a safe drawing unchanged", () => {
   const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg ${SVG} viewBox="0 0 1 1">\n\t<g>\n a\r\n</g></svg>\n`;
   const safe = safeSvg(text);
   expect(safe).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1 1">/);
@@ -86,7 +86,7 @@ test.each([
 
 const OUTSIDE = "http://a.example/x";
 
-/** Ways around cleaners of SVG that were found in others or in this one. */
+/** Known bypasses of SVG sanitisers, including this one. */
 test.each([
   ["an import behind an element in a style sheet", `<style><desc/>@import url(${OUTSIDE});</style>`],
   ["an import behind a comment in a style sheet", `<style><!-- a -->@import "${OUTSIDE}";</style>`],
@@ -165,12 +165,12 @@ test.each([
   expect(() => cleaned(content)).toThrow(BrokenSvg);
 });
 
-test("D9 takes a drawing that uses its parts", () => {
+test("D9 accepts a drawing that references its own parts", () => {
   const parts = `<g id="g0"><path></path></g>${doubling(8)}${filter(3)}<path filter="url(#f)"/>`;
   expect(cleaned(parts)).toContain("g8");
 });
 
-test("D9 leaves out numbers that keep a filter busy", () => {
+test("D9 drops numbers that make a filter slow", () => {
   expect(cleaned('<filter><feTurbulence numOctaves="1000000"/><feMorphology radius="4 9000"/></filter>')).toBe(
     "<svg><filter><feTurbulence></feTurbulence><feMorphology></feMorphology></filter></svg>",
   );

@@ -9,18 +9,18 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** An SVG that is not well-formed, or none, or too much to be drawn. */
+/** An SVG that is not well-formed, not an SVG, or too complex to draw. */
 export class BrokenSvg extends Error {
   override readonly name = "BrokenSvg";
 }
 
 /**
- * Writes an SVG anew with only what draws: no scripts, event handlers, foreign content, animations, document types,
- * processing instructions or comments, and nothing that refers to anything but a part of the same drawing. What is safe
- * already stays the same text.
+ * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
+ * processing instructions or comments, and no references except to parts of the same drawing. A safe SVG is returned
+ * unchanged.
  *
- * @throws {BrokenSvg} when it is not well-formed, its outermost element is no `svg`, or it has more elements, levels or
- *   references than there may be
+ * @throws {BrokenSvg} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on elements,
+ * levels and references
  * @see rule D9
  */
 export function safeSvg(text: string): string {
@@ -41,17 +41,17 @@ interface SvgWriter {
   readonly open: (tag: SaxesTagNS) => void;
   readonly close: (tag: SaxesTagNS) => void;
   readonly text: (text: string) => void;
-  /** @throws {BrokenSvg} when it is too much to be drawn */
+  /** @throws {BrokenSvg} if it is too complex to draw */
   readonly result: () => string;
 }
 
 function createSvgWriter(): SvgWriter {
   let output = "";
   let elements = 0;
-  /** The elements that are open, those that are left out too: `undefined`. */
+  /** The stack of open elements; dropped ones are `undefined`. */
   const open: (SvgNode | undefined)[] = [];
   let root: SvgNode | undefined;
-  /** The text of the style sheet under way; what is an element inside of it is none of it. */
+  /** The text of the current style sheet, without that of nested elements. */
   let style: string | undefined;
   const rules: SafeRule[] = [];
   return {
@@ -95,7 +95,7 @@ function createSvgWriter(): SvgWriter {
   };
 }
 
-/** Gives every element the references of the style sheet's rules that mean it. */
+/** Adds to every element the references of the style rules that match it. */
 function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
   const bySelector = new Map<string, string[]>();
   for (const { selectors, references } of rules)
@@ -109,7 +109,7 @@ function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
   return root;
 }
 
-/** An element with the attributes that are kept; the old way of writing a reference (`xlink:href`) becomes the new one. */
+/** An element with the allowed attributes; `xlink:href` becomes `href`. */
 function keptElement(tag: SaxesTagNS): { readonly text: string; readonly node: SvgNode } {
   const kept = new Map<string, string>();
   const references = new Map<string, readonly string[]>();
@@ -134,7 +134,7 @@ function keptElement(tag: SaxesTagNS): { readonly text: string; readonly node: S
   return { text: [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""), node };
 }
 
-/** A value and the ids that it refers to; `undefined` when it is left out. */
+/** A value and the ids that it refers to; `undefined` if it is dropped. */
 function safeAttribute(
   element: string,
   name: string,

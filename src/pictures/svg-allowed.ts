@@ -1,4 +1,4 @@
-/** Elements of SVG that draw and do nothing else. What is not listed is dropped with everything in it. @see rule D9 */
+/** SVG elements that only draw. Others are dropped with their content. @see rule D9 */
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -7,7 +7,7 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   feTile feTurbulence style`.split(/\s+/),
 );
 
-/** Attributes that may stand in a style sheet too: how something is painted and set. */
+/** Presentation attributes, which are also allowed in style sheets. */
 export const STYLE_PROPERTIES: ReadonlySet<string> = new Set(
   `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-dasharray stroke-dashoffset color opacity display visibility overflow clip-path clip-rule
@@ -18,7 +18,7 @@ export const STYLE_PROPERTIES: ReadonlySet<string> = new Set(
   alignment-baseline baseline-shift writing-mode direction unicode-bidi transform transform-origin`.split(/\s+/),
 );
 
-/** Attributes that place, shape, paint or name. No event handlers, nothing that loads. */
+/** Allowed attributes: geometry, presentation and names. No event handlers, nothing that loads. */
 export const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...STYLE_PROPERTIES,
   ...`id class lang role aria-label aria-labelledby aria-describedby aria-hidden version viewBox preserveAspectRatio
@@ -39,10 +39,10 @@ export const REFERRING_ELEMENTS: ReadonlySet<string> = new Set(
 
 const PLAIN_TEXT = new Set("id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "));
 
-/** Whether an attribute's value is read by people and names only, never as CSS or an address. */
+/** Whether an attribute's value is only a text or a name, never CSS or an address. */
 export const isPlainText = (name: string): boolean => PLAIN_TEXT.has(name);
 
-/** How large the numbers may be that say how often a filter looks at each pixel. */
+/** Upper bounds for numbers that determine a filter's work per pixel. */
 const HIGHEST: ReadonlyMap<string, number> = new Map([
   ["numOctaves", 8],
   ["order", 9],
@@ -50,7 +50,7 @@ const HIGHEST: ReadonlyMap<string, number> = new Map([
   ["stdDeviation", 200],
 ]);
 
-/** Whether the numbers of an attribute let it be drawn in time. */
+/** Whether the numbers of an attribute are within these bounds. */
 export function isWithin(name: string, value: string): boolean {
   const highest = HIGHEST.get(name);
   return highest === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > highest));

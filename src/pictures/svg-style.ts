@@ -1,22 +1,22 @@
 import { STYLE_PROPERTIES } from "./svg-allowed.ts";
 import { localReferences } from "./svg-values.ts";
 
-/** Declarations that are kept, and the ids that they refer to. */
+/** Allowed declarations, and the ids that they refer to. */
 export interface SafeDeclarations {
   readonly text: string;
   readonly references: readonly string[];
 }
 
-/** A rule of a style sheet, for elements by their class, id or name. */
+/** A rule of a style sheet with simple selectors. */
 export interface SafeRule extends SafeDeclarations {
   readonly selectors: readonly string[];
 }
 
-/** A selector of one class, one id or one name: who it means can be counted. */
+/** A selector of one class, id or element name, whose matches can be counted. */
 const SIMPLE_SELECTOR = /^(?:[.#]?[a-z_][\w-]*|\*)$/i;
 const SELECTOR = /^[\w\s.#*>+~-]+$/;
 
-/** Keeps the declarations of listed properties whose values refer to nothing outside of the drawing. */
+/** Keeps declarations of allowed properties whose values refer to nothing outside the drawing. */
 export function safeDeclarations(css: string): SafeDeclarations {
   const kept: string[] = [];
   const references: string[] = [];
@@ -33,9 +33,9 @@ export function safeDeclarations(css: string): SafeDeclarations {
 }
 
 /**
- * Reads a style sheet of plain rules. A rule that refers to something is kept for simple selectors only.
+ * Parses a style sheet of plain rules. A rule with references is kept only for simple selectors.
  *
- * @returns no rule at all when the sheet holds anything else: at-rules, nested rules, escapes, markup, open comments
+ * @returns empty if the sheet contains anything else: at-rules, nested rules, escapes, markup, unclosed comments
  */
 export function safeRules(css: string): readonly SafeRule[] {
   const plain = withoutComments(css);
@@ -56,7 +56,7 @@ export function safeRules(css: string): readonly SafeRule[] {
   return rules;
 }
 
-/** A rule as it is written. */
+/** Serialises a rule. */
 export const ruleText = ({ selectors, text }: SafeRule): string => `${selectors.join(",")}{${text}}`;
 
 function withoutComments(css: string): string | undefined {

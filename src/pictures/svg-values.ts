@@ -1,21 +1,21 @@
-/** What an attribute or a declaration refers to inside of its own drawing. */
+/** A reference to a part of the same drawing. */
 const LOCAL_URL = /\burl\(\s*(?:#([\w.:-]+)|'#([\w.:-]+)'|"#([\w.:-]+)")\s*\)/gi;
 const LOCAL_REFERENCE = /^#([\w.:-]+)$/;
 
-/** Functions that compute and fetch nothing: transforms, colours, sums. */
+/** Functions that fetch nothing: transforms, colours, arithmetic. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   `matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla hwb lab lch oklab
   oklch color calc`.split(/\s+/),
 );
 
-/** The id that an `href` names; `undefined` when it leads anywhere else. */
+/** The id in an `href`; `undefined` if it leads anywhere else. */
 export const hrefTarget = (value: string): string | undefined => LOCAL_REFERENCE.exec(value.trim())?.[1];
 
 /**
  * The ids that a value refers to by `url(#id)`.
  *
- * @returns `undefined` when it could refer to anything else: by an address, by a function that is not listed, by an escape
- *   that hides one
+ * @returns `undefined` if it might refer to anything else: by an address, an unlisted function, or an escape that hides
+ * one
  */
 export function localReferences(value: string): readonly string[] | undefined {
   const ids = Array.from(value.matchAll(LOCAL_URL), ([, plain, single, double]) => plain ?? single ?? double ?? "");

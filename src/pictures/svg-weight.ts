@@ -1,6 +1,6 @@
 import { MOST_SVG_DRAWN, MOST_SVG_LEVELS } from "#model/bounds.ts";
 
-/** An element of a drawing: what is in it, and which ids it refers to. */
+/** An element of a drawing: its children, and the ids that it refers to. */
 export interface SvgNode {
   readonly name: string;
   readonly id: string | undefined;
@@ -9,10 +9,10 @@ export interface SvgNode {
   readonly references: string[];
 }
 
-/** Why a drawing is too much to be drawn; the end of a sentence. */
+/** Why a drawing is too complex to draw; the end of a sentence. */
 export type WeightProblem = string;
 
-/** A step of a filter computes every pixel of what it is laid over. */
+/** A filter primitive processes every pixel that it covers. */
 const FILTER_STEP_WEIGHT = 1000;
 
 interface Size {
@@ -21,9 +21,9 @@ interface Size {
 }
 
 /**
- * Counts what is drawn when every reference is followed: a few elements that use each other twice come to billions.
+ * Counts what is drawn once every reference is expanded: a few elements that each use another twice amount to billions.
  *
- * @returns `undefined` when it is not too much
+ * @returns `undefined` if it is within bounds
  */
 export function weightProblem(root: SvgNode): WeightProblem | undefined {
   const byId = new Map<string, SvgNode>();
