@@ -6,10 +6,10 @@ import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
 import { parseJsonFile } from "./json-file.ts";
 import { unknownKeyMessage } from "./unknown-key.ts";
 
-/** The file that says what a brand is made of. */
+/** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";
 
-/** Typefaces that need no file: the one that comes along, and the one of the visitor's system. */
+/** Typefaces that need no file: the bundled one, and that of the visitor's system. */
 export const OWN_TYPEFACES = ["plex-sans", "system"] as const;
 
 const line = (what: string) =>
@@ -76,13 +76,13 @@ const BrandFile = z.strictObject(
   { error: 'holds no object; write { "name": … }' },
 );
 
-/** What `brand.json` says, its shape and bounds checked; the files that it names are not. */
+/** The content of `brand.json`, with shape and bounds checked; the files that it names are not. */
 export type BrandFile = z.infer<typeof BrandFile>;
 
 /**
- * Reads `brand.json`.
+ * Parses `brand.json`.
  *
- * @throws {BadBrand} when it is no JSON, or has an unknown key or a value that cannot be used
+ * @throws {BadBrand} if it is not JSON, or has an unknown key or an invalid value
  */
 export function parseBrandFile(bytes: Uint8Array): BrandFile {
   const content = parseJsonFile(BRAND_FILE, bytes);
@@ -110,7 +110,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }
 
-/** Of several shapes that a value might have, what is wrong with the one whose type it has; nothing when it has none's. */
+/** The issues of the union branch whose type the value has; empty if it has none's. */
 function likeliestBranch({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] {
   const isOfType = ({ code, path }: Issue): boolean =>
     path.length > 0 || !["invalid_type", "invalid_union", "invalid_value"].includes(code);

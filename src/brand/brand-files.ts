@@ -3,17 +3,17 @@ import { join, relative, sep } from "node:path";
 import { LARGEST_BRAND_FILE_BYTES, MOST_BRAND_FILES } from "#model/bounds.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
 
-/** The files of a brand by their paths in its folder, with `/` between the parts. */
+/** The files of a brand by path relative to its folder, with `/` as separator. */
 export type BrandFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The folder's name beside the lists of a catalogue. */
+/** The name of the brand's folder beside a catalogue's lists. */
 export const BRAND_FOLDER = "brand";
 
 /**
- * Reads the folder of a brand. Hidden files of the operating system are left out.
+ * Reads the folder of a brand. Hidden files are left out.
  *
- * @param folder a folder that is there
- * @throws {BadBrand} when a file is too large, cannot be read or lies elsewhere, or when there are too many
+ * @param folder an existing folder
+ * @throws {BadBrand} if a file is too large, cannot be read or is outside the folder, or if there are too many
  */
 export function readBrandFiles(folder: string): BrandFiles {
   const root = realpathSync(folder);
@@ -38,7 +38,7 @@ export function readBrandFiles(folder: string): BrandFiles {
 
 const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
-/** The bytes of a file that really lies in the folder, also when links are followed; else what is wrong with it. */
+/** The bytes of a file inside the folder, with symbolic links resolved; else what is wrong with it. */
 function readInside(root: string, file: string): Uint8Array | string {
   try {
     const place = realpathSync(file);

@@ -1,6 +1,6 @@
 import type { BrandPicture } from "./brand-picture.ts";
 
-/** A file that is made for a brand. */
+/** A generated file of a brand. */
 export interface MadeFile {
   readonly type: string;
   readonly bytes: Buffer;
@@ -8,18 +8,18 @@ export interface MadeFile {
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
-/** Phones cut round corners off; the part of a side that stays free. */
+/** Margin as a share of a side, since phones round the corners. */
 const TOUCH_MARGIN = 0.14;
 const RASTER_DENSITY = 300;
 
-/** The icon of a browser's tab. */
+/** The icon in a browser's tab. */
 export const TAB_ICON = "favicon-32.png";
 /** Sizes of the icons that phones and desktops ask for, in pixels. */
 export const ICON_SIZES = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
 export const TOUCH_ICON = "touch-icon.png";
 const TOUCH_SIDE = 180;
 
-/** Makes the icons of a mark: transparent squares, one on white for phones' home screens, and a favicon. */
+/** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
 export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, MadeFile>> {
   const squares = await Promise.all(
     Object.entries(ICON_SIZES).map(async ([name, side]) => [name, await squareOf(mark, side, 0, TRANSPARENT)] as const),
@@ -32,7 +32,7 @@ export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string,
   ]);
 }
 
-/** Draws a picture as large as it fits into a box, as PNG. */
+/** Scales a picture to fit a box, as PNG. */
 export async function rasterOf(picture: BrandPicture, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(picture.bytes, densityFor(picture, Math.max(width, height)))
@@ -55,13 +55,13 @@ async function squareOf(mark: BrandPicture, side: number, margin: number, backgr
     .toBuffer();
 }
 
-/** A drawing is rendered at about the size that is wanted, not enlarged after. */
+/** Renders a drawing at about the target size instead of enlarging it afterwards. */
 function densityFor({ type, width, height }: BrandPicture, side: number): { density?: number } {
   if (type !== "image/svg+xml") return {};
   return { density: Math.min(Math.max((72 * side) / Math.min(width, height), 72), RASTER_DENSITY * 8) };
 }
 
-/** An icon file that holds one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */
+/** An ICO file with one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

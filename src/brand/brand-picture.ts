@@ -5,7 +5,7 @@ import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
 
-/** A picture of a brand, safe to be sent as it is. Width and height are its own, in pixels. */
+/** A picture of a brand that is safe to serve. Width and height are intrinsic, in pixels. */
 export interface BrandPicture {
   readonly type: ImageType;
   readonly bytes: Buffer;
@@ -19,15 +19,15 @@ const NAMES: Readonly<Partial<Record<ImageType, string>>> = {
   "image/jpeg": "JPEG",
 };
 
-/** What a logo or a mark may be. */
+/** The image types of logos and marks. */
 export const LOGO_TYPES: readonly ImageType[] = ["image/svg+xml", "image/png"];
 
 /**
- * Reads a picture that `brand.json` names: its type by its content, SVG rewritten without anything that executes or loads
- * something, and drawn once, so that a broken one is told.
+ * Reads a picture that `brand.json` names: its type by content, SVG sanitised, and rendered once to detect damaged
+ * ones.
  *
  * @param key the key that names it, for messages
- * @throws {BadBrand} when it is not there, of another type, or cannot be drawn
+ * @throws {BadBrand} if it is missing, of another type, or cannot be rendered
  */
 export async function readBrandPicture(
   files: BrandFiles,
@@ -55,7 +55,7 @@ export async function readBrandPicture(
   }
 }
 
-/** @throws when the picture's data are damaged anywhere */
+/** @throws if the picture's data is damaged anywhere */
 async function drawn(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS }).metadata();

@@ -1,20 +1,20 @@
 import { visibleText } from "#model/visible-text.ts";
 
-/** Something that is wrong with a brand's folder, told so that the operator finds and mends it. */
+/** A problem in a brand's folder, described so that the operator can find and fix it. */
 export interface BrandProblem {
   /** The file, relative to the folder. */
   readonly file: string;
-  /** The key in it, as in `links.de[0].target`; absent where the whole file is meant. */
+  /** The key in it, such as `links.de[0].target`; absent for the whole file. */
   readonly key?: string | undefined;
-  /** The value as JSON, shortened. */
+  /** The value as JSON, truncated. */
   readonly value?: string | undefined;
-  /** What is wrong and how to mend it, one sentence without its full stop. */
+  /** What is wrong and how to fix it, as one sentence without its full stop. */
   readonly message: string;
 }
 
 const LONGEST_VALUE = 60;
 
-/** A value as it stands in a problem: its JSON, cut off after 60 characters. */
+/** A value for a problem: its JSON, truncated after 60 characters. */
 export function shownValue(value: unknown): string | undefined {
   const json = JSON.stringify(value) as string | undefined;
   return json !== undefined && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
@@ -26,7 +26,7 @@ export function brandProblemLine({ file, key, value, message }: BrandProblem): s
   return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
-/** What of a brand cannot be used. Each problem names file, key and mending. */
+/** A brand that cannot be used. Each problem names file, key and remedy. */
 export class BadBrand extends Error {
   override readonly name = "BadBrand";
   readonly problems: readonly BrandProblem[];

@@ -1,22 +1,25 @@
 import type { ColourScale } from "./colour-scale.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** What the style sheet of a brand is made of; what is absent stays as `tokens.css` has it. */
+/** The input of a brand's style sheet; for absent parts, `tokens.css` applies. */
 export interface BrandLook {
   readonly scale: ColourScale | undefined;
   readonly typeface: Typeface;
   /** File name of the mark. */
   readonly mark: string | undefined;
-  /** File name of the logo for a dark ground. */
+  /** File name of the logo for dark backgrounds. */
   readonly darkLogo: string | undefined;
 }
 
-/** Where the files of a brand are asked for. */
+/** The path of a brand's files. */
 export const BRAND_PATH = "/brand";
-/** Stands in addresses for the tag of the brand, which tells the content of all its files, the style sheet's included. */
+/** Placeholder for the brand's tag, a hash of all its files, including the style sheet. */
 export const TAG_PLACE = "{tag}";
 
-/** An address with its place for the tag: what a custom property refers to is looked for from where the property is used. */
+/**
+ * An absolute address with the placeholder, since relative ones in custom properties resolve where the property is
+ * used.
+ */
 const addressOf = (file: string): string => `url("${BRAND_PATH}/${TAG_PLACE}/${file}")`;
 
 export const TYPEFACE_FILE = "typeface.woff2";
@@ -24,9 +27,9 @@ export const TYPEFACE_FILE = "typeface.woff2";
 const STAND_INS = '"Segoe UI", system-ui, sans-serif';
 
 /**
- * Writes the style sheet that lays a brand's colours and typeface over those of `tokens.css`.
+ * The style sheet that overrides the colours and typeface of `tokens.css` by a brand's.
  *
- * @returns an empty text when there is nothing to say
+ * @returns an empty text if there is nothing to override
  */
 export function brandStyles({ scale, typeface, mark, darkLogo }: BrandLook): string {
   const properties = [

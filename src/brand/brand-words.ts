@@ -5,11 +5,11 @@ import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import type { BrandWords } from "#app-state/public-brand.ts";
 import type { BrandFile } from "./brand-file.ts";
 
-/** One value for both languages, or one for each that has one. */
+/** One value for both languages, or one for each language that has one. */
 type PerLanguage<T extends string | readonly object[]> =
   T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
 
-/** The words of a language, each in this language or else in the one that has it. @see rule P1 */
+/** A brand's texts in a language, with fallback to the other. @see rule P1 */
 export function brandWords({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandWords {
   const chosenLinks = chosen(links, language);
   return {

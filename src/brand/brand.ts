@@ -4,21 +4,21 @@ import type { MadeFile } from "./brand-icons.ts";
 import type { BrandProblem } from "./brand-problem.ts";
 import type { OwnMessages } from "./own-messages.ts";
 
-/** Everything that the site shows of its operator, made ready: files to be sent, words to be said. */
+/** Everything that the site shows of its operator, ready to serve: files and texts. */
 export interface Brand {
   readonly name: string;
   readonly legalName: string | undefined;
-  /** The accent colour that texts and buttons have, `#rrggbb`; absent: the site's own. */
+  /** The accent colour of texts and buttons, `#rrggbb`; absent: the built-in one. */
   readonly accent: string | undefined;
   readonly words: Readonly<Record<Language, BrandWords>>;
   readonly messages: Readonly<Record<Language, OwnMessages>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;
-  /** What is sent to browsers, by its name below `/brand/{tag}/`. */
+  /** The files served to browsers, by name below `/brand/{tag}/`. */
   readonly files: ReadonlyMap<string, MadeFile>;
-  /** Names the content of everything that is sent. */
+  /** A hash of everything that is served. */
   readonly tag: string;
-  /** File names of what there is. */
+  /** The names of existing files. */
   readonly shown: {
     readonly logo: { readonly file: string; readonly width: number; readonly height: number } | undefined;
     readonly picture: string | undefined;
@@ -26,8 +26,10 @@ export interface Brand {
     readonly hasIcons: boolean;
     readonly hasMessages: boolean;
   };
-  /** What stands in the head of documents: the logo, else the mark, as PNG; absent: a luminaire in the accent colour. */
+  /**
+   * The picture in the header of documents: the logo, else the mark, as PNG; absent: a luminaire in the accent colour.
+   */
   readonly documentHead: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
-  /** What was changed of what was asked for. */
+  /** Adjustments made to the operator's settings. */
   readonly remarks: readonly BrandProblem[];
 }

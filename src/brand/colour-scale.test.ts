@@ -16,21 +16,21 @@ describe.each(COLOURS)("of %s", (colour) => {
     },
   );
 
-  test("500 is seen on white", () => {
+  test("500 is visible on white", () => {
     expect(wcagContrast(scale["500"], "#ffffff")).toBeGreaterThanOrEqual(3);
   });
 
-  test("dark text is read on every ground", () => {
+  test("dark text is legible on every background", () => {
     for (const step of ["50", "100", "200"] as const)
       expect(wcagContrast("#151c1e", scale[step])).toBeGreaterThanOrEqual(7);
   });
 });
 
-test("a colour that is read well enough stays as it is", () => {
+test("a legible colour stays unchanged", () => {
   expect(deriveScale("#0C6872")).toMatchObject({ scale: { "600": "#0c6872" }, isAdjusted: false });
 });
 
-test("a colour that is too light is darkened, and a sentence says from what to what", () => {
+test("a colour that is too light is darkened, and a message says from what to what", () => {
   const derived = deriveScale("#ffcc00") ?? fail();
   expect(derived.isAdjusted).toBe(true);
   expect(adjustmentText(derived)).toMatch(/^has a contrast of 1\.\d:1 .*#[0-9a-f]{6}, of the same hue/);

@@ -1,17 +1,17 @@
 import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } from "culori";
 
-/** What WCAG 2.2 asks of text, and of the parts of a control. */
+/** The contrasts that WCAG 2.2 requires of text, and of user-interface components. */
 const TEXT_CONTRAST = 4.5;
 const PART_CONTRAST = 3;
 const WHITE = "#ffffff";
 
-/** The brand's colours of the interface, by their numbers in `tokens.css`, as `#rrggbb`. */
+/** The brand's interface colours by their numbers in `tokens.css`, as `#rrggbb`. */
 export type ColourScale = Readonly<Record<"50" | "100" | "200" | "500" | "600" | "700" | "800", string>>;
 
-/** A scale, and what of the given colour had to give way. */
+/** A scale, and how the given colour had to be adjusted. */
 export interface DerivedScale {
   readonly scale: ColourScale;
-  /** The given colour as it was read, `#rrggbb`. */
+  /** The given colour as `#rrggbb`. */
   readonly given: string;
   /** The lower of the given colour's contrasts to white and to the scale's 50, 1 to 21. */
   readonly contrast: number;
@@ -21,25 +21,25 @@ export interface DerivedScale {
 
 const toOklch = converter("oklch");
 
-/** Lightness of the grounds, the same for every brand, and their share of its chroma. */
+/** Lightness of the backgrounds, the same for every brand, and their share of its chroma. */
 const GROUNDS = {
   "50": { l: 0.964, share: 0.11 },
   "100": { l: 0.918, share: 0.25 },
   "200": { l: 0.832, share: 0.5 },
 } as const;
 const LIGHTNESS_STEP = 0.005;
-/** How much lighter than the accent a form is that need only be seen, and how much darker its stronger forms are. */
+/** How much lighter the non-text colour is than the accent, and how much darker the stronger ones are. */
 const LIGHTER = 0.07;
 const STRONG = 0.06;
 const HOVER = 0.11;
 
 /**
- * Derives the interface's colours from one, in OKLCH: hue and chroma stay as far as sRGB has them, lightness follows
- * what must be read. Text in the accent colour, on white and on the brand's lightest ground, and white text on it reach
- * 4.5:1; a colour that does not is darkened until it does.
+ * Derives the interface's colours from one, in OKLCH: hue and chroma are kept as far as sRGB allows, lightness follows
+ * the required contrast. Text in the accent colour on white and on the brand's lightest background, and white text on
+ * it, reach 4.5:1; a colour that does not is darkened until it does.
  *
  * @param text a CSS colour without transparency: `#0c6872`, `rgb(12 104 114)`, `oklch(47% 0.08 207)`, `teal`
- * @returns `undefined` when it is none
+ * @returns `undefined` if it is not such a colour
  * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 export function deriveScale(text: string): DerivedScale | undefined {
@@ -76,10 +76,10 @@ function darkenedUntil(lightness: number, isEnough: (lightness: number) => boole
   return Math.max(l, 0);
 }
 
-/** The nearest colour of the same lightness and hue that a screen has. */
+/** The nearest colour of the same lightness and hue in sRGB. */
 const inGamut = (colour: Oklch): string => formatHex(clampChroma(colour, "oklch"));
 
-/** What became of a colour that is too light, one sentence without its full stop. */
+/** How a colour that is too light was adjusted, as one sentence without its full stop. */
 export const adjustmentText = ({ contrast, scale }: DerivedScale): string =>
   `has a contrast of ${contrast.toFixed(1)}:1 to the page's grounds, and texts and buttons ` +
   `need ${TEXT_CONTRAST}:1; ${scale["600"]}, of the same hue and darker, is used for them`;

@@ -1,10 +1,10 @@
 import { BadBrand } from "./brand-problem.ts";
 
 /**
- * Reads a JSON file of the brand's folder.
+ * Parses a JSON file of the brand's folder.
  *
  * @param file its name, for messages
- * @throws {BadBrand} when it is no JSON or no UTF-8
+ * @throws {BadBrand} if it is not JSON or not UTF-8
  */
 export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
   try {

@@ -4,7 +4,7 @@ import { brandFiles, FONT } from "../../tests/setup/brand-folders.ts";
 import { BadBrand } from "./brand-problem.ts";
 import { makeBrand } from "./make-brand.ts";
 
-test("a brand has icons of the sizes that are asked for, a style sheet, and its own messages", async () => {
+test("a brand has icons of the requested sizes, a style sheet, and its own messages", async () => {
   const { files, tag, remarks } = await makeBrand(brandFiles());
   const sizes = await Promise.all(
     ["favicon-32.png", "touch-icon.png", "icon-192.png", "icon-512.png"].map(async (name) => {
@@ -29,7 +29,7 @@ test("a brand has icons of the sizes that are asked for, a style sheet, and its 
   expect(german["shell"]).toMatchObject({ footerNote: "Bestellt wird bei Nordlicht.", loading: "Wird geladen …" });
 });
 
-test("the same files have the same tag, others another", async () => {
+test("the tag depends only on the files", async () => {
   const tags = [brandFiles(), brandFiles(), brandFiles({ accent: "red" })].map(
     async (files) => (await makeBrand(files)).tag,
   );
@@ -38,7 +38,7 @@ test("the same files have the same tag, others another", async () => {
   expect(first).not.toBe(other);
 });
 
-test("what a logo could execute or load does not get out", async () => {
+test("nothing that a logo could execute or load is served", async () => {
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><image href="https://spy.example/a.png"/><rect width="9" height="9"/></svg>`;
   const { files } = await makeBrand(brandFiles({}, { "logo.svg": logo }));
   const sent = files.get("logo.svg")?.bytes.toString() ?? "";
@@ -124,7 +124,7 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   ],
 ];
 
-test.each(CASES)("refuses %s, and says where and how to mend it", async (_what, files, told) => {
+test.each(CASES)("refuses %s, and says where and how to fix it", async (_what, files, told) => {
   const refused = await makeBrand(files).then(
     () => undefined,
     (error: unknown) => error,
@@ -133,7 +133,7 @@ test.each(CASES)("refuses %s, and says where and how to mend it", async (_what, 
   expect((refused as BadBrand).message).toMatch(told);
 });
 
-test("tells all that is wrong at once", async () => {
+test("reports all problems at once", async () => {
   const files = brandFiles({ accent: "blau", logo: "none.svg" }, { "house.woff2": "font" });
   await expect(makeBrand(files)).rejects.toMatchObject({ problems: { length: 3 } });
 });

@@ -12,16 +12,16 @@ import { adjustmentText, deriveScale, type DerivedScale } from "./colour-scale.t
 import { readOwnMessages } from "./own-messages.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
-/** Width and height of a logo in documents, in pixels: 300 to an inch of the room that is there. */
+/** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
 const DOCUMENT_LOGO = { width: 900, height: 76 } as const;
 const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 const SHARED_PICTURE_FILE = "share.png";
 const STYLES_FILE = "brand.css";
 
 /**
- * Makes a brand of the files in its folder.
+ * Makes a brand from the files in its folder.
  *
- * @throws {BadBrand} with all that is wrong: each problem names file, key and mending
+ * @throws {BadBrand} with all problems, each naming file, key and remedy
  */
 export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const text = files.get(BRAND_FILE);
@@ -70,7 +70,7 @@ interface Parts {
   readonly messages: Brand["messages"];
 }
 
-/** Reads what `brand.json` names, all of it, so that all problems are told at once. */
+/** Reads everything that `brand.json` names, to report all problems at once. */
 async function readParts(said: BrandFile, files: BrandFiles): Promise<Parts> {
   const problems: BrandProblem[] = [];
   const noting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
@@ -108,7 +108,7 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
   throw new BadBrand([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
 }
 
-/** Everything that browsers ask for. */
+/** All files that browsers request. */
 async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, MadeFile>> {
   const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
   const made = new Map<string, MadeFile>();
@@ -153,7 +153,7 @@ async function documentHead({ logo, mark }: Parts): Promise<Brand["documentHead"
 
 const endingOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
 
-/** Names the content of all files together, and writes the name where the style sheet needs it. */
+/** Hashes all files, and replaces the placeholder in the style sheet by the hash. */
 function tagged(files: ReadonlyMap<string, MadeFile>): Pick<Brand, "files" | "tag"> {
   const hash = createHash("sha256");
   for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);

@@ -1,10 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
 /**
- * The names that a message is given when it is written out: its arguments, and the tags within it.
+ * The names of a message's arguments and tags.
  *
  * @param message in ICU syntax
- * @throws {SyntaxError} when it is no ICU message
+ * @throws {SyntaxError} if it is not an ICU message
  */
 export function messageNames(message: string): ReadonlySet<string> {
   const names = new Set<string>();

@@ -8,36 +8,36 @@ import { parseJsonFile } from "./json-file.ts";
 import { messageNames } from "./message-names.ts";
 import { unknownKeyMessage } from "./unknown-key.ts";
 
-/** Messages by their keys, in groups where the locale files have groups. */
+/** Messages by key, in the groups of the locale files. */
 export interface MessageTree<M> {
   readonly [key: string]: M | MessageTree<M>;
 }
 
-/** A message as the small formatter of the pages takes it. */
+/** A message compiled for the pages' formatter. */
 type CompiledMessage = ReturnType<typeof compile>;
 
 /**
- * An operator's own messages of a language, by namespace: as they were written; and as pages take them, namespaces whole,
- * so that each can stand in for the site's.
+ * An operator's own messages of a language by namespace: as written, and compiled for pages as complete namespaces that
+ * replace the site's.
  */
 export interface OwnMessages {
   readonly written: Readonly<Record<string, MessageTree<string>>>;
   readonly compiled: Readonly<Record<string, MessageTree<CompiledMessage>>>;
 }
 
-/** Where the site's own messages lie. Read as files, since a build would compile what is imported. */
+/** The site's messages, read as files, since the build compiles imported ones. */
 const LOCALES = new URL("../../locales/", import.meta.url);
 const FOLDER = "messages";
-/** These stand on plain pages that are written without a formatter. */
+/** The messages of plain pages, which are rendered without a formatter. */
 const PLAIN_NAMESPACE = "server";
 
 /**
- * Reads the operator's own messages: `messages/{language}/{namespace}.json`, files of the same keys as those in `locales/`,
- * with as few of them as wanted.
+ * Reads the operator's own messages: `messages/{language}/{namespace}.json`, with any of the keys of the files in
+ * `locales/`.
  *
  * @param files the brand's folder
- * @returns languages without own messages have empty ones
- * @throws {BadBrand} for an unknown file or key, and for a message that its page could not write
+ * @returns empty maps for languages without own messages
+ * @throws {BadBrand} for an unknown file or key, and for a message that its page could not format
  */
 export function readOwnMessages(files: ReadonlyMap<string, Uint8Array>): Readonly<Record<Language, OwnMessages>> {
   const problems: BrandProblem[] = [];
@@ -79,7 +79,9 @@ function compileTree(messages: MessageTree<string>): MessageTree<CompiledMessage
   return Object.fromEntries(entries);
 }
 
-/** The site's messages of a namespace; all languages have the English keys. `undefined` when there is no such namespace. */
+/**
+ * The site's messages of a namespace; all languages have the English keys. `undefined` if there is no such namespace.
+ */
 function siteMessages(namespace: string, language: Language = "en"): MessageTree<string> | undefined {
   if (!readdirSync(new URL("en/", LOCALES)).includes(`${namespace}.json`)) return undefined;
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8")) as MessageTree<string>;
@@ -134,7 +136,7 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
   return { problems, written };
 }
 
-/** What is wrong with a message; `undefined` when nothing is. */
+/** What is wrong with a message; `undefined` if nothing is. */
 function messageProblem(own: unknown, original: string, { isPlain }: Where): string | undefined {
   if (typeof own !== "string" || own.trim() === "") return "is no text; write one, or leave the key out";
   if (own.length > LONGEST_OWN_MESSAGE) return `is longer than ${LONGEST_OWN_MESSAGE} characters; shorten it`;

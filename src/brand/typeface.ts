@@ -2,7 +2,7 @@ import { BRAND_FILE, type BrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { BadBrand } from "./brand-problem.ts";
 
-/** The typeface of a brand: one of its own, or one that needs no file. */
+/** The typeface of a brand: its own, or one that needs no file. */
 export type Typeface =
   | { readonly kind: "plex-sans" | "system" }
   | { readonly kind: "own"; readonly bytes: Uint8Array; readonly weights: string };
@@ -14,9 +14,9 @@ const LENGTH_AT = 8;
 const TABLES_AT = 12;
 
 /**
- * Reads the typeface that `brand.json` names.
+ * Reads and validates the typeface that `brand.json` names.
  *
- * @throws {BadBrand} when its file is not there, or is no whole WOFF2
+ * @throws {BadBrand} if its file is missing or is not a complete WOFF2
  * @see https://www.w3.org/TR/WOFF2/#woff20Header
  */
 export function readTypeface(wanted: BrandFile["typeface"], files: BrandFiles): Typeface {

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** Says that a key is unknown, with the one that was probably meant. */
+/** The message that a key is unknown, with a suggestion of the one probably meant. */
 export function unknownKeyMessage(key: string, known: readonly string[]): string {
   const nearest = known.length === 0 ? undefined : closest(key, [...known]);
   const isNear = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
