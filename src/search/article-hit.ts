@@ -12,7 +12,7 @@ import type { ArticleHit, HitValueKey } from "./search-view.ts";
 const VALUES = attributesOn("hitValue");
 const FACTS = attributesOn("hitFact");
 
-/** An article as it is shown. */
+/** An article as a hit. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
   const article = scope.catalogue.glance(row);
   const { article_code: code } = article;
@@ -41,7 +41,7 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** Of figures the first one with its unit, texts as the catalogue writes them: there is room for little. */
+/** Of figures the first one with its unit, of texts the catalogue's wording, since there is little space. */
 const factsOf = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);
@@ -51,7 +51,7 @@ const factsOf = (article: Article, { language }: SearchScope): string[] =>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Where fragments stand in a code, signs in it passed over: `r21` in `TAR150R-21-840`. */
+/** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
 function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
   const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
@@ -65,7 +65,7 @@ function marksInCode(code: string, fragments: readonly string[]): readonly Mark[
   return withoutOverlaps(marks);
 }
 
-/** Marks in order, those that touch joined. */
+/** Marks in order, with overlapping and adjacent ones merged. */
 export function withoutOverlaps(marks: readonly Mark[]): readonly Mark[] {
   const joined: Mark[] = [];
   for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {

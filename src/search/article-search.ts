@@ -7,13 +7,13 @@ import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
 
-/** Articles that a query finds. */
+/** The articles found by a query. */
 export interface FoundArticles {
   readonly rows: readonly number[];
   readonly total: number;
-  /** How they were found: by their codes, how well, or by what the query says about them. */
+  /** How they were found: how well their codes match, or by the intent of the query. */
   readonly by: CodeFit | "intent";
-  /** Pieces of the codes to be marked. */
+  /** Parts of the codes to mark. */
   readonly fragments: readonly string[];
 }
 
@@ -26,24 +26,24 @@ export interface ArticleQuery {
   readonly page: Page;
 }
 
-/** What articles are found by. */
+/** The indexes of articles. */
 export interface ArticleIndexes {
   readonly rows: Uint32Array;
   readonly codes: CodeIndex;
-  /** By the numbers of the trade (EAN, GTIN). Made when such a number is first asked for. */
+  /** By EAN or GTIN. Created on first use. */
   readonly tradeNumbers: () => CodeIndex;
 }
 
-/** Which of the articles that are found are wanted. */
+/** Which of the articles found to return. */
 export interface Page {
   readonly from: number;
   readonly limit: number;
 }
 
 /**
- * The articles whose codes hold all that was typed; else those that have all that the words name, code fragments among
- * them; else those whose codes hold what was typed but for one error. With a figure and its unit in it, a query is not
- * taken for a code unless nothing else is found. Eight digits and more are a number of the trade, too.
+ * The articles whose codes contain everything typed; else those that match all words, including code fragments; else
+ * those whose codes contain it with one typing error. A query with a figure and its unit is only taken for a code if
+ * nothing else is found. Eight digits or more may also be a GTIN.
  */
 export function findArticles(query: ArticleQuery): FoundArticles {
   const { text, intent, page } = query;
@@ -70,7 +70,7 @@ const onPage = (rows: readonly number[], total: number, page: Page): Pick<FoundA
   total,
 });
 
-/** The shortest number of the trade is EAN-8; scanners put zeros before it. */
+/** The shortest GTIN is an EAN-8; scanners may pad it with zeros. */
 const TRADE_NUMBER = /^0*(\d{8,14})$/;
 
 function findByTradeNumber({ articles, text, page }: ArticleQuery): FoundArticles | undefined {
@@ -97,7 +97,9 @@ function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuer
   );
 }
 
-/** The articles that any way to read a query as filters leaves, each once, those of the best way first. */
+/**
+ * The articles that match any interpretation of a query as filters, without duplicates, the best interpretation first.
+ */
 function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
   const rows = new Set<number>();
   for (const { result } of narrowings) for (const row of result.rows) rows.add(row);
@@ -107,7 +109,7 @@ function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
 const isNothingNamed = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>
   !categoryIds && !familyIds && choices.length === 0 && figures.length === 0;
 
-/** Whether an article has everything that the words and figures name. */
+/** A test for articles that match all words and figures. */
 function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) => boolean {
   const { categoryIds, familyIds, choices } = intent;
   const figures = intent.figures.map((figure) => createFigureTest(catalogue, figure));
@@ -122,7 +124,7 @@ function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) =
   };
 }
 
-/** Whether articles have what a figure asks for, looked up once for all that are alike in what it looks at. */
+/** A test for articles that match a figure, evaluated once per group of equal fields. */
 function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
   const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
   const answers = new Map<number, boolean>();

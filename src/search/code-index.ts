@@ -2,45 +2,45 @@ import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
 import { foldCode, foldLookalikes } from "./fold-text.ts";
 import { findSimilar } from "./similar-code.ts";
 
-/** How a code fits a query, best first. */
+/** How a code matches a query, best first. */
 const CODE_FITS = ["whole", "start", "first", "inside", "similar"] as const;
 export type CodeFit = (typeof CODE_FITS)[number];
 
-/** Articles whose codes fit. */
+/** Articles whose codes match. */
 export interface CodeHits {
-  /** The best ones, at most as many as asked for. */
+  /** The best ones, at most `limit`. */
   readonly rows: readonly number[];
   readonly total: number;
-  /** How well the first one fits; absent when there is none. */
+  /** How well the first one matches; absent if there is none. */
   readonly fit: CodeFit | undefined;
 }
 
 /** Finds articles by fragments of their codes. */
 export interface CodeIndex {
   /**
-   * The articles whose codes hold every fragment, in any order; when none does, those that hold them once O counts as 0
+   * The articles whose codes contain every fragment, in any order; if none does, those that contain them with O as 0
    * and I and L as 1; else those with one typing error.
    *
-   * @param fragments folded, letters and digits only; at least one
-   * @param accepts leaves out articles for other reasons
+   * @param fragments at least one, folded, letters and digits only
+   * @param accepts further condition on articles
    */
   find(fragments: readonly string[], limit: number, accepts?: (row: number) => boolean): CodeHits;
 }
 
-/** Stands between the codes in the text that is searched; no code has it. */
+/** Separates the codes in the searched text; no code contains it. */
 const SEPARATOR = "\n";
-/** Rows that are taken in between two pauses. */
+/** Rows indexed between two yields. */
 const ROWS_A_STEP = 4096;
 const SHORTEST_FRAGMENT = 2;
 const DIGITS_ONLY = /^\d+$/;
 
 /**
- * Indexes article codes as one long text without the signs in them, which the engine's own `indexOf` searches: 100,000
- * codes take 2 MB and about a millisecond a query, and nothing has to be kept in order.
+ * Indexes article codes as one long text without punctuation, which the built-in `indexOf` searches: 100,000 codes take
+ * 2 MB and about a millisecond per query, and need no sorting.
  *
- * Yields now and then, so that a browser can go on with something else.
+ * Yields now and then, so that browsers stay responsive.
  *
- * @param rows the articles that can be found, in the order in which equals are given
+ * @param rows the searchable articles, in the order for ties
  */
 export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string): Generator<void, CodeIndex> {
   const starts = new Uint32Array(rows.length + 1);
@@ -78,12 +78,12 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   };
 }
 
-/** Only what has figures is a code in which a letter can be taken for one. */
+/** Only fragments with digits are codes in which letters may be mistaken for digits. */
 const mayLookAlike = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
 
 const NO_HITS: CodeHits = { rows: [], total: 0, fit: undefined };
 
-/** Figures that nobody wrote together do not belong together: `3000` is not in `300-070`. */
+/** Digits must be adjacent in the original code: `3000` is not in `300-070`. */
 const isWritten = (fragments: readonly string[], code: string): boolean =>
   fragments.every((fragment) => !DIGITS_ONLY.test(fragment) || code.includes(fragment));
 
@@ -114,7 +114,7 @@ function fitOfCode(key: string, joined: string, first: string): CodeFit {
   return key.startsWith(first) ? "first" : "inside";
 }
 
-/** Takes the one fragment that no code holds for mistyped. */
+/** Treats the fragment that no code contains as mistyped. */
 function collectSimilar(
   codes: CodeText,
   fragments: readonly string[],

@@ -1,14 +1,14 @@
-/** All codes in one text: code `n` stands from `starts[n] + 1` to `starts[n + 1]`, separators around it. */
+/** All codes in one text: code `n` is from `starts[n] + 1` to `starts[n + 1]`, between separators. */
 export interface CodeText {
   readonly text: string;
   readonly starts: Uint32Array;
 }
 
-/** The code of a number, without the signs in it. */
+/** Code number `at`, without punctuation. */
 export const keyAt = ({ text, starts }: CodeText, at: number): string =>
   text.slice((starts[at] ?? 0) + 1, starts[at + 1]);
 
-/** Calls back for each code that holds a fragment, once. */
+/** Visits each code that contains a fragment once. */
 export function scanCodes({ text, starts }: CodeText, fragment: string, visit: (at: number) => void): void {
   let at = 0;
   for (let found = text.indexOf(fragment); found >= 0; found = text.indexOf(fragment, starts[at])) {

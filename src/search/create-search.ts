@@ -26,16 +26,16 @@ import type { CreateWordFinder } from "./word-finder.ts";
 /** Answers queries over one catalogue version in one language and portfolio. */
 export interface Search {
   /**
-   * @param place where the visitor is: its filters are kept by what is offered there
-   * @param page which page of articles is wanted, from 1; beyond the last one there is the last one
+   * @param place where the visitor is; suggestions for it keep its filters
+   * @param page the page of articles, from 1, clamped to the last one
    */
   find(query: string, limits: SearchLimits, place?: SearchPlace, page?: number): SearchView;
 }
 
 /**
- * Builds the search. The small things (categories, families, rooms, filter texts) are searched by their words, tolerant
- * of typing errors; articles by fragments of their codes, by figures with their units and by what the filter engine says
- * of their attributes. Yields every few milliseconds.
+ * Builds the search. Documents (categories, families, rooms, filter texts) are found by their words, with typo
+ * tolerance; articles by fragments of their codes, by figures with units, and by attributes through the filter engine.
+ * Yields every few milliseconds.
  *
  * @see docs/decisions/0014-search.md
  */
@@ -70,12 +70,12 @@ interface Wanted {
   readonly page: number;
 }
 
-/** A query, and what its words and figures say. */
+/** A parsed query, with its intent. */
 interface ReadQuery {
   readonly query: string;
   readonly pieces: readonly QueryPiece[];
   readonly text: QueryText;
-  /** Those that are no figure. */
+  /** Those that are not figures. */
   readonly words: readonly string[];
   readonly intent: Intent;
 }
@@ -98,7 +98,7 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
     findArticles({ ...asked, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
-  // Names have no figures: what is found by these is articles.
+  // Only articles are found by figures, not names.
   const named = isAnswered && intent.figures.length > 0 ? [] : documents.match(words, isAnswered);
   const isPartial =
     !isAnswered && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
@@ -140,7 +140,7 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
   };
 }
 
-/** The wanted page of articles, or the last one where there are not so many. */
+/** The requested page of articles, or the last one. */
 function turnedTo(
   page: number,
   limit: number,
@@ -160,7 +160,7 @@ const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): ReadFigure[] =
 
 const queryOf = (pieces: readonly QueryPiece[]): string => pieces.map(({ text }) => text).join(" ");
 
-/** What no hit has: figures, and words that fit none of them. */
+/** What no hit matches: figures, and words. */
 function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): readonly string[] {
   const fitting = new Set(named.flatMap(({ words }) => words));
   return pieces
@@ -168,7 +168,7 @@ function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): 
     .map(({ text }) => text);
 }
 
-/** A dead end names the words to leave out, and leads to the categories. */
+/** For a dead end: words to leave out, and the categories. */
 function waysOn(scope: SearchScope, indexes: Indexes, { pieces }: ReadQuery, limits: SearchLimits): WaysOn {
   const wanted = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
   const hits = (shorter: string): number => {
@@ -184,7 +184,7 @@ function waysOn(scope: SearchScope, indexes: Indexes, { pieces }: ReadQuery, lim
   };
 }
 
-/** A query that is a set of filters is best answered by them. */
+/** Suggested filters are the best answer to a query that is a set of filters. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
 const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
   whole: BEST_SCORE + 4,
@@ -194,10 +194,10 @@ const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
   similar: 3,
   intent: BEST_SCORE + 2,
 };
-/** Behind everything that was asked for. */
+/** After everything that matches directly. */
 const FAMILY_OF_ARTICLE_SCORE = 0.1;
 const SHORTEST_SHARED = 2;
-/** Letters that codes begin with are most often short for a family, whose name then comes first. */
+/** Leading letters of codes are usually short for a family, whose name then comes first. */
 const LETTERS_SCORE = 5;
 
 function articleScore({ rows, by, fragments }: FoundArticles): number {
@@ -211,7 +211,7 @@ const GROUPS = ["suggestions", "articles", "families", "categories", "rooms"] as
 const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
   GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);
 
-/** The families of articles that were found by their codes, beside them: their name is often what the code begins with. */
+/** The families of articles found by their codes, since codes often begin with the family's name. */
 function familiesOf(
   { catalogue, language }: SearchScope,
   { rows, fragments: [first = ""] }: FoundArticles,
@@ -226,7 +226,7 @@ function familiesOf(
   });
 }
 
-/** The letters that a name and a fragment of a code begin with, when they are more than chance. */
+/** The common prefix of a name and a code fragment, if long enough not to be chance. */
 function sharedStart(name: string, fragment: string): Mark[] {
   const { text, offsets } = foldWithOffsets(name);
   let length = 0;

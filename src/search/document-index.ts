@@ -2,49 +2,52 @@ import { compact, foldText, foldWithOffsets, type FoldedText } from "./fold-text
 import type { SearchDocument } from "./search-documents.ts";
 import { fitOf, type CreateWordFinder, type Fit } from "./word-finder.ts";
 
-/** A stretch of a text, to be marked; positions in the original. */
+/** A range of a text to mark; positions in the original. */
 export type Mark = readonly [start: number, end: number];
 
-/** How a word fits a document: best in its title, then in another of its names, then in its text. */
+/** How a word matches a document: best in its title, then in another name, then in its text. */
 export interface WordMatch {
   readonly document: SearchDocument;
   readonly fit: Fit;
   readonly isInText: boolean;
 }
 
-/** A document that words of a query fit. */
+/** A document that matches words of a query. */
 export interface DocumentMatch {
   readonly document: SearchDocument;
   /** Higher is better; at most `BEST_SCORE`. */
   readonly score: number;
   readonly titleMarks: readonly Mark[];
-  /** Those of the query's words that fit it. */
+  /** The query's words that match it. */
   readonly words: readonly string[];
 }
 
 export interface DocumentIndex {
-  /** The documents that a word fits, each once. */
+  /** The documents that match a word, without duplicates. */
   matchesOf(word: string): readonly WordMatch[];
-  /** The documents that every word fits, best first; unless `isStrict`, when there is none, those that most words fit. */
+  /**
+   * The documents that match every word, best first; if there are none and unless `isStrict`, those that match most
+   * words.
+   */
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
-  /** The documents whose title or name is a text, signs and spaces left out: `dali2`, `3000k`, `highbays`. */
+  /** The documents whose title or name equals a text, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`. */
   named(compactText: string): readonly SearchDocument[];
 }
 
 const SCORES: Readonly<Record<Fit, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
 export const BEST_SCORE = SCORES.word;
-/** A word in the text counts so much of what it would in the title. */
+/** Weight of a match in the text relative to one in the title. */
 const TEXT_SHARE = 0.2;
-/** Longer words are no words of a catalogue. */
+/** Catalogues have no longer words. */
 const LONGEST_WORD = 40;
 const MOST_REMEMBERED = 200;
-/** Shorter words are inside of too much, and similar to too much. */
+/** Shorter words occur in, and are similar to, too many others. */
 const SHORTEST_INSIDE = 4;
 const SHORTEST_SIMILAR = 4;
-/** Where a compound ends a shorter word is meant: `bad` in `Schwimmbad`. */
+/** At the end of a compound, shorter words are meaningful: `bad` in `Schwimmbad`. */
 const SHORTEST_AT_END = 3;
 
-/** A text of a document as it is searched. */
+/** An indexed text of a document. */
 interface Entry {
   readonly document: SearchDocument;
   readonly part: "title" | "name" | "text";
@@ -60,7 +63,7 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
     ({ folded }) => compact(folded.text),
   );
 
-  /** Where a word fits: entry → fit and place. */
+  /** The best place of a word in each entry that matches it. */
   const places = remembered((word: string): readonly Place[] => {
     if (word.length > LONGEST_WORD) return [];
     const found = finder.find(word).flatMap(({ text, start, end }) => {
@@ -94,7 +97,7 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
   };
 }
 
-/** Keeps answers: of a query that is being typed most words stay as they are. */
+/** Memoises by word, since most words stay the same while a query is typed. */
 function remembered<T>(find: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
@@ -112,7 +115,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Where a word fits a text best: a finder may have come to the inside of another word first. */
+/** The best match of a word in a text: the finder may have found the inside of another word first. */
 function bestPlace(word: string, entry: Entry, found: Pick<Place, "start" | "end">): Place {
   const { text } = entry.folded;
   let best: Place = { entry, ...found, fit: fitOf(word, text, found) };
@@ -129,13 +132,13 @@ function entriesOf(document: SearchDocument): Entry[] {
   const inOneWord = compact(foldText(title.text));
   return [
     { document, part: "title" as const, folded: foldWithOffsets(title.text) },
-    // `High-bays` is also written `highbays`.
+    // `High-bays` is also spelt `highbays`.
     ...[...names, inOneWord].map((name) => ({ document, part: "name" as const, folded: foldWithOffsets(name) })),
     ...(text ? [{ document, part: "text" as const, folded: foldWithOffsets(text.text) }] : []),
   ];
 }
 
-/** Figures are right or wrong, never similar; short words have to begin or end a word, single letters begin one of a title. */
+/** Figures must match exactly; short words must start or end a word, single letters start a word of a title. */
 function isWorthwhile(word: string, place: Place): boolean {
   const { fit, entry } = place;
   if (word.length === 1 && entry.part === "text") return false;
@@ -146,7 +149,7 @@ function isWorthwhile(word: string, place: Place): boolean {
 
 const isAtEnd = ({ entry, end }: Place): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
 
-/** The word stands there without its last letter: `Flure` finds `Flur`, spelt right as it is. */
+/** The text has the word without its last letter, a correctly spelt inflection: `Flure` finds `Flur`. */
 const isWithoutEnding = (word: string, { entry, start, end }: Place): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 
@@ -170,7 +173,7 @@ const toWordMatch = (document: SearchDocument, { fit, entry }: Place): WordMatch
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** Of titles that hold all words the one without further words comes first. */
+/** Among titles that contain all words, one without further words comes first. */
 const wholeTitle = (document: SearchDocument, words: readonly string[]): number =>
   compact(foldText(document.title.text)) === words.join("") ? 1 : 0;
 

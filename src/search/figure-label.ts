@@ -23,11 +23,11 @@ const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** What a figure asks for, as it is understood: `UGR ≤ 19`, `≥ IP65`, `≈ 2,600 lm`. */
+/** A figure as interpreted: `UGR ≤ 19`, `≥ IP65`, `≈ 2,600 lm`. */
 export function figureLabel(figure: Figure, scope: SearchScope): string {
   if (figure.kind !== "size") return LABELS[figure.kind](figure.value, scope);
   const { language } = scope;
-  // With the unit left open the larger one shows: nobody makes a panel of 60 mm.
+  // Without a unit, the larger interpretation is shown: there are no 60 mm panels.
   const [width, length] = figure.sides.at(-1) ?? [0, 0];
   return `${formatNumber(width, language)} × ${withUnit(length, "mm", language)}`;
 }

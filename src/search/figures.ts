@@ -3,29 +3,29 @@ import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { coversOpening } from "#attributes/fits.ts";
 import type { ValueAttribute } from "#attributes/panels.ts";
 
-/** A figure that a query asks for: lengths in mm, flux in lm, power in W, colour temperature in K. */
+/** A figure in a query: lengths in mm, flux in lm, power in W, colour temperature in K. */
 export type Figure =
   | { readonly kind: Exclude<FigureKind, "size">; readonly value: number }
-  /** The two sides that are asked for; several when the unit is left open: `60x60` is in mm or in cm. */
+  /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
 
 export type Sides = readonly [number, number];
 
-/** What figures say. `length` is any length of an article; `cutout` and `diameter` are asked for by name. */
+/** Kinds of figures. `length` is any length of an article; `cutout` and `diameter` are named in the query. */
 export type FigureKind =
   "size" | "cutout" | "diameter" | "length" | "flux" | "power" | "kelvin" | "ugr" | "ra" | "protection" | "impact";
 
-/** A luminaire for a module of 600 mm is a few millimetres smaller. */
+/** A luminaire for a 600 mm module is a few millimetres smaller. */
 const SIZE_TOLERANCE = 0.01;
-/** Who asks for 2600 lm is also served with 2400. */
+/** A query for 2600 lm also matches 2400. */
 const AMOUNT_TOLERANCE = 0.1;
 
 interface Meaning {
-  /** What it looks at in an article. */
+  /** The fields that it is compared with. */
   readonly fields: readonly (keyof Article)[];
-  /** Whether an article has it; one whose field is not known has not. */
+  /** Whether an article matches; one with an unknown field does not. */
   readonly meets: (article: Partial<Article>, figure: number) => boolean;
-  /** The filter that asks for the same, where a panel has it. */
+  /** The equivalent filter, where a panel has it. */
   readonly filter?: ValueAttribute;
 }
 
@@ -39,7 +39,7 @@ const opens = (article: Partial<Article>, figure: number): boolean => {
   return range !== undefined && coversOpening(range, figure);
 };
 
-/** `IP65` protects at least as well as `IP54`: in its first digit and in its second. */
+/** `IP65` protects at least as well as `IP54`: both digits must be at least as high. */
 const protects = (rating: unknown, asked: number): boolean => {
   const [, solids = "", water = ""] = /^IP\s*([0-6X])([0-9X])/i.exec(String(rating)) ?? [];
   return Number(solids) >= Math.floor(asked / 10) && Number(water) >= asked % 10 && solids !== "" && water !== "";
@@ -89,13 +89,13 @@ const MEANINGS: Readonly<Record<Exclude<FigureKind, "size">, Meaning>> = {
   },
 };
 
-/** The fields that decide whether an article has what a figure asks for. */
+/** The fields that decide whether an article matches a figure. */
 export const figureFields = (figure: Figure): readonly (keyof Article)[] =>
   figure.kind === "size" ? ["recessed_modul_size", "dimension"] : MEANINGS[figure.kind].fields;
 
 /**
- * Whether an article has what a figure asks for: UGR at most so much, Ra, IP and IK at least, flux and power about so
- * much, sizes as they are called in trade, an opening between the smallest and the largest cutout.
+ * Whether an article matches a figure: UGR at most, Ra, IP and IK at least, flux and power approximately, sizes as
+ * nominal sizes, an opening within the range of cutouts.
  */
 export function meetsFigure(article: Partial<Article>, figure: Figure): boolean {
   if (figure.kind !== "size") return MEANINGS[figure.kind].meets(article, figure.value);
@@ -104,11 +104,11 @@ export function meetsFigure(article: Partial<Article>, figure: Figure): boolean 
   );
 }
 
-/** The filter by values that asks for the same as a figure. */
+/** The filter by values that is equivalent to a figure. */
 export const figureFilter = (figure: Figure): ValueAttribute | undefined =>
   figure.kind === "size" ? "recessed_modul_size" : MEANINGS[figure.kind].filter;
 
-/** Whether a filter by the ceiling's opening asks for the same as a figure. */
+/** Whether a figure is equivalent to the filter by ceiling opening. */
 export const asksForOpening = ({ kind }: Figure): boolean =>
   kind === "cutout" || kind === "diameter" || kind === "length";
 

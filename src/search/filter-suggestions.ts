@@ -15,28 +15,28 @@ import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
 
-/** Where the visitor is: a category's selector, with what stands in its address. */
+/** Where the visitor is: a category's selector, with its query. */
 export interface SearchPlace {
   readonly categoryId: string;
   readonly entries: readonly QueryEntry[];
 }
 
-/** A category's filters, and what they leave. */
+/** A category's filters, and their result. */
 export interface Narrowing {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
-  /** The opening that is asked for, in mm; absent when none is. */
+  /** The requested opening in mm; absent if there is none. */
   readonly opening: number | undefined;
   readonly query: FilterQuery;
   readonly result: FilterResult;
 }
 
-/** So many ways to read one query in one category: `white round` can be trim and reflector. */
+/** The most interpretations of a query per category: `white` may be the colour of trim or reflector. */
 const MOST_READINGS = 8;
 
 /**
- * The ways in which a query is a set of filters: for each category that has all of its values, those that leave articles.
- * The category in which the visitor is comes first and keeps the filters that are set there; then by number of articles.
+ * The interpretations of a query as filters: for each category that has all values, those with matching articles. The
+ * visitor's current category comes first and keeps its filters; then by number of articles.
  */
 export function narrowings(
   scope: SearchScope,
@@ -64,7 +64,7 @@ function narrowingsIn(
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
   const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
   return combinations([...asked.choices, ...possible]).flatMap((chosen) => {
-    // Filters that are set and leave nothing beside the new ones make way for them.
+    // Current filters are dropped if nothing matches them together with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
       const selection = withOpening(withChoices(base, chosen), asked.opening);
       const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
@@ -76,12 +76,12 @@ function narrowingsIn(
 }
 
 interface AskedFilters {
-  /** An entry a figure: the values that it allows. */
+  /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
   readonly opening: number | undefined;
 }
 
-/** Figures as filters of a category; `undefined` when its panel cannot ask for all of them. */
+/** Figures as filters of a category; `undefined` if its panel lacks a filter for any of them. */
 function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): AskedFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
   let opening: number | undefined;
@@ -94,7 +94,7 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
   return { choices, opening };
 }
 
-/** The values of a category's filter that have what a figure asks for. */
+/** The values of a category's filter that match a figure. */
 function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly FilterChoice[] {
   const attribute = figureFilter(figure);
   if (attribute === undefined) return [];
@@ -104,7 +104,7 @@ function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly Fil
     .map((value) => ({ attribute, value }));
 }
 
-/** The choices that a category has; of a named attribute, if one is named. */
+/** The choices that a category has, restricted to named attributes, if any. */
 function possibleChoices(
   choices: readonly FilterChoice[],
   { attributes }: Intent,
@@ -115,7 +115,7 @@ function possibleChoices(
   return named.length > 0 ? named : had;
 }
 
-/** One attribute for each word, in all ways. Values of one attribute that one word can mean stand together. */
+/** All combinations of one attribute per word. Values of the same attribute for one word form one choice. */
 function combinations(possible: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combined: Chosen[] = [new Map()];
   for (const choices of possible) {
@@ -129,7 +129,7 @@ function combinations(possible: readonly (readonly FilterChoice[])[]): readonly 
 
 type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 
-/** A further word about an attribute says which of its values are meant (`emergency 3 h`), or adds one (`3000 4000`). */
+/** A further word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
 function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
   const before = chosen.get(attribute) ?? [];
   const both = before.filter(({ value }) => group.some((choice) => choice.value === value));
@@ -151,7 +151,7 @@ const withOpening = (selection: FilterSelection, opening: number | undefined): F
     ? selection
     : { ...selection, fits: new Map([...(selection.fits ?? []), ["opening", opening]]) };
 
-/** A narrowing as it is offered. */
+/** A narrowing as a suggestion. */
 export function toSuggestion(
   { catalogue, language }: SearchScope,
   { categoryId, chosen, opening, query, result }: Narrowing,
@@ -171,7 +171,7 @@ export function toSuggestion(
   };
 }
 
-/** A value in words; a yes goes by the name of its attribute. */
+/** A value in words; `true` is shown as the attribute's name. */
 function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ChosenText {
   const shown =
     typeof value === "boolean"

@@ -1,11 +1,11 @@
-/** A text as it is compared, and where each of its characters stands in the original. */
+/** A folded text, with the position of each character in the original. */
 export interface FoldedText {
   readonly text: string;
   /** Position in `text` → position in the original; one more for the end. */
   readonly offsets: readonly number[];
 }
 
-/** Letters that have no accent to take off. */
+/** Letters without a decomposition. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],
@@ -18,10 +18,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 const ACCENTS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Folds a text for comparison: lower case, no accents, `ß` as `ss`, full-width forms as plain ones. */
+/** Normalises a text for comparison: lower case, no diacritics, `ß` as `ss`, full-width forms as plain ones. */
 export const foldText = (text: string): string => foldWithOffsets(text).text;
 
-/** As `foldText`, and tells where the pieces come from, so that hits can be marked in the original. */
+/** As `foldText`, with positions for marking hits in the original. */
 export function foldWithOffsets(text: string): FoldedText {
   let folded = "";
   const offsets: number[] = [];
@@ -37,22 +37,22 @@ export function foldWithOffsets(text: string): FoldedText {
   return { text: folded, offsets };
 }
 
-/** The words of a folded text: letters and digits that stand together. */
+/** Tokenises a folded text: runs of letters and digits. */
 export const wordsOf = (folded: string): readonly string[] => folded.match(WORD) ?? [];
 
-/** A folded text without anything between its words: `1–10 V` and `1-10v` are the same. */
+/** Joins the words of a folded text: `1–10 V` and `1-10v` become equal. */
 export const compact = (folded: string): string => wordsOf(folded).join("");
 
 const PLAIN = /^[\x20-\x7e]*$/;
 const SIGNS = /[^a-z0-9]+/g;
 
-/** An article code as it is compared, `tar150r21840` of `TAR150R-21-840`; the short way for plain letters and digits. */
+/** Normalises an article code for comparison: `tar150r21840` of `TAR150R-21-840`; with a fast path for ASCII. */
 export const foldCode = (code: string): string =>
   PLAIN.test(code) ? code.toLowerCase().replace(SIGNS, "") : compact(foldText(code));
 
-/** What looks like a figure in a code that is read off a label. */
+/** Letters that look like digits on a label. */
 const LOOKALIKES: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
 
-/** A folded code with the letters that look like figures as these: `TAR15OR` and `TAR150R` are the same. */
+/** Replaces lookalike letters of a folded code by digits: `TAR15OR` and `TAR150R` become equal. */
 export const foldLookalikes = (folded: string): string =>
   folded.replaceAll(/[oil]/g, (letter) => LOOKALIKES[letter] ?? letter);

@@ -12,7 +12,7 @@ const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText 
   marks: withoutOverlaps(titleMarks),
 });
 
-/** A family as it is shown. */
+/** A family as a hit. */
 export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
   const { target } = match.document;
   const family = target.kind === "family" ? catalogue.family(target.id) : undefined;
@@ -31,21 +31,21 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
   ];
 }
 
-/** A category as it is shown. */
+/** A category as a hit. */
 export function toCategoryHit(scope: SearchScope, match: DocumentMatch): CategoryHit[] {
   const { target } = match.document;
   const category = target.kind === "category" ? scope.catalogue.category(target.id) : undefined;
   return category ? [categoryHit(scope, category, marked(match))] : [];
 }
 
-/** A category with what the portfolio has of it. */
+/** A category with its counts in the portfolio. */
 export const categoryHit = (
   { catalogue, portfolioId }: SearchScope,
   { category_id: id, image_url: imageUrl }: Category,
   label: MarkedText,
 ): CategoryHit => ({ id, label, imageUrl, ...catalogue.count(portfolioId, id), path: productPath(id) });
 
-/** A room type as it is shown. */
+/** A room type as a hit. */
 export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {
   const { target } = match.document;
   const room = catalogue.lists["lighting-categories"].find(

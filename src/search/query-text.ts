@@ -1,21 +1,21 @@
 import { compact, foldText, wordsOf } from "./fold-text.ts";
 
-/** More than this nobody types; what comes after it is not looked at. */
+/** Longer queries are truncated. */
 const MOST_CHARACTERS = 100;
 const MOST_WORDS = 8;
 
-/** What a visitor has typed, folded. */
+/** A tokenised and folded query. */
 export interface QueryText {
-  /** Pieces between spaces, without the signs in them: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
+  /** Parts between spaces, without punctuation: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
   readonly fragments: readonly string[];
-  /** Words between any signs: `ZQ-DOW-1` is three. */
+  /** Words between spaces or punctuation: `ZQ-DOW-1` is three. */
   readonly words: readonly string[];
 }
 
-/** As much of a query as is looked at. */
+/** Truncates a query. */
 export const boundedQuery = (query: string): string => query.slice(0, MOST_CHARACTERS).toWellFormed();
 
-/** Reads a query. Any text is one; signs mean nothing in it. */
+/** Tokenises a query. Any text is valid; punctuation has no meaning. */
 export function readQueryText(query: string): QueryText {
   const folded = foldText(boundedQuery(query));
   return {

@@ -43,7 +43,7 @@ test.each(["205", "TAR150R-21-840", "150R", "600", "x", "mm", "ip", "ip6", "ra",
   },
 );
 
-test("figures stand among words, each with its unit", () => {
+test("finds figures with their units among words", () => {
   const pieces = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");
   expect(pieces.map(({ text, figure }) => [text, figure?.kind])).toEqual([
     ["panel", undefined],

@@ -1,29 +1,29 @@
 import type { Figure, FigureKind } from "./figures.ts";
 
-/** A piece of a query as it was typed: a figure with its unit, or a word. */
+/** A token of a query as typed: a figure with its unit, or a word. */
 export interface QueryPiece {
   readonly text: string;
   /** Absent: a word. */
   readonly figure?: Figure;
 }
 
-/** So many words can make up one figure: `600 x 600 x 12 mm`. */
+/** The most words of a figure: `600 x 600 x 12 mm`. */
 const LONGEST_FIGURE = 6;
 
-/** Two sides, perhaps a height: `600 x 600 x 12 mm`. */
+/** Two sides, optionally a height: `600 x 600 x 12 mm`. */
 const SIZE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
-/** What is measured stands before the figure, with signs or without: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
+/** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
 const NAMED = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
-/** A unit or a name stands behind it: `2600 lm`, `205 mm cutout`. */
+/** A unit or a name after the figure: `2600 lm`, `205 mm cutout`. */
 const FOLLOWED = /^(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-/** Larger sides without a unit are in mm: nobody gives a luminaire of three metres in cm. */
+/** Larger sides without a unit are in mm: nobody states three metres in cm. */
 const LARGEST_IN_CM = 150;
 
 type ValueKind = Exclude<FigureKind, "size">;
 
-/** What stands before a figure, without signs and spaces, and what it says. */
+/** Names before a figure, without signs and spaces. */
 const NAMES: ReadonlyMap<string, ValueKind> = new Map([
   ["ip", "protection"],
   ["ik", "impact"],
@@ -40,7 +40,7 @@ function toCutout(name: string): readonly [string, ValueKind] {
   return [name, "cutout"];
 }
 
-/** What stands behind a figure; lengths by their names, too. */
+/** Units and names after a figure. */
 const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ["lm", "flux"],
   ["lumen", "flux"],
@@ -52,7 +52,7 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
-/** Figures outside of these are something else: `10 K` is no colour temperature, `ip6` no rating. */
+/** Other figures mean something else: `10 K` is not a colour temperature, `ip6` not a rating. */
 const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   protection: /^\d\d$/,
   impact: /^\d\d$/,
@@ -61,16 +61,16 @@ const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   kelvin: /^\d[.,]?\d{3}$/,
 };
 
-/** A number as either language writes it: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
+/** Parses a number in either language: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
 function readNumber(text: string): number {
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text);
   return Number(isGrouped ? text.replaceAll(/[.,]/g, "") : text.replace(",", "."));
 }
 
-/** A length in mm; mm when no unit is given. */
+/** Converts a length to mm; the default unit is mm. */
 const inMillimetres = (text: string, unit = "mm"): number => readNumber(text) * (MILLIMETRES[unit.toLowerCase()] ?? 1);
 
-/** A name without signs: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
+/** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
 function valueFigure(kind: ValueKind | undefined, number: string, unit: string | undefined): Figure | undefined {
@@ -100,10 +100,10 @@ function figureOf(text: string): Figure | undefined {
 }
 
 /**
- * Takes a query apart into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
- * unit or name is a word: it may as well be part of a code.
+ * Tokenises a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
+ * unit or name is a word, since it may be part of a code.
  *
- * @param query at most a line of text; the caller bounds it
+ * @param query a line of text, bounded by the caller
  */
 export function readFigures(query: string): readonly QueryPiece[] {
   const words = query.split(/\s+/).filter((word) => word !== "");
@@ -118,7 +118,7 @@ export function readFigures(query: string): readonly QueryPiece[] {
 
 interface Taken {
   readonly piece: QueryPiece;
-  /** How many words it took. */
+  /** How many words it consumed. */
   readonly length: number;
 }
 

@@ -12,34 +12,34 @@ export interface FilterChoice {
   readonly value: FilterValue;
 }
 
-/** What the words of a query ask for. */
+/** The intent of a query. */
 export interface Intent {
-  /** `undefined` when none is named. */
+  /** `undefined` if none is named. */
   readonly categoryIds: ReadonlySet<string> | undefined;
   readonly familyIds: ReadonlySet<string> | undefined;
-  /** An entry a word: the values that it can mean. */
+  /** One entry per word: the values that it can mean. */
   readonly choices: readonly (readonly FilterChoice[])[];
-  /** Attributes that are named; they decide what `white` is the colour of. */
+  /** Named attributes, which disambiguate values such as `white`. */
   readonly attributes: ReadonlySet<PanelAttribute>;
-  /** Figures with their units; an article has to have all of them. */
+  /** Figures with their units; an article has to match all of them. */
   readonly figures: readonly Figure[];
-  /** Words that are none of these: perhaps fragments of article codes. */
+  /** The remaining words, perhaps fragments of article codes. */
   readonly rest: readonly string[];
 }
 
-/** Words that say nothing of their own beside a category or a value. Units do, when a figure stands before them. */
+/** Stop words beside a category or a value. Units are not ignored after a figure. */
 const FILLERS: ReadonlySet<string> = new Set([
   ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
   ...GENERAL_WORDS,
 ]);
 
-/** So many words can make up one name: `Phase-cut`, `600 × 600 mm`. */
+/** The most words of a name: `Phase-cut`, `600 × 600 mm`. */
 const LONGEST_NAME = 4;
 
 type Kind = SearchTarget["kind"];
 const ASKED_FOR: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
 
-/** Reads what the words of a query ask for: names of several words first, then word by word, spelt as well as can be. */
+/** Interprets the words of a query: names of several words first, then single words by their best matches. */
 export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
   const readings: (readonly SearchDocument[])[] = [];
   const rest: string[] = [];
@@ -54,7 +54,7 @@ export function readIntent(words: readonly string[], figures: readonly Figure[],
 
 interface Reading {
   readonly documents: readonly SearchDocument[];
-  /** How many words it took. */
+  /** How many words it consumed. */
   readonly length: number;
 }
 
@@ -70,7 +70,7 @@ function readAt(words: readonly string[], at: number, index: DocumentIndex): Rea
 
 const isAskedFor = ({ target }: SearchDocument): boolean => ASKED_FOR.has(target.kind);
 
-/** The documents that a word fits best, by title or name. */
+/** The documents that match a word best, by title or name. */
 function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
   const named = matches.filter(({ document, isInText }) => !isInText && isAskedFor(document));
   const fit = FITS.find((one) => named.some((match) => match.fit === one));
@@ -87,7 +87,7 @@ function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent
     documents.flatMap(({ target }) => (target.kind === "attribute" ? [target.attribute] : [])),
   );
   const choices = readings
-    // What is also the name of a category or family is taken for that.
+    // A word that also names a category or family is taken for that.
     .filter((documents) => !documents.some(({ target }) => target.kind === "category" || target.kind === "family"))
     .map((documents) => documents.flatMap(({ target }) => (target.kind === "value" ? [target] : [])))
     .filter((found) => found.length > 0);
@@ -99,7 +99,7 @@ function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent
   };
 }
 
-/** What all sets hold; when nothing is in all of them, what any holds. */
+/** The intersection of sets; if empty, their union. */
 function common(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
   if (sets.length === 0) return undefined;
   const any = new Set(sets.flatMap((set) => [...set]));

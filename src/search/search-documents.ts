@@ -11,46 +11,46 @@ import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { tradeNames } from "./trade-words.ts";
 
-/** What a document stands for. */
+/** What a document refers to. */
 export type SearchTarget =
   | { readonly kind: "family" | "category" | "room"; readonly id: string }
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
-/** Something that is found by its words. There are some hundreds, whatever the number of articles. */
+/** Something found by its words. There are a few hundred, whatever the number of articles. */
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ChosenText;
-  /** Other names that it goes by: its id, its value in the data. */
+  /** Other names: its id, its value in the data. */
   readonly names: readonly string[];
-  /** What is said about it; a word found in here counts less. */
+  /** A description; matches in it count less. */
   readonly text: ChosenText | undefined;
 }
 
-/** What can be found, and for whom. */
+/** What is searched: a catalogue in a language and portfolio. */
 export interface SearchScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Left out: no portfolio narrows the articles. */
+  /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
 }
 
-/** What a category's panel filters by, in the portfolio. */
+/** The options of a category's panel in the portfolio. */
 export interface CategoryOptions {
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
-  /** Whether it asks for the opening in a ceiling. @see rule F4 */
+  /** Whether it has a filter by ceiling opening. @see rule F4 */
   readonly hasOpening: boolean;
 }
 
-/** What is searched by its words, and what each category can be filtered by. */
+/** The documents, and the filter options of each category. */
 export interface SearchContent {
   readonly documents: readonly SearchDocument[];
   readonly options: ReadonlyMap<string, CategoryOptions>;
 }
 
 /**
- * Everything but articles, in the shown language: categories and families that the portfolio has articles of, room
- * types, and the attributes and values that their panels filter by. Yields between categories.
+ * Everything but articles, in the page's language: categories and families with articles in the portfolio, room types,
+ * and the attributes and values of their panels. Yields between categories.
  *
  * @see rules D5, F5, P1, S5
  */
@@ -113,12 +113,12 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** What the data says of articles without a sensor or emergency unit. Nobody searches for what is not there. */
+/** The data's value for a missing sensor or emergency unit, which nobody searches for. */
 const NO_SUCH_PART = "none";
 
 /**
- * A yes is found by the attribute's name, a no is nothing that anybody looks for. Where articles can do without a thing,
- * its name stands for every kind of it: `sensor`, `emergency lighting`.
+ * `true` is found by the attribute's name; `false` is not searchable. Where a component is optional, the attribute's
+ * name stands for all its kinds: `sensor`, `emergency lighting`.
  */
 function valueDocuments(
   { catalogue: { filterTexts }, language }: SearchScope,

@@ -45,7 +45,7 @@ const CONTROLS = [
 
 const PORTFOLIO = "p";
 
-/** Every combination of a family's size, colour of light and control; a code says all of it. */
+/** Every combination of a family's size, colour temperature and control; the code contains all of it. */
 function articles(): z.infer<typeof Article>[] {
   const article = (entry: object) => Article.parse({ url_configs_data: [{ portfolio_id: PORTFOLIO }], ...entry });
   const downlights = [
@@ -118,7 +118,7 @@ function articles(): z.infer<typeof Article>[] {
   return [...downlights, ...battens, ...others, ...panels, elsewhere];
 }
 
-/** A small catalogue with everything that a search has to tell apart. */
+/** A small catalogue with everything that the search has to distinguish. */
 export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
   createWorkspace: createPlainWorkspace,
   version: "1",

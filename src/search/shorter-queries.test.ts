@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shorterQueries } from "./shorter-queries.ts";
 
-/** Finds as many hits as the words that it knows are worth, and none with a word that it does not know. */
+/** Counts hits by the known words, and none with an unknown word. */
 const WORTH = new Map([
   ["tarn", 9],
   ["3000", 4],
@@ -36,10 +36,10 @@ test.each([
   );
 });
 
-test("a figure is left out with its unit", () => {
+test("leaves out a figure with its unit", () => {
   expect(shorterQueries(["tarn", "4000 K"], 4, count).map(({ query }) => query)).toEqual(["tarn"]);
 });
 
-test("no more are offered than wanted", () => {
+test("offers no more than requested", () => {
   expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hits: 9 }]);
 });

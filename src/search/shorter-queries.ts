@@ -1,13 +1,12 @@
 import type { ShorterQuery } from "./search-view.ts";
 
-/** Each try is a search; more words than this are not looked at. */
+/** Each attempt is a search, so further words are ignored. */
 const MOST_WORDS = 6;
 
 /**
- * What finds something when words of a query that finds nothing are left out: one of them, else all but one. Those with
- * most hits first.
+ * Relaxes a query without hits by leaving out one of its words, else all but one. Most hits first.
  *
- * @param all the query's words; a figure and its unit are one
+ * @param all the query's words; a figure with its unit is one
  * @param count how many hits a query has
  */
 export function shorterQueries(all: readonly string[], most: number, count: (query: string) => number): ShorterQuery[] {

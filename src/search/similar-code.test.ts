@@ -56,7 +56,7 @@ test("a code is found with any one typing error", () => {
   );
 });
 
-test("every fragment of a code finds it, whatever the signs in it", () => {
+test("every fragment of a code finds it, ignoring punctuation", () => {
   const part = fc.string({ unit: fc.constantFrom(...Array.from("ABZ019")), minLength: 2, maxLength: 5 });
   fc.assert(
     fc.property(
@@ -72,7 +72,7 @@ test("every fragment of a code finds it, whatever the signs in it", () => {
   );
 });
 
-test("whole codes come before those that begin with it, and those before others", () => {
+test("exact matches come before prefixes, and these before others", () => {
   const codes = ["X-ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-1", "ZQ-DOW-11"];
   expect(index(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, fit: "whole" });
 });

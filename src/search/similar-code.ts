@@ -1,14 +1,15 @@
 import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
 
-/** Shorter fragments are similar to too much. */
+/** Shorter fragments are similar to too many codes. */
 const SHORTEST_FRAGMENT = 6;
 const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
 
 /**
- * The codes that hold a fragment with one typing error: a character wrong, missing, too many, or two exchanged.
+ * The codes that contain a fragment with one typing error: a character substituted, deleted or inserted, or two
+ * transposed.
  *
- * One error leaves one half of the fragment as it is, unless two characters were exchanged just between the halves; so
- * only the codes that hold a half (or that exchange) are looked at closely.
+ * One error leaves one half of the fragment unchanged, unless the characters on both sides of the middle are
+ * transposed; so only codes that contain a half, or that transposition, are compared.
  *
  * @returns numbers of codes, those that begin with the fragment first
  */
@@ -34,7 +35,7 @@ export function findSimilar(codes: CodeText, fragment: string): readonly number[
   return [...starting, ...[...holding].filter((at) => !starting.has(at))];
 }
 
-/** Whether a text begins with a word, one error allowed. */
+/** Whether a text begins with a word, with at most one error. */
 export function hasSimilarStart(word: string, text: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === text[same]) same++;
@@ -51,6 +52,6 @@ export function hasSimilarStart(word: string, text: string): boolean {
 
 const reversed = (text: string): string => Array.from(text).reverse().join("");
 
-/** A text with the characters before and at a place exchanged. */
+/** Transposes the characters before and at a position. */
 const exchanged = (text: string, place: number): string =>
   text.slice(0, place - 1) + (text[place] ?? "") + (text[place - 1] ?? "") + text.slice(place + 1);

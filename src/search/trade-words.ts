@@ -1,8 +1,8 @@
 import { compact, foldText } from "./fold-text.ts";
 
 /**
- * What the trade calls the same thing, in both languages. What a catalogue calls by one of a row's words is found by all
- * of them; a row holds singulars, and a name that begins with one counts (`Battens`, `Lichtleisten`).
+ * Synonyms of the trade, in both languages. What a catalogue names by one of a row's words is found by all of them;
+ * rows contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`).
  */
 export const TRADE_WORDS: readonly (readonly string[])[] = [
   [
@@ -64,7 +64,7 @@ export const TRADE_WORDS: readonly (readonly string[])[] = [
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
 ];
 
-/** Words that name luminaires in general: beside another word they narrow nothing. */
+/** Words for luminaires in general, which are stop words beside others. */
 export const GENERAL_WORDS: readonly string[] =
   "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(
     " ",
@@ -72,7 +72,7 @@ export const GENERAL_WORDS: readonly string[] =
 
 const ROWS = TRADE_WORDS.map((words) => words.map((word) => ({ word, key: compact(foldText(word)) })));
 
-/** What else the trade calls a thing of this name; nothing when the name is none of the trade's. */
+/** The synonyms of a name; empty if it has none. */
 export function tradeNames(name: string): readonly string[] {
   const key = compact(foldText(name));
   return ROWS.filter((row) => row.some((one) => key.startsWith(one.key))).flatMap((row) => row.map(({ word }) => word));

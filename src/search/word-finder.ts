@@ -1,4 +1,4 @@
-/** A place in a text where a word was found, spelt like it or with a typing error. Positions in the folded text. */
+/** A match of a word in a text, exact or with a typing error. Positions in the folded text. */
 export interface WordHit {
   /** Number of the text. */
   readonly text: number;
@@ -6,22 +6,26 @@ export interface WordHit {
   readonly end: number;
 }
 
-/** Finds words in short texts, also inside of longer words (`leiste` in `lichtleiste`) and with one typing error. */
+/** Finds words in short texts, also inside longer words (`leiste` in `lichtleiste`) and with one typing error. */
 export interface WordFinder {
   /** At most one hit per text. The word is folded, letters and digits only. */
   find(word: string): readonly WordHit[];
 }
 
-/** Makes a finder over folded texts. The library behind it is the caller's choice. @see docs/decisions/0014-search.md */
+/**
+ * Creates a finder over folded texts. The library behind it is the caller's choice.
+ *
+ * @see docs/decisions/0014-search.md
+ */
 export type CreateWordFinder = (texts: readonly string[]) => WordFinder;
 
-/** How well a word fits the place where it was found, best first. */
+/** How well a word matches, best first. */
 export const FITS = ["word", "start", "inside", "similar"] as const;
 export type Fit = (typeof FITS)[number];
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** How well a word fits: it is a whole word there, the start of one, the inside of one, or only similar. */
+/** How well a word matches: a whole word, the start of one, inside one, or only similar. */
 export function fitOf(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): Fit {
   if (text.slice(start, end) !== word) return "similar";
   const isStart = start === 0 || !LETTER_OR_DIGIT.test(text[start - 1] ?? "");
