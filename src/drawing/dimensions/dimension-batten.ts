@@ -10,7 +10,7 @@ export function battenDimensions(parameters: LuminaireParameters, views: Dimensi
   const width = dimensions.width ?? (shape === "tube" ? 70 : 76);
   const height = clamp(dimensions.height ?? dimensions.depth ?? width, width * 0.3, width * 3);
   const { sheet, narrow, side, face } = views;
-  const ground = isGroundProfile(parameters); // the ground beside it takes room
+  const ground = isGroundProfile(parameters); // leaves space for the ground beside it
   const scale = Math.min(0.95, (side[3] * 0.3) / height, (sheet.width * 0.2) / width);
   const long: SheetRectangle = narrow
     ? [24, side[1] + side[3] * 0.4 - (height * scale) / 2, sheet.width - 48, height * scale]
@@ -39,7 +39,7 @@ const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind 
 /** Where a batten or tube is held, as shares of its length. */
 const HOLDS = [0.19, 0.81];
 
-/** A batten or tube from the side: housing, cover and caps. */
+/** A batten or tube in side view: housing, cover and caps. */
 function bodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
   const [x, y, length, height] = view;
   sheet.roundedRectangle(view, corner, { fill: SHEET.body });
@@ -73,7 +73,7 @@ function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRec
   }
 }
 
-/** A profile in the ground from the side: trim on top, light below its glass, drained ground around. */
+/** An in-ground profile in side view: trim on top, light below its glass, drained ground around. */
 function groundSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
   sheet.hatch([x - 16, y, length + 32, height + 10]);
   sheet.rectangle([x + 8, y, length - 16, height], { fill: SHEET.body });

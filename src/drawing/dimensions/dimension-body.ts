@@ -75,7 +75,7 @@ function faceView(parameters: LuminaireParameters, views: DimensionViews, view: 
   if (known !== undefined && !round) sheet.dimensionUpright([y, y + width], x - 28, x, texts.length(known));
 }
 
-/** A round face: all light under a cover, else a reflector around its source. */
+/** A round face: a luminous cover, else a reflector around its source. */
 function roundFace(sheet: DimensionViews["sheet"], [x, y]: Point, radius: number, optic: LuminaireOptic): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   if (optic === "opal" || optic === "microprismatic") {

@@ -3,7 +3,7 @@ import { clamp, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** A recessed downlight's section, in px: half sizes around the axis, and the ceiling's lower edge. */
+/** A recessed downlight's section, in px: half widths around the axis, and the ceiling's lower edge. */
 interface Section {
   readonly x: number;
   readonly ceiling: number;

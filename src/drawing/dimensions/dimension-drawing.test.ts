@@ -41,7 +41,7 @@ test("any article gives a sound drawing of bounded size", () => {
   );
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s draws no dimension that is not known", (code) => {
+test.each([...CATEGORY_CODES, undefined])("category %s draws no unknown dimension", (code) => {
   expect(texts(draw({}, code))).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test("texts keep their size on narrow sheets", () => {
   );
 });
 
-test("E1 E2 the signs of the error pages are sound and named", () => {
+test("E1 E2 the pictures of the error pages are sound and named", () => {
   const missing = missingCutout({ uid: "m", label: "Empty <cutout>" });
   expect(faults(missing)).toEqual([]);
   expect(texts(missing)).toEqual(["Ø 404"]);

@@ -9,10 +9,10 @@ import { DimensionSheet, type SheetRectangle } from "./dimension-sheet.ts";
 import { dimensionTexts, type DimensionViews } from "./dimension-views.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
-/** Below this width, in px, the two views of a drawing stand one above the other. */
+/** Below this width, in px, the two views of a drawing are stacked. */
 const NARROW_BELOW = 480;
 
-/** How a dimension drawing is made. Sizes in px; without a height one that suits the width. */
+/** Options of a dimension drawing. Sizes in px; the default height suits the width. */
 export interface DimensionDrawingOptions {
   readonly width: number;
   readonly height?: number | undefined;
@@ -22,9 +22,9 @@ export interface DimensionDrawingOptions {
 }
 
 /**
- * A dimension drawing in two views: section or side, and face or end. Values in mm, to scale but for long products.
+ * A dimension drawing in two views: section or side, and face or end. Values in mm, to scale except for long products.
  *
- * Shows the dimensions that are known and no others; what is not known is drawn in the category's usual proportions.
+ * Only known dimensions are labelled; unknown ones are drawn in the category's usual proportions.
  *
  * @returns an SVG element without style attributes or scripts
  */

@@ -3,7 +3,7 @@ import { circlePoints, clamp, rectangle } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** An in-ground luminaire in section and from above; round or square trim. */
+/** An in-ground luminaire in section and top view; round or square trim. */
 export function groundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 220);

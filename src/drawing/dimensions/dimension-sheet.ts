@@ -14,7 +14,7 @@ export const SHEET = {
   muted: "#535e61",
 } as const;
 
-/** How a line or shape of a technical drawing is painted. */
+/** The style of a line or shape. */
 export interface SheetStyle {
   readonly fill?: string;
   readonly stroke?: string;
@@ -22,14 +22,14 @@ export interface SheetStyle {
   readonly dashes?: string;
 }
 
-/** How a text stands on the sheet. */
+/** The style of a text. */
 export interface TextStyle {
   readonly rotation?: number;
   readonly anchor?: "start" | "middle" | "end";
   readonly fill?: string;
 }
 
-/** Size, language-independent settings and name of a sheet. Sizes in px. */
+/** Options of a sheet. Sizes in px. */
 export interface SheetOptions {
   readonly width: number;
   readonly height: number;
@@ -38,19 +38,19 @@ export interface SheetOptions {
   readonly fontSize?: number;
 }
 
-/** A rectangle of the sheet: left, top, width, height. */
+/** A rectangle on the sheet: left, top, width, height. */
 export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** Space, in px, that a dimension needs to hold arrows and text between its ends; less, and they go outside. */
+/** The space in px that arrows and text need between a dimension's ends; with less, they go outside. */
 const ROOM_ACROSS = 26;
 const ROOM_UPRIGHT = 30;
-/** Of a letter, on average, as a share of the type's size. */
+/** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.6;
 
 /**
  * A sheet for technical drawings after ISO 129: thin lines, slim arrowheads, text above the dimension line.
  *
- * Texts keep their size whatever the sheet's.
+ * Font sizes do not depend on the sheet's size.
  */
 export class DimensionSheet {
   readonly width: number;
@@ -191,7 +191,7 @@ export class DimensionSheet {
     this.arrow(x, top, Math.PI / 2);
     this.arrow(x, bottom, -Math.PI / 2);
     const beside = x + 6 * away;
-    // At the sheet's left edge a text begins there, rather than be cut off.
+    // At the sheet's left edge, a text is aligned to it instead of being clipped.
     if (away < 0 && beside < text.length * this.fontSize * LETTER_WIDTH)
       this.text(0, bottom + 20, text, { anchor: "start" });
     else this.text(beside, bottom + 20, text, { anchor: away > 0 ? "start" : "end" });
@@ -202,7 +202,7 @@ export class DimensionSheet {
     this.dimensions.push(`<path d="${line}" stroke="${SHEET.dimension}" stroke-width="${width}" fill="none"/>`);
   }
 
-  /** An arrowhead whose tip is at a point; the angle says where it points, in radians. */
+  /** An arrowhead with its tip at a point; `angle` is its direction in radians. */
   private arrow(x: number, y: number, angle: number): void {
     const barb = (side: number): string => {
       const along = [-8 * Math.cos(angle), -8 * Math.sin(angle)] as const;
@@ -213,7 +213,7 @@ export class DimensionSheet {
     );
   }
 
-  /** What has been drawn so far but hatching, for another drawing to lie over. */
+  /** Everything drawn so far except hatching, to overlay on another drawing. */
   marks(): string {
     return this.shapes.join("") + this.dimensions.join("");
   }

@@ -2,20 +2,20 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
 
-/** What a view of a dimension drawing is made with: the sheet, the two regions of it, and the texts. */
+/** The input of a dimension drawing's views: the sheet, its two regions, and the texts. */
 export interface DimensionViews {
   readonly sheet: DimensionSheet;
   readonly narrow: boolean;
-  /** Where the section or side view goes, and where the face or end view. */
+  /** The region of the section or side view; `face` is that of the face or end view. */
   readonly side: SheetRectangle;
   readonly face: SheetRectangle;
   readonly texts: DimensionTexts;
 }
 
-/** Dimensions as the drawing shows them, in the language's number format. */
+/** Localised dimensions. */
 export interface DimensionTexts {
   readonly length: (millimetres: number) => string;
-  /** A bare number or, when the two differ, a range. */
+  /** A plain number or, if the two differ, a range. */
   readonly range: (low: number, high: number) => string;
   readonly diameter: (text: string) => string;
   readonly cutout: (text: string) => string;

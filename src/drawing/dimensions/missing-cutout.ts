@@ -1,6 +1,6 @@
 import { DimensionSheet, type SheetStyle } from "./dimension-sheet.ts";
 
-/** How a sign is drawn: its size in px, the prefix of its ids and its name. */
+/** Options of an error page's picture: its size in px, the prefix of its ids and its accessible name. */
 export interface SignOptions {
   readonly width?: number;
   readonly height?: number;
@@ -10,7 +10,7 @@ export interface SignOptions {
 
 const PHANTOM: SheetStyle = { stroke: "#8a9598", width: 1.1, dashes: "12 4 2 4 2 4" };
 
-/** An empty ceiling cutout of 404 mm, its luminaire a phantom line: the picture of the 404 page. */
+/** An empty ceiling cutout of 404 mm with its luminaire as a phantom line: the picture of the 404 page. */
 export function missingCutout({ width = 720, height = 330, uid, label }: SignOptions): string {
   const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 15 });
   const x = width / 2;

@@ -4,7 +4,7 @@ import type { SignOptions } from "./missing-cutout.ts";
 
 const OPEN: Readonly<Record<Language, string>> = { en: "open", de: "offen" };
 
-/** A lamp in a circuit whose switch stands open: the picture of the 500 page. */
+/** A lamp in a circuit with an open switch: the picture of the 500 page. */
 export function openCircuit({
   width = 720,
   height = 300,

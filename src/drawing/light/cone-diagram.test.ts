@@ -15,12 +15,12 @@ test.each([
   expect(faults(draw(body))).toEqual([]);
 });
 
-test("a cone says its diameter and the illuminance at each distance", () => {
+test("a cone is labelled with diameter and illuminance at each distance", () => {
   const { texts } = parsePicture(draw(cone([-20, 20])));
   expect(texts).toEqual(expect.arrayContaining(["Ø m", "1", "0.73", "1,230", "5", "3.64", "49"]));
 });
 
-test("a cone with unlike planes says both lengths, in the language's numbers", () => {
+test("a cone with different planes is labelled with both lengths, localised", () => {
   const { texts } = parsePicture(draw(cone([-20, 20], [-30, 30]), false, "de"));
   expect(texts).toEqual(expect.arrayContaining(["C0 × C90 m", "0,73 × 1,15", "1.230"]));
 });

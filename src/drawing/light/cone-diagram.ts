@@ -3,13 +3,13 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import { accessibility, number } from "#drawing/scene/svg.ts";
 
-/** How a cone diagram is drawn. `width` in px. */
+/** Options of a cone diagram. `width` in px. */
 export interface ConeOptions {
   readonly width?: number;
   readonly language: Language;
   /** Whether its figures are estimates, which are marked with ≈. */
   readonly isEstimated: boolean;
-  /** Accessible name; left out, the diagram is decoration. */
+  /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
 
@@ -21,17 +21,17 @@ const HAIRLINE = "#cfd6d7";
 const TOP = 34;
 const ROW_HEIGHT = 44;
 const LEFT = 40;
-/** The part of the width that the cone takes; the figures stand beside it. */
+/** The cone's share of the width; the figures are beside it. */
 const CONE_SHARE = 0.44;
-/** Half widths of the drawn cone at its last section, as shares of the room that it has. */
+/** Half widths of the drawn cone at its last section, as shares of the available space. */
 const SLENDEREST = 0.14;
 const WIDEST_DEGREES = 60;
 
 const RADIANS = Math.PI / 180;
 
 /**
- * The cone of a luminaire's light: at each distance its diameter (of unlike planes both lengths) and the illuminance straight below.
- * Wide cones are drawn narrower than they are; the figures say how wide.
+ * A luminaire's light cone: at each distance its diameter (both lengths if the planes differ) and the illuminance
+ * directly below. Wide cones are drawn narrower than they are; the figures are exact.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -50,17 +50,17 @@ export function coneDiagram(
   );
 }
 
-/** Where the cone's axis stands, and the room to either side of it. */
+/** The position of the cone's axis, and the space on either side. */
 const axisOf = (width: number): { x: number; room: number } => {
   const room = (width * CONE_SHARE - LEFT) / 2;
   return { x: LEFT + room, room };
 };
 
-/** Half a unit of rounding apart counts as round. */
+/** Whether the edges of both planes are equal, within 0.5°. */
 const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolean =>
   across.every((edge, at) => Math.abs(edge - (along[at] ?? 0)) < 0.5);
 
-/** The share of the room that an edge takes at the last section: of narrow ones what they take, of wide ones all. */
+/** The share of the space that an edge takes at the last section, clamped. */
 const share = (degrees: number): number => {
   const reach = Math.tan(Math.min(Math.abs(degrees), WIDEST_DEGREES) * RADIANS) / Math.tan(WIDEST_DEGREES * RADIANS);
   return Math.sign(degrees) * Math.max(SLENDEREST, Math.sqrt(reach));
@@ -77,7 +77,7 @@ function cone({ across }: Pick<LightCone, "across" | "along">, count: number, wi
   );
 }
 
-/** Lengths in m to a centimetre, from 10 m on to a decimetre. */
+/** Lengths in m with two decimals, from 10 m on with one. */
 function metresText(value: number, language: Language): string {
   const digits = value < 9.995 ? 2 : 1;
   return numberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);

@@ -3,12 +3,15 @@ import { clamp, type Point } from "#drawing/scene/geometry.ts";
 /** A field of values on a regular grid: `values[row][column]`, every row of the same length. */
 export type Field = readonly (readonly number[])[];
 
-/** Stands for "outside" around the field, so that every isoline closes. */
+/** The value outside the field, so that every isoline is closed. */
 const OUTSIDE = -1e4;
 
 type Side = "top" | "right" | "bottom" | "left";
 
-/** Marching squares: by the corners that lie above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left), from side to side. */
+/**
+ * Marching squares: segments from side to side, by the corners above the level (8 top left, 4 top right, 2 bottom
+ * right, 1 bottom left).
+ */
 const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   1: [["bottom", "left"]],
   2: [["right", "bottom"]],
@@ -32,13 +35,13 @@ const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   14: [["left", "bottom"]],
 };
 
-/** Where a level lies between two values; half-way at the border. */
+/** Interpolates the position of a level between two values; half-way at the border. */
 const crossing = (from: number, to: number, level: number): number =>
   from === OUTSIDE || to === OUTSIDE ? 0.5 : (level - from) / (to - from);
 
 /**
- * The lines along which a field has a level, as closed rings in grid units: value (row, column) lies at (column, row),
- * and rings that reach the border run half a step outside it.
+ * The isolines of a field at a level, as closed rings in grid units: value (row, column) is at (column, row), and rings
+ * that reach the border run half a step outside it.
  */
 export function isolines(field: Field, level: number): Point[][] {
   const rows = field.length + 2;
@@ -76,7 +79,7 @@ function cellSegments(field: Field, x: number, y: number, level: number): (reado
   return (SEGMENTS[corners] ?? []).map(([from, to]) => [point[from](), point[to]()] as const);
 }
 
-/** Joins segments end to start; rings of three points and fewer are noise. */
+/** Joins segments to rings; those of three points or fewer are noise. */
 function rings(segments: Map<string, readonly [Point, Point]>): Point[][] {
   const found: Point[][] = [];
   for (const [start, first] of segments) {

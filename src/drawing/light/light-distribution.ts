@@ -11,7 +11,7 @@ export type LightPlane = 0 | 90;
 /**
  * Luminous intensity in cd per 1,000 lm at an angle from straight down, 0–180°.
  *
- * `side` is 1 towards C0, -1 towards C180; only asymmetric distributions tell them apart.
+ * `side` is 1 towards C0, -1 towards C180; it only matters for asymmetric distributions.
  */
 export type LightDistribution = (angle: number, plane: LightPlane, side?: 1 | -1) => number;
 
@@ -22,7 +22,7 @@ export function lightDistribution(parameters: DistributionParameters): LightDist
   return (angle, plane, side = 1) => curve(angle, plane, side) * scale;
 }
 
-/** The integral of a curve over the sphere (2π ∫ I sin γ dγ), the mean of both planes, in steps of one degree. */
+/** The integral of a curve over the sphere (2π ∫ I sin γ dγ), averaged over both planes, in steps of one degree. */
 function luminousFlux(curve: ParametricCurve): number {
   let flux = 0;
   for (let angle = 0.5; angle < 180; angle += 1) {
@@ -41,13 +41,16 @@ export function maximumIntensity(distribution: LightDistribution): number {
   return maximum;
 }
 
-/** Intensities in cd per 1,000 lm from −180° to 180° in even steps: across (positive towards C0) and along (positive towards C90). */
+/**
+ * Intensities in cd per 1,000 lm from −180° to 180° in equal steps: across (positive towards C0) and along (positive
+ * towards C90).
+ */
 export interface LightCurves {
   readonly across: readonly number[];
   readonly along: readonly number[];
 }
 
-/** The distribution that two curves draw, linear between their values. */
+/** The distribution of two curves, interpolated linearly. */
 export const curveDistribution =
   ({ across, along }: LightCurves): LightDistribution =>
   (angle, plane, side = 1) => {

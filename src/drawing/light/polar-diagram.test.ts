@@ -21,7 +21,7 @@ test.each<[DistributionParameters, number]>([
   expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lines > 0);
 });
 
-test("light that goes up opens the upper half", () => {
+test("shows the upper half if there is uplight", () => {
   expect(parsePicture(draw({ shape: "up", beam: 90 })).texts).toContain("180°");
   expect(parsePicture(draw({ shape: "spot", beam: 38 })).texts).not.toContain("180°");
 });

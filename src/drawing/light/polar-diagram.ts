@@ -2,23 +2,23 @@ import { type Point, radians, range } from "#drawing/scene/geometry.ts";
 import { type LightDistribution, type LightPlane, maximumIntensity } from "./light-distribution.ts";
 import { accessibility, number } from "#drawing/scene/svg.ts";
 
-/** How a polar diagram is drawn. `width` in px; `compact` leaves out texts and legend. */
+/** Options of a polar diagram. `width` in px; `compact` omits texts and legend. */
 export interface PolarOptions {
   readonly width?: number;
   readonly compact?: boolean;
-  /** Accessible name; left out, the diagram is decoration. */
+  /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
 
 const ACCENT = "#0c6872";
 const INK = "#262e31";
 
-/** What separates the rings, in cd/klm: the smallest that needs at most about four. */
+/** Possible steps between rings, in cd/klm: the smallest that needs at most about four rings is used. */
 const RING_STEPS = [25, 50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
-/** Intensities above this, in cd/klm, in the upper half make the diagram show it. */
+/** The upper half is shown if its intensities exceed this, in cd/klm. */
 const NOTICEABLE_INDIRECT = 12;
 
-/** Where things are: centre, radius of the outermost ring in px, what a ring stands for. */
+/** The diagram's layout: centre and radius of the outermost ring in px, and the intensity per ring. */
 interface Layout {
   readonly centreX: number;
   readonly centreY: number;
@@ -26,14 +26,14 @@ interface Layout {
   readonly rings: number;
   readonly step: number;
   readonly upper: boolean;
-  /** The planes differ. */
+  /** Whether the planes differ. */
   readonly hasPlanes: boolean;
   readonly height: number;
 }
 
 /**
- * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed where it differs, in cd/klm; the upper half
- * only where light goes up.
+ * A polar diagram of a light distribution: C0–C180 solid, C90–C270 dashed if different, in cd/klm; the upper half only
+ * if there is uplight.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -75,7 +75,7 @@ const differs = (distribution: LightDistribution, angle: number): boolean =>
 const goesUp = (distribution: LightDistribution, angle: number): boolean =>
   Math.max(distribution(angle, 0, 1), distribution(angle, 0, -1), distribution(angle, 90, 1)) > NOTICEABLE_INDIRECT;
 
-/** A point of the diagram at an angle from straight down; `side` is 1 to the right. */
+/** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
 function at({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
   return [centreX + side * Math.sin(radians(angle)) * radius, centreY + Math.cos(radians(angle)) * radius];
 }
@@ -106,7 +106,7 @@ function grid(layout: Layout, compact: boolean): string {
   return [...circles, ...spokes].join("");
 }
 
-/** The angles of a diagram on both sides; straight down and straight up have only one. */
+/** The angles of a diagram on both sides; nadir and zenith occur once. */
 function anglesOf({ upper }: Layout, step: number): { angle: number; side: number }[] {
   return range((upper ? 180 : 90) / step + 1).flatMap((index) => {
     const angle = index * step;

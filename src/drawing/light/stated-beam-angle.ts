@@ -1,14 +1,14 @@
-/** Angles outside of these are no beam angles, in degrees. */
+/** Plausible beam angles, in degrees. */
 const NARROWEST = 4;
 const WIDEST = 120;
 
-/** One angle at the end, alone or behind a comma: `15°`, `Narrow, 15°`; neither `from 70°` nor `30° × 70°`. */
+/** One angle at the end, alone or after a comma: `15°`, `Narrow, 15°`; neither `from 70°` nor `30° × 70°`. */
 const ONE_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 
 /**
- * The beam angle that the words for an optic state, in degrees: between the directions of half the peak intensity.
+ * Parses the beam angle from an optic's texts, in degrees between the directions of half the peak intensity.
  *
- * @returns `undefined` unless exactly one angle is stated as such
+ * @returns `undefined` unless exactly one angle is stated
  */
 export function statedBeamAngle(optics: readonly string[]): number | undefined {
   const angles = new Set(optics.map((text) => Number(ONE_ANGLE.exec(text.trim())?.[1])));

@@ -63,6 +63,6 @@ export const anyArticle: fc.Arbitrary<Article> = fc.record(
   { requiredKeys: ["article_code", "url_configs_data"] },
 );
 
-/** A category's code, or none. */
+/** A category code, or none. */
 export const anyCode = fc.constantFrom(...CATEGORY_CODES, undefined);
 export { hostileText };

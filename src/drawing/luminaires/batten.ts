@@ -7,15 +7,15 @@ import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { prism, type ProfilePoint } from "./prism.ts";
 import { box } from "#drawing/scene/solids.ts";
 
-/** What a batten's drawing works with, in mm. */
+/** The dimensions of a batten's drawing, in mm. */
 interface BattenSizes {
-  /** Length in the picture: long battens are shortened, never thickened. */
+  /** Length in the picture: long battens are shortened. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A length in mm as a picture shows it: in proportion to the width, and growing more slowly than in life. */
+/** A length in mm for a picture: relative to the width, compressed for long products. */
 export const shortenedLength = (length: number, width: number): number =>
   width * (4.6 + (3.2 * (clamp(length, 200, 1800) - 300)) / 1500);
 

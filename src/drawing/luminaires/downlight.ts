@@ -7,7 +7,7 @@ import { luminousFill, roundReflector, squareReflector } from "./reflector.ts";
 import { hull, tube, wallLine, wallRing } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
-/** What a downlight's drawing works with, in mm; every value is known or guessed from the others. */
+/** The dimensions of a downlight's drawing, in mm; unknown ones are estimated from the others. */
 interface DownlightSizes {
   readonly diameter: number;
   readonly radius: number;
@@ -90,7 +90,7 @@ function surfaceDownlight(
   });
 }
 
-/** A flat luminous cover in place of a reflector. */
+/** A flat luminous cover instead of a reflector. */
 function opalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
   const cover = canvas.ellipse(0, 0, 0, radius);
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
@@ -197,7 +197,7 @@ function swivelHead(
   });
 }
 
-/** The gleam on a glass cover. */
+/** The highlight on a glass cover. */
 function glassGlint(canvas: Canvas, z: number, radius: number): void {
   const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
   const start = `M${number(x - rx * 0.72)} ${number(y - ry * 0.28)}`;

@@ -1,6 +1,6 @@
 import type { Colour } from "#drawing/scene/colour.ts";
 
-/** The surfaces that drawings know. */
+/** The finishes that drawings support. */
 export type Finish =
   | "white"
   | "black"
@@ -28,10 +28,10 @@ export const FINISH_COLOURS: Readonly<Record<Finish, Colour>> = {
   copper: "#c98a63",
 };
 
-/** Finishes that mirror the light source. */
+/** Finishes that reflect the light source. */
 export const GLOSSY_FINISHES: ReadonlySet<Finish> = new Set(["silver", "chrome", "gold", "copper"]);
 
-/** Words that catalogues use for finishes, in English and German, first match first. */
+/** Words that catalogues use for finishes, in English and German; the first match counts. */
 const FINISH_WORDS: readonly (readonly [RegExp, Finish])[] = [
   [/anthra|graphit|ral ?70(16|21)|db ?703/i, "anthracite"],
   [/black|schwarz|ral ?9005/i, "black"],
@@ -46,6 +46,6 @@ const FINISH_WORDS: readonly (readonly [RegExp, Finish])[] = [
   [/white|weiß|weiss|ral ?90(03|10|16)/i, "white"],
 ];
 
-/** The finish that a catalogue's value names. @returns `undefined` when it names none that drawings know */
+/** The finish that a catalogue's value names. @returns `undefined` if it is none that drawings support */
 export const finishOf = (value: string | undefined): Finish | undefined =>
   value === undefined ? undefined : FINISH_WORDS.find(([words]) => words.test(value))?.[1];

@@ -11,7 +11,7 @@ export function cableGland(canvas: Canvas, x: number, z: number, radius: number)
   prism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
 }
 
-/** A cable that leaves a luminaire to the right; `size` in mm sets how far it swings. */
+/** A cable that leaves a luminaire to the right; `size` in mm determines its curve. */
 export function cable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
   canvas.project([from[0] + size * 1.1, from[1], from[2]]);
@@ -20,7 +20,7 @@ export function cable(canvas: Canvas, from: Point3, size: number): void {
   canvas.wire(`M${number(x)} ${number(y)}${first}t${number(swing * 0.42)} ${number(-swing * 0.28)}`, "#4b5559", 2);
 }
 
-/** A presence sensor that hangs below a face. */
+/** A presence sensor below a face. */
 export function sensorHead(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
   tube(
     canvas,

@@ -29,7 +29,7 @@ function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: D
     canvas.disc(x, y, 0, radius * 0.018, { fill: "#aeb8bb", width: 0.5 });
 }
 
-/** A mounting bracket under the ceiling in place of the hook. */
+/** A mounting bracket under the ceiling instead of the hook. */
 function bracket(canvas: Canvas, radius: number, height: number): void {
   tube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
   tube(
@@ -81,7 +81,7 @@ function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): v
   tube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
 }
 
-/** Rings of lenses: where (share of the radius) and how many. */
+/** Rings of lenses: share of the radius, and number of lenses. */
 const LENS_RINGS: Readonly<Record<Detail, readonly (readonly [share: number, count: number])[]>> = {
   full: [
     [0.78, 30],
@@ -176,7 +176,7 @@ function suspension(canvas: Canvas, { length, width, height }: Block): void {
   }
 }
 
-/** Two rails that hold the block to the ceiling. */
+/** Two rails that attach the block to the ceiling. */
 function rails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {

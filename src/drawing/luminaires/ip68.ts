@@ -18,7 +18,7 @@ import { prism } from "./prism.ts";
 import { box, hull, tube, wallRing } from "#drawing/scene/solids.ts";
 import { number } from "#drawing/scene/svg.ts";
 
-/** A luminaire for under water and in the ground: a pot with a round or square trim, a profile, or a tube. */
+/** An underwater or in-ground luminaire: a pot with a round or square trim, a profile, or a tube. */
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
   if (parameters.shape === "tube") tubeLuminaire(canvas, parameters);
   else if (parameters.shape === "linear") groundProfile(canvas, parameters);

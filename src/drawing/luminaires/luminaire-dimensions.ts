@@ -1,11 +1,11 @@
 import type { Article } from "#model/entities/article.ts";
 import type { LuminaireDimensions, LuminaireKind } from "./luminaire-shape.ts";
 
-/** Lengths outside this are mistakes of the data, in mm: nothing that is sold as a luminaire is smaller or larger. */
+/** Plausible lengths in mm; others are errors in the data. */
 const SMALLEST_MM = 3;
 const LARGEST_MM = 12_000;
 
-/** What an article's numbers say about its size; `elongated` when its face is much longer than wide. */
+/** The dimensions read from an article; `elongated` if its face is much longer than wide. */
 export interface LuminaireReading {
   readonly dimensions: LuminaireDimensions;
   readonly elongated: boolean;
@@ -15,9 +15,9 @@ const plausible = (value: number | undefined): number | undefined =>
   value !== undefined && value >= SMALLEST_MM && value <= LARGEST_MM ? value : undefined;
 
 /**
- * Reads a size like `600x600`, `1195 × 295 × 11` or `1500x76x84 mm`: the numbers between crosses, in mm.
+ * Parses a size such as `600x600`, `1195 × 295 × 11` or `1500x76x84 mm`: the numbers between crosses, in mm.
  *
- * @returns nothing for texts that are no size
+ * @returns empty for texts that are not sizes
  */
 function sizeNumbers(value: string | readonly string[] | undefined): (number | undefined)[] {
   const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
@@ -25,13 +25,13 @@ function sizeNumbers(value: string | readonly string[] | undefined): (number | u
   return Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
 }
 
-/** Drops what is not known, so that a missing dimension is an absent key. */
+/** Drops unknown dimensions, so that their keys are absent. */
 const known = (dimensions: { readonly [K in keyof LuminaireDimensions]: number | undefined }): LuminaireDimensions =>
   Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
 
 /**
  * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
- * luminaires; `length_batten` and the module stand in for a missing length and width.
+ * luminaires; `length_batten` and the module replace a missing length and width.
  */
 export function readDimensions(article: Article, kind: LuminaireKind): LuminaireReading {
   const diameter = plausible(article.diameter);

@@ -10,7 +10,7 @@ import type {
   LuminaireShape,
 } from "./luminaire-shape.ts";
 
-/** The drawing of each category, and the finishes of a luminaire that names none. */
+/** The drawing of each category, and its default finish. */
 const KINDS: Readonly<Record<CategoryCode, { readonly kind: LuminaireKind; readonly body: Finish }>> = {
   DOW: { kind: "downlight", body: "white" },
   BAT: { kind: "batten", body: "white" },
@@ -24,12 +24,12 @@ const NEUTRAL = { kind: "neutral", body: "white" } as const;
 const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
 
 /**
- * Reads what a drawing needs out of an article's own values, so that a luminaire looks like its numbers.
+ * Derives a drawing's parameters from an article's values.
  *
- * Every field may be missing or odd: what is not plausible counts as not known, and the drawing falls back to the
- * category's usual look.
+ * Every field may be missing or odd: implausible values count as unknown, and the drawing falls back to the category's
+ * usual look.
  *
- * @param code the article's category; unknown or left out gives a neutral luminaire
+ * @param code the article's category code; `undefined` gives a neutral luminaire
  */
 export function luminaireParameters(article: Article, code: CategoryCode | undefined): LuminaireParameters {
   const { kind, body } = code === undefined ? NEUTRAL : KINDS[code];
@@ -105,7 +105,7 @@ function colourTemperatureOf(article: Article): number {
   return kelvin !== undefined && kelvin >= 1000 && kelvin <= 20_000 ? kelvin : FALLBACK_COLOUR_TEMPERATURE_K;
 }
 
-/** IP54 and above: no dust that harms, and splashing water at least. */
+/** IP54 and above: protected against dust and splashing water. */
 function isSealed({ resistance_ip }: Article): boolean {
   const digits = /(\d)(\d)/.exec(first(resistance_ip)?.slice(0, 20) ?? "");
   return digits !== null && Number(digits[1]) >= 5 && Number(digits[2]) >= 4;

@@ -11,7 +11,7 @@ const article = (fields: Partial<Article>): Article => ({ article_code: "X", url
 const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string =>
   luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u" });
 
-/** A picture is a page's smallest part: 60 kB of text is about 8 kB on the wire. */
+/** 60 kB of text is about 8 kB compressed. */
 const LARGEST_PICTURE = 60_000;
 
 test("any article gives a sound picture of bounded size", () => {
@@ -49,18 +49,18 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   expect(width(large) / width(small)).toBeCloseTo(ratio, 1);
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any number", (code) => {
+test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any dimensions", (code) => {
   expect(faults(draw({}, code))).toEqual([]);
 });
 
-test("without a name the picture is hidden, with one it is named", () => {
+test("the picture is hidden without a name, and has it as accessible name", () => {
   const parameters = luminaireParameters(article({}), "DOW");
   expect(luminairePicture(parameters, { size: "card", uid: "u" })).toContain('aria-hidden="true"');
   const named = luminairePicture(parameters, { size: "card", uid: "u", label: 'Tarn <R> "Ø 165"' });
   expect(parsePicture(named).attributes).toContainEqual(["aria-label", 'Tarn <R> "Ø 165"']);
 });
 
-test("two pictures of one page share no id", () => {
+test("two pictures on a page share no id", () => {
   const parameters = luminaireParameters(article({ diameter: 165 }), "DOW");
   const page = ["a:1", "a_1", "«r1»"].map((uid) => luminairePicture(parameters, { size: "thumb", uid })).join("");
   expect(faults(`<div>${page}</div>`)).toEqual([]);

@@ -18,7 +18,7 @@ export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {
   hero: { width: 640, height: 480, padding: 34, lineWeight: 1.35 },
 };
 
-/** How a kind is drawn and from where it is seen: camera turn by shape, and tilt, in degrees. */
+/** How a kind is drawn: the camera's azimuth by shape, and elevation, in degrees. */
 interface Portrait {
   readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: Detail) => void;
   readonly azimuth: (shape: LuminaireShape) => number;
@@ -38,7 +38,9 @@ const PORTRAITS: Readonly<Record<LuminaireKind, Portrait>> = {
   neutral: { draw: drawNeutralLuminaire, azimuth: () => 0, elevation: () => -37 },
 };
 
-/** How a picture is made: its size, the prefix of its ids, its name and, for pictures to one scale, pixels per mm. */
+/**
+ * Options of a picture: its size, the prefix of its ids, its accessible name and, for pictures to scale, pixels per mm.
+ */
 export interface PictureOptions {
   readonly size: PictureSize;
   readonly uid: string;
@@ -49,8 +51,8 @@ export interface PictureOptions {
 /**
  * A luminaire as a line drawing.
  *
- * With `ppm` the picture is as large as the product at that scale; without, it fills the frame of its size. Two pictures
- * in one document need different `uid`s. Without `label` it is hidden from assistive technology.
+ * With `ppm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document need
+ * different `uid`s. Without `label`, it is hidden from assistive technology.
  *
  * @returns an SVG element without style attributes or scripts
  */

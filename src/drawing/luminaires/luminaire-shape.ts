@@ -1,16 +1,16 @@
 import type { Finish } from "./finish.ts";
 
-/** The drawings there are; `neutral` stands in where the category is not known. */
+/** The kinds of drawings; `neutral` is for unknown categories. */
 export type LuminaireKind = "downlight" | "batten" | "panel" | "high-bay" | "ip68" | "neutral";
 
 export type LuminaireShape = "round" | "square" | "linear" | "tube";
 
 export type LuminaireMounting = "recessed" | "surface" | "suspended" | "ground";
 
-/** What lies over the light source; `clear` where the catalogue names a beam or nothing. */
+/** The cover of the light source; `clear` if the catalogue names a beam angle or nothing. */
 export type LuminaireOptic = "opal" | "microprismatic" | "louvre" | "clear";
 
-/** The dimensions that an article states, in mm. What is absent is not known and never drawn as a dimension. */
+/** The dimensions that an article states, in mm. Absent ones are unknown and never labelled. */
 export interface LuminaireDimensions {
   readonly diameter?: number;
   /** The long and the short side of the face. */
@@ -18,14 +18,14 @@ export interface LuminaireDimensions {
   readonly width?: number;
   /** Height of the whole luminaire. */
   readonly height?: number;
-  /** How deep it reaches into the ceiling or the ground. */
+  /** Recessed depth in the ceiling or the ground. */
   readonly depth?: number;
   readonly cutoutMin?: number;
   readonly cutoutMax?: number;
 }
 
 /**
- * What a drawing of a luminaire is made from: plain JSON, read out of an article's own values.
+ * The parameters of a luminaire's drawing, as plain JSON.
  *
  * `colourTemperature` is in K. `body` is the finish of housing, trim or frame.
  */
@@ -45,10 +45,10 @@ export interface LuminaireParameters {
   readonly wiredThrough: boolean;
 }
 
-/** How much detail a picture has: thumbs draw half the facets. */
+/** The level of detail: thumbs have half the facets. */
 export type Detail = "full" | "reduced";
 
-/** The side or diameter of the face in mm; left out, the given fallback. */
+/** The side or diameter of the face in mm, else `fallback`. */
 export function faceSize({ diameter, length, width }: LuminaireDimensions, fallback: number): number {
   return diameter ?? length ?? width ?? fallback;
 }

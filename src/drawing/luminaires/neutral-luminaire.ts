@@ -6,7 +6,7 @@ import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill } from "./reflector.ts";
 import { tube } from "#drawing/scene/solids.ts";
 
-/** A plain round ceiling luminaire with an opal cover: what is drawn when the category is not known. */
+/** A plain round ceiling luminaire with an opal cover, for unknown categories. */
 export function drawNeutralLuminaire(
   canvas: Canvas,
   { dimensions, body, colourTemperature }: LuminaireParameters,

@@ -6,14 +6,14 @@ import { clamp, type Point3, range, rectangle } from "#drawing/scene/geometry.ts
 import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
 import { hull } from "#drawing/scene/solids.ts";
 
-/** What frame, height and wires are stated for, in mm: on larger panels they grow with it, so that all look alike. */
+/** The side in mm for which frame, height and wires are given; they scale with the panel. */
 const USUAL_SIDE = 600;
 const FRAME = 16;
 /** Radius of a sensor, and how far from both edges of its corner it is. */
 const SENSOR = 28;
 const SENSOR_INWARDS = 46;
 
-/** A panel's face in mm, x along the longer side; `unit` is its size against the usual one. */
+/** A panel's face in mm, x along the longer side; `unit` is its size relative to the usual one. */
 interface Face {
   readonly width: number;
   readonly depth: number;
@@ -30,7 +30,7 @@ function faceOf({ dimensions }: LuminaireParameters): Face {
   return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME * unit, unit };
 }
 
-/** A panel seen from below: a tile in its grid, a frame on the ceiling or a plate on wires. */
+/** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
 export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
   const face = faceOf(parameters);
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
@@ -52,7 +52,7 @@ function wires(canvas: Canvas, { width, depth, unit }: Face, height: number): vo
     ]);
 }
 
-/** The bearings of the neighbouring tiles. */
+/** The grid's profiles between the neighbouring tiles. */
 function ceilingGrid(canvas: Canvas, { width, depth, unit }: Face): void {
   const [x, y, gap, reach] = [width / 2, depth / 2, 6 * unit, 120 * unit];
   const bearing = (from: Point3, to: Point3): void => canvas.line([from, to], { stroke: "#9aa6a9" });

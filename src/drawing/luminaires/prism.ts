@@ -2,10 +2,10 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, shade } from "#drawing/scene/colour.ts";
 import { type Normal, type Point, radians, ringNeighbour } from "#drawing/scene/geometry.ts";
 
-/** A point of a profile across the x axis: y and z. */
+/** A point of a profile perpendicular to the x axis: y and z. */
 export type ProfilePoint = Point;
 
-/** How an extruded profile looks; `emission` gives the colour of a luminous face by its normal. */
+/** The style of an extruded profile; `emission` is the colour of a luminous face by its normal. */
 export interface PrismStyle {
   readonly colour: Colour;
   readonly line?: number;
@@ -14,7 +14,7 @@ export interface PrismStyle {
   readonly caps?: boolean;
 }
 
-/** Profiles that turn less than this at a point are round there and get no edge. */
+/** Angles of a profile below this are drawn as curves, without an edge. */
 const SHARP = Math.cos(radians(32));
 const EDGE_ON = 0.001;
 

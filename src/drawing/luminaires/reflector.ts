@@ -18,7 +18,7 @@ export interface Reflector {
 
 const isDark = (colour: Colour): boolean => lightness(colour) < 0.35;
 
-/** The fill of a round luminous face, brightest in its middle. */
+/** The fill of a round luminous face, brightest at its centre. */
 export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: number): string {
   const light = lightColour(colourTemperature);
   return canvas.radialGradient(
@@ -34,7 +34,7 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
   );
 }
 
-/** A conical reflector seen from below, as facets, with the light that lies on it. */
+/** A conical reflector seen from below, as lit facets. */
 export function roundReflector(canvas: Canvas, reflector: Reflector): void {
   const { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, colourTemperature } = reflector;
   const base = FINISH_COLOURS[finish];
@@ -83,7 +83,7 @@ function facets(
   }
 }
 
-/** Mirrors show streaks, dark finishes hardly any light. */
+/** Glossy finishes show streaks, dark ones hardly any light. */
 function facetTone(canvas: Canvas, finish: Finish, angle: number): number {
   const inwards: Normal = [-Math.cos(angle) * 0.8, -Math.sin(angle) * 0.8, -0.6];
   const diffuse = canvas.camera.tone(inwards) * 0.5 + 0.12;

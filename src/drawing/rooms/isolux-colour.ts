@@ -1,10 +1,13 @@
 import { mix, type Colour } from "#drawing/scene/colour.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
 
-/** How illuminance shows: in the tints of light, or in colours that tell levels further apart. */
+/** Colour scales of illuminance: tints of light, or false colours that are easier to distinguish. */
 export type IsoluxColours = "light" | "false";
 
-/** Evenly spaced from dark to bright. The false colours rise in lightness, so that they hold in grey and for every eye. */
+/**
+ * Equally spaced from dark to bright. The false colours increase in lightness, so that they work in greyscale and for
+ * colour-blind viewers.
+ */
 const SCALES: Readonly<Record<IsoluxColours, readonly Colour[]>> = {
   light: ["#e3e8e9", "#f4f1e7", "#fdefd6", "#ffe9c0", "#ffe0a3"],
   false: ["#2a2a6b", "#2f6ba8", "#2aa58f", "#9dcf5b", "#fbe36b"],

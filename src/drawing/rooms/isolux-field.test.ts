@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isoluxLevels, refinedField } from "./isolux-field.ts";
 
-test("a refined field goes through the values that it is made of", () => {
+test("a refined field interpolates its original values", () => {
   const field = [
     [100, 200, 150],
     [300, 500, 250],
@@ -16,7 +16,7 @@ test("a refined field goes through the values that it is made of", () => {
   );
 });
 
-test("a refined field of one value has no other", () => {
+test("a refined constant field is constant", () => {
   expect(new Set(refinedField([[7, 7], [7, 7]]).flat().map((value) => Math.round(value * 1e9) / 1e9))).toEqual(new Set([7])); // prettier-ignore
 });
 

@@ -1,12 +1,12 @@
 import { clamp, range } from "#drawing/scene/geometry.ts";
 import type { Field } from "#drawing/light/isolines.ts";
 
-/** Rows and columns that a field is refined to at least: an isolux line then looks round. */
+/** The fewest rows and columns of a refined field, enough for smooth isolux lines. */
 const FINE_STEPS = 36;
 const MOST_FACTOR = 12;
 
 /**
- * A field with more rows and columns: cubic between its values (Catmull and Rom), which it goes through; its corners stay its corners.
+ * Resamples a field to more rows and columns by Catmull–Rom interpolation, which preserves its values and corners.
  *
  * @param field at least two rows and two columns
  */
@@ -39,7 +39,7 @@ function cubicAt(values: readonly number[], place: number): number {
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const MOST_LINES = 7;
 
-/** Round illuminances between the least and the highest of a room, rising: those that isolux lines are drawn for, lx. */
+/** The levels of isolux lines: round illuminances in lx between a room's lowest and highest, ascending. */
 export function isoluxLevels(minimum: number, maximum: number): number[] {
   const span = maximum - minimum;
   const step = ROUND_STEPS.find((one) => span / one <= MOST_LINES) ?? ROUND_STEPS.at(-1) ?? 1;

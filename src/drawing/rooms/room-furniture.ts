@@ -4,7 +4,7 @@ import { type Point, type Point3, range } from "#drawing/scene/geometry.ts";
 import type { RoomSize } from "./room-illuminance.ts";
 import { box, face } from "#drawing/scene/solids.ts";
 
-/** What stands in the room. */
+/** The furniture of a room. */
 export type Furniture = "desks" | "racks" | "none";
 
 /** Furniture on the floor of a room, the farthest first. */

@@ -9,13 +9,13 @@ export interface RoomSize {
   readonly height: number;
 }
 
-/** Where luminaires hang: rows by columns, evenly spaced, half a spacing from the walls. */
+/** A grid of luminaires: rows by columns, equally spaced, half a spacing from the walls. */
 export interface LuminaireGrid {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The places of a grid's luminaires in the room, in m from the near left corner. */
+/** The positions of a grid's luminaires in the room, in m from the near left corner. */
 export function gridPlaces(
   { columns, rows }: LuminaireGrid,
   { length, width }: Pick<RoomSize, "length" | "width">,
@@ -26,7 +26,7 @@ export function gridPlaces(
   ]);
 }
 
-/** Downward luminaires of one kind: places and height in m, luminous flux in lm each. */
+/** Downward luminaires of one kind: positions and height in m, luminous flux in lm each. */
 export interface Luminaires {
   readonly places: readonly Point[];
   readonly height: number;
@@ -34,7 +34,7 @@ export interface Luminaires {
   readonly distribution: LightDistribution;
 }
 
-/** Direct illuminance in lx at a point of a surface with a normal; interreflections are not counted. */
+/** Direct illuminance in lx at a point of a surface with a normal, without interreflections. */
 export function directIlluminance(
   [x, y, z]: Point3,
   [nx, ny, nz]: Normal,

@@ -51,7 +51,7 @@ test.each([
   expect(faults(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
 }); // prettier-ignore
 
-test("a section shows the cones of half the peak where the light has some", () => {
+test("a section shows the half-peak cones if the light has them", () => {
   const section = { length: 8, height: 3, workingPlane: 0.75, columns: 4, drop: 0.5, luminaire: 1.2 };
   const options = { width: 700, label: "Section", metres: String, plane: "Working plane" };
   const conesIn = (svg: string) => svg.match(/fill="#ffdf9f"/g)?.length ?? 0;
@@ -62,7 +62,7 @@ test("a section shows the cones of half the peak where the light has some", () =
   expect(parsePicture(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));
 });
 
-test("a section on a narrow sheet begins the height of its working plane at the edge", () => {
+test("a section on a narrow sheet aligns the height of its working plane to the edge", () => {
   const section = { length: 8.4, height: 2.8, workingPlane: 0.75, columns: 3, drop: 0, luminaire: 1.2 };
   const metres = (value: number): string => `${value.toFixed(2)} m`;
   const svg = roomSection(section, { width: 374, label: "Section", metres, plane: "Working plane" });

@@ -7,27 +7,27 @@ import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
 import { isoluxLevels, refinedField } from "./isolux-field.ts";
 import type { LuminaireGrid } from "./room-illuminance.ts";
 
-/** A room from above, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
+/** A room's floor plan, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
 export interface RoomPlan {
   readonly length: number;
   readonly width: number;
   readonly grid: LuminaireGrid;
-  /** The luminaires' faces: along the room's length, and across. A point is drawn as a small square. */
+  /** The luminaires' faces: along the room's length, and across. Tiny ones are enlarged to be visible. */
   readonly luminaire: { readonly length: number; readonly width: number; readonly isRound: boolean };
-  /** The points that were calculated, along and across, and their values row by row. */
+  /** The calculated points, along and across, and their values row by row. */
   readonly points: { readonly x: readonly number[]; readonly y: readonly number[]; readonly illuminance: Field };
 }
 
-/** How a plan is drawn. */
+/** Options of a floor plan. */
 export interface RoomPlanOptions {
-  /** px; texts keep their size whatever the plan's. */
+  /** px; font sizes do not depend on it. */
   readonly width: number;
   readonly colours: IsoluxColours;
   readonly uid: string;
   readonly label: string;
-  /** Writes a length in m, with or without its unit. */
+  /** Formats a length in m, with or without its unit. */
   readonly metres: (value: number, withUnit: boolean) => string;
-  /** Writes an illuminance in lx with its unit. */
+  /** Formats an illuminance in lx with its unit. */
   readonly lux: (value: number) => string;
 }
 
@@ -92,7 +92,7 @@ const ground = ({ left, top, across, down }: Frame): string => box(left, top, ac
 const walls = ({ left, top, across, down }: Frame): string =>
   box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
 
-/** The rings of a level, in px: within the area that was calculated. */
+/** The rings of a level in px, clipped to the calculated area. */
 function ringsOf(field: Field, level: number, { points: { x, y } }: RoomPlan, frame: Frame): Point[][] {
   const [columns, rows] = [(field[0]?.length ?? 2) - 1, field.length - 1];
   const [x0 = 0, y0 = 0] = [x[0], y[0]];
@@ -104,7 +104,7 @@ function ringsOf(field: Field, level: number, { points: { x, y } }: RoomPlan, fr
   );
 }
 
-/** A level and its rings, px. */
+/** A level and its rings in px. */
 interface IsoluxLine {
   readonly level: number;
   readonly rings: readonly (readonly Point[])[];
@@ -155,7 +155,7 @@ function luminaires({ grid: { columns, rows }, length, width, luminaire }: RoomP
 
 const APART_PX = 46;
 
-/** The value of each level, on its line where it is furthest from the luminaires and from the other values. */
+/** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
   const taken: Point[] = luminairePlaces(plan, frame);
   const texts: string[] = [];
@@ -185,7 +185,9 @@ const text = (x: number, y: number, words: string, anchor: string, fill: string)
 
 const SMALLEST_STEP_PX = 44;
 
-/** The room's sides, and from the wall to the first luminaires and between two of them. */
+/**
+ * Dimension chains: the room's sides, and the distances from the wall to the first luminaires and between luminaires.
+ */
 function chains(
   sheet: DimensionSheet,
   { length, width, grid: { columns, rows } }: RoomPlan,

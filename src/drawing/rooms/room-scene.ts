@@ -8,7 +8,7 @@ import { gridPlaces, type LuminaireGrid, type Luminaires, type RoomSize } from "
 import { surfaceTints } from "./room-surfaces.ts";
 import { accessibility, number, safeIdentifier } from "#drawing/scene/svg.ts";
 
-/** What hangs in the room. */
+/** The kind of luminaires in the room. */
 export type RoomFixture = "downlight" | "panel" | "high-bay";
 
 /** A room with its lighting; lengths in m, colour temperature in K. */
@@ -17,20 +17,20 @@ export interface LitRoom {
   readonly grid: LuminaireGrid;
   readonly fixture: RoomFixture;
   readonly colourTemperature: number;
-  /** Luminous flux of each luminaire in lm; 1,800 when left out. */
+  /** Luminous flux of each luminaire in lm; default 1,800. */
   readonly flux?: number;
   readonly distribution?: LightDistribution;
   readonly furniture?: Furniture;
 }
 
-/** How the scene is drawn: its size in px, the camera in degrees, ids and name. */
+/** Options of a scene: its size in px, the camera in degrees, the prefix of its ids and its accessible name. */
 export interface SceneOptions {
   readonly width?: number;
   readonly height?: number;
   readonly azimuth?: number;
   readonly elevation?: number;
   readonly ground?: Colour;
-  /** Illuminance in lx that shows as the warmest tint. */
+  /** Illuminance in lx of the warmest tint. */
   readonly brightest?: number;
   readonly uid: string;
   readonly label?: string;
@@ -39,9 +39,9 @@ export interface SceneOptions {
 const EDGE = "#4b575a";
 
 /**
- * A room as a doll's house: floor and far walls carry computed isolux bands, the ceiling is open.
+ * A room as a cutaway view: floor and far walls with calculated isolux bands, without a ceiling.
  *
- * @returns an SVG element without style attributes or scripts, that crops rather than distorts
+ * @returns an SVG element without style attributes or scripts, which is cropped rather than distorted
  */
 export function roomScene(room: LitRoom, options: SceneOptions): string {
   const { width = 960, height = 540, ground = "#eef1f1", brightest = 425, uid, label } = options;
@@ -79,7 +79,7 @@ interface SceneView {
   readonly uid: string;
 }
 
-/** A canvas on which the whole room fits, 30 px from the sides. */
+/** A canvas that fits the whole room, with a margin of 30 px. */
 function sceneCanvas({ length, width, height }: RoomSize, view: SceneView): Canvas {
   const camera = new Camera(view.azimuth, view.elevation);
   const uid = safeIdentifier(view.uid);
@@ -99,7 +99,7 @@ function tint(share: number, colourTemperature: number): Colour {
   return mix("#fff1d2", lit, ((brightness - 0.55) / 0.45) * 0.85);
 }
 
-/** The far side wall's place: at the right end or at the left, whichever is turned to the viewer. */
+/** The x position of the visible side wall, at the right or left end. */
 const farWall = (canvas: Canvas, length: number): number => (canvas.camera.facing([-1, 0, 0]) > 0 ? length : 0);
 
 const edge = (canvas: Canvas, points: readonly Point3[], style: PathStyle = {}): void =>
@@ -153,7 +153,7 @@ function shell(canvas: Canvas, { length, width, height }: RoomSize): void {
   ]);
 }
 
-/** Radius of the luminous face in m, and how wide the visible cone opens, in degrees from its axis. */
+/** Radius of the luminous face in m, and half angle of the visible cone in degrees. */
 const FIXTURES: Readonly<Record<RoomFixture, { readonly radius: number; readonly spread: number }>> = {
   downlight: { radius: 0.09, spread: 34 },
   panel: { radius: 0.28, spread: 34 },

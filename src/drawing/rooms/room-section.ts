@@ -3,27 +3,27 @@ import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import { accessibility, number } from "#drawing/scene/svg.ts";
 import { radians, range } from "#drawing/scene/geometry.ts";
 
-/** A room cut along its length, with the luminaires of one row. Lengths in m. */
+/** A room's longitudinal section, with the luminaires of one row. Lengths in m. */
 export interface RoomSection {
   readonly length: number;
   readonly height: number;
   readonly workingPlane: number;
   readonly columns: number;
-  /** How far below the ceiling the light leaves the luminaires. */
+  /** Distance of the luminaires' light-emitting plane below the ceiling. */
   readonly drop: number;
   /** Length of a luminaire along the room. */
   readonly luminaire: number;
-  /** Full angle along the room's length in which the light is brighter than half of its peak, degrees; absent: no cone is drawn. */
+  /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
   readonly beam?: number;
 }
 
-/** How a section is drawn. */
+/** Options of a section. */
 export interface RoomSectionOptions {
   /** px */
   readonly width: number;
   readonly label: string;
   readonly metres: (value: number) => string;
-  /** Names the working plane. */
+  /** Label of the working plane. */
   readonly plane: string;
 }
 
@@ -34,7 +34,7 @@ const WALL_PX = 7;
 const LEAST_LUMINAIRE_PX = 8;
 
 /**
- * A section to scale: the luminaires' cones of half the peak down to the working plane, and the heights.
+ * A section to scale: the luminaires' half-peak cones down to the working plane, and the heights.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -76,7 +76,7 @@ function cone(x: number, from: number, half: number, to: number, beam: number | 
 
 const BODY_PX = 5;
 
-/** A body above the plane that the light leaves it by; suspended ones hang by a line. */
+/** A body above its light-emitting plane; suspended ones have a line to the ceiling. */
 function lamp(x: number, ceiling: number, light: number, half: number): string {
   const body = `<rect x="${number(x - half)}" y="${number(light - BODY_PX)}" width="${number(2 * half)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET.line}" stroke-width="1.1"/>`; // prettier-ignore
   const rope = `<path d="M${number(x)} ${number(ceiling)}V${number(light - BODY_PX)}" stroke="${SHEET.line}" stroke-width="0.8"/>`;

@@ -4,7 +4,10 @@ import { type Normal, type Point, type Point3, range } from "#drawing/scene/geom
 import { isolines } from "#drawing/light/isolines.ts";
 import { directIlluminance, type Luminaires, type RoomSize } from "./room-illuminance.ts";
 
-/** A flat surface of the room: its points by two shares 0–1, its normal, and how many values are computed each way. */
+/**
+ * A flat surface of the room: its points by two coordinates 0–1, its normal, and the number of values calculated each
+ * way.
+ */
 interface Surface {
   readonly point: (u: number, v: number) => Point3;
   readonly normal: Normal;
@@ -14,7 +17,7 @@ interface Surface {
 
 /** Bands between the darkest and the brightest place of a surface. */
 const LEVELS = 16;
-/** What walls and floor give back, in lx, so that no place is black. */
+/** Reflected illuminance in lx, so that no place is black. */
 const INTERREFLECTED_LX = 16;
 
 /** The back wall, the far side wall and the floor, tinted by their illuminance in lx. */
@@ -60,10 +63,10 @@ function bands(
   }
 }
 
-/** Points nearer than this to the one before, in px, show no difference. */
+/** Points closer than this to the previous one, in px, are dropped. */
 const NEAR_PX = 2.5;
 
-/** A ring without the points that lie on top of each other. */
+/** A ring without points that practically coincide. */
 function thinned(ring: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {

@@ -40,7 +40,7 @@ test("illuminance below a lone luminaire follows the inverse square", () => {
   expect(directIlluminance([0, 0, 5], [0, 0, 1], { ...lone, height: 4 })).toBe(0);
 });
 
-test("luminaires stand half a spacing from the walls", () => {
+test("luminaires are half a spacing from the walls", () => {
   expect(gridPlaces({ columns: 2, rows: 1 }, { length: 8, width: 3 })).toEqual([
     [2, 1.5],
     [6, 1.5],

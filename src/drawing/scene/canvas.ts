@@ -3,7 +3,7 @@ import { type Colour, INK } from "./colour.ts";
 import type { Point, Point3 } from "./geometry.ts";
 import { number } from "./svg.ts";
 
-/** How a path is painted. `width` is the line's, in viewBox units before the picture's line weight. */
+/** The style of a path. `width` is the line's in viewBox units, before the picture's line weight is applied. */
 export interface PathStyle {
   readonly fill?: string;
   readonly stroke?: string;
@@ -15,10 +15,10 @@ export interface PathStyle {
   readonly evenOdd?: boolean;
 }
 
-/** A stop of a gradient: where (0–1), which colour, how opaque (0–1, left out: fully). */
+/** A gradient stop: offset (0–1), colour, opacity (0–1, default 1). */
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
-/** A horizontal circle as it shows: an ellipse. */
+/** A horizontal circle projected to an ellipse. */
 export interface Ellipse {
   readonly centreX: number;
   readonly centreY: number;
@@ -27,10 +27,10 @@ export interface Ellipse {
   readonly outline: string;
 }
 
-/** Left, top, right and bottom of what was drawn. */
+/** Bounding box: left, top, right, bottom. */
 export type Bounds = [left: number, top: number, right: number, bottom: number];
 
-/** Scale and offset of a picture, the prefix of its ids, and its line weight. */
+/** Scale and offset of a picture, prefix of its ids, and its line weight. */
 export interface Placement {
   readonly scale: number;
   readonly offset: Point;
@@ -40,7 +40,7 @@ export interface Placement {
 
 const LINE_STYLE: PathStyle = { stroke: INK, width: 0.8 };
 
-/** Collects the paths, gradients and clips of one axonometric picture, and measures what it holds. */
+/** Collects the paths, gradients and clips of an axonometric picture, and measures its bounds. */
 export class Canvas {
   readonly camera: Camera;
   readonly scale: number;
@@ -57,7 +57,7 @@ export class Canvas {
     this.placement = placement;
   }
 
-  /** A point of the room on the picture. */
+  /** Projects a point of the room to the picture. */
   project(point: Point3): Point {
     const [right, down] = this.camera.project(point);
     const [offsetX, offsetY] = this.placement.offset;
@@ -72,7 +72,7 @@ export class Canvas {
     this.bounds.splice(0, 4, Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
   }
 
-  /** Draws something that may stand out of the picture, like the ceiling around a panel. */
+  /** Draws something that may extend beyond the picture, such as the ceiling around a panel, without measuring it. */
   unmeasured(draw: () => void): void {
     this.measuring = false;
     draw();
@@ -141,21 +141,21 @@ export class Canvas {
     this.path(this.ellipse(x, y, z, radius).outline, { fill: "#fff", stroke: INK, ...style });
   }
 
-  /** A gradient along a line; the line's ends are shares of the painted shape, or picture units. */
+  /** A linear gradient; its ends are relative to the painted shape, or in picture units. */
   gradient(stops: readonly Stop[], from: Point = [0, 0], to: Point = [1, 0], inPictureUnits = false): string {
     const ends = `x1="${number(from[0])}" y1="${number(from[1])}" x2="${number(to[0])}" y2="${number(to[1])}"`;
     const units = inPictureUnits ? ' gradientUnits="userSpaceOnUse"' : "";
     return this.define((id) => `<linearGradient id="${id}" ${ends}${units}>${stopList(stops)}</linearGradient>`);
   }
 
-  /** A gradient outwards over an ellipse in picture units. */
+  /** A radial gradient over an ellipse in picture units. */
   radialGradient(stops: readonly Stop[], centreX: number, centreY: number, radiusX: number, radiusY: number): string {
     const place = `translate(${number(centreX)} ${number(centreY)}) scale(${number(radiusX)} ${number(radiusY)})`;
     const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}"`;
     return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);
   }
 
-  /** Draws inside an outline only. */
+  /** Draws with an outline as clip path. */
   clipped(outline: string, draw: () => void): void {
     const clip = this.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
     this.content.push(`<g clip-path="${clip}">`);
@@ -179,9 +179,9 @@ const stopList = (stops: readonly Stop[]): string =>
     })
     .join("");
 
-/** A line through points of the picture. */
+/** A path through points of the picture. */
 const openOutline = (points: readonly Point[]): string =>
   "M" + points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L");
 
-/** A closed line through points of the picture. */
+/** A closed path through points of the picture. */
 export const closedOutline = (points: readonly Point[]): string => openOutline(points) + "Z";

@@ -3,9 +3,9 @@ import { clamp } from "./geometry.ts";
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** The ink of all outlines. */
+/** The colour of all outlines. */
 export const INK: Colour = "#1c2629";
-/** What colours turn towards in the shade. */
+/** The colour that shaded surfaces are mixed with. */
 const SHADOW: Colour = "#22363c";
 export const WHITE: Colour = "#ffffff";
 
@@ -18,7 +18,7 @@ function channels(colour: Colour): Channels {
 
 const toHex = (channel: number): string => Math.round(channel).toString(16).padStart(2, "0");
 
-/** A colour between two others; `share` 0 is the first, 1 the second, beyond is held. */
+/** Mixes two colours; `share` 0 is the first, 1 the second, clamped. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [r, g, b] = channels(from);
   const [r2, g2, b2] = channels(to);
@@ -26,19 +26,19 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${toHex(r + (r2 - r) * t)}${toHex(g + (g2 - g) * t)}${toHex(b + (b2 - b) * t)}`;
 }
 
-/** How light a colour is, 0 (black) to 1 (white). */
+/** The lightness of a colour, 0 (black) to 1 (white). */
 export function lightness(colour: Colour): number {
   const [r, g, b] = channels(colour);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
-/** A surface's tone at which its own colour shows. */
+/** The tone at which a surface has its own colour. */
 const NEUTRAL_TONE = 0.35;
 
 /**
- * A surface's colour in the light.
+ * A surface's colour when lit.
  *
- * @param tone -1 (turned away from the light) to 1 (facing it)
+ * @param tone −1 (facing away from the light) to 1 (facing it)
  */
 export function shade(colour: Colour, tone: number): Colour {
   const light = lightness(colour) > 0.5;
@@ -50,7 +50,7 @@ export function shade(colour: Colour, tone: number): Colour {
 /** A line on a surface: the surface's colour, darkened. */
 export const darken = (colour: Colour, share: number): Colour => mix(colour, SHADOW, share);
 
-/** Colours of light, muted so that they sit on a white page. */
+/** Colours of light, muted for a white page. */
 const LIGHT_COLOURS: readonly (readonly [kelvin: number, colour: Colour])[] = [
   [2200, "#ffbd6e"],
   [2700, "#ffcf8c"],
@@ -62,7 +62,7 @@ const LIGHT_COLOURS: readonly (readonly [kelvin: number, colour: Colour])[] = [
   [6500, "#e0ecfb"],
 ];
 
-/** The colour of light at a colour temperature in K, held between 2200 and 6500 K. */
+/** The colour of light at a colour temperature in K, clamped to 2200–6500 K. */
 export function lightColour(kelvin: number): Colour {
   let below = LIGHT_COLOURS[0];
   for (const step of LIGHT_COLOURS) {

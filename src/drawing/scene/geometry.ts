@@ -10,7 +10,7 @@ export type Normal = Point3;
 /** Degrees to radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A number held between two bounds. */
+/** Clamps a number to two bounds. */
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
 /** The numbers `0 … count - 1`. */
@@ -26,7 +26,7 @@ export function ringNeighbour<T>(ring: readonly T[], index: number, step: 1 | -1
 /**
  * A rectangle with rounded corners around the origin, counter-clockwise.
  *
- * @param steps how many chords a corner has
+ * @param steps chords per corner
  */
 export function roundedRectangle(width: number, depth: number, radius: number, steps = 5): Point[] {
   const x = width / 2 - radius;

@@ -2,7 +2,7 @@ import { Camera } from "./camera.ts";
 import { Canvas } from "./canvas.ts";
 import { accessibility, number, safeIdentifier } from "./svg.ts";
 
-/** The size of a picture in viewBox units, the space around the product, and its line weight. */
+/** The size of a picture in viewBox units, the margin around the product, and its line weight. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -10,22 +10,22 @@ export interface Frame {
   readonly lineWeight: number;
 }
 
-/** How a picture is taken. */
+/** Options of a picture. */
 export interface View {
   readonly frame: Frame;
-  /** Turn and tilt of the camera in degrees. */
+  /** Azimuth and elevation of the camera in degrees. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** Prefix of the ids in the picture: no two pictures of a page may share it. */
+  /** Prefix of the picture's ids, unique on the page. */
   readonly uid: string;
-  /** Accessible name; left out, the picture is decoration. */
+  /** Accessible name; absent: the picture is decorative. */
   readonly label?: string | undefined;
-  /** Pixels per millimetre: the picture is then as large as the product, so that sizes stand beside each other to scale. */
+  /** Pixels per millimetre, for pictures of different sizes to the same scale. */
   readonly ppm?: number | undefined;
 }
 
 /**
- * Draws a product into a frame: once to measure, once to draw, so that line weights stay in picture units.
+ * Draws a product into a frame in two passes, to measure and to draw, so that line weights are in picture units.
  *
  * @returns an SVG element
  */

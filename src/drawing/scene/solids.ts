@@ -3,10 +3,10 @@ import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
 import { number } from "./svg.ts";
 
-/** Below this a surface is seen edge-on and not drawn. */
+/** Below this, a surface is edge-on and not drawn. */
 const EDGE_ON = 0.001;
 
-/** An upright cylinder or cone: two heights with a radius each, around a place (the origin when left out). */
+/** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
 export interface Tube {
   readonly at?: Point;
   readonly from: number;
@@ -15,13 +15,13 @@ export interface Tube {
   readonly radiusTo?: number;
 }
 
-/** How a solid looks. `line` is the outline's width. */
+/** The style of a solid. `line` is the outline's width. */
 export interface SolidStyle {
   readonly colour: Colour;
   readonly line?: number;
 }
 
-/** The gradient across an upright cylinder's wall. */
+/** The gradient across a vertical cylinder's wall. */
 function aroundGradient(canvas: Canvas, colour: Colour): string {
   const stops = range(11).map((step) => {
     const angle = -Math.PI / 2 + (Math.PI * step) / 10;
@@ -31,7 +31,7 @@ function aroundGradient(canvas: Canvas, colour: Colour): string {
   return canvas.gradient(stops);
 }
 
-/** An upright cylinder or cone, with the cap that shows unless `cap` is false. */
+/** A vertical cylinder or cone, with its visible cap unless `cap` is false. */
 export function tube(
   canvas: Canvas,
   { at = [0, 0], from, to, radius, radiusTo = radius }: Tube,
@@ -53,7 +53,7 @@ export function tube(
   canvas.path((fromBelow ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
 }
 
-/** An upright line on a cylinder's near wall, at an angle of -90 … 90° to the viewer. */
+/** A vertical line on a cylinder's near wall, at an angle of −90° to 90° to the viewer. */
 export function wallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
   const right = Math.sin(radians(angle));
   const away = -Math.cos(radians(angle));
@@ -70,7 +70,7 @@ export function wallRing(canvas: Canvas, z: number, radius: number, style: PathS
   canvas.line(points, style);
 }
 
-/** A flat face; it is left out when it is turned away. */
+/** A flat face; culled if it faces away. */
 export function face(
   canvas: Canvas,
   points: readonly Point3[],
@@ -82,10 +82,10 @@ export function face(
   canvas.polygon(points, { fill: shade(colour, canvas.camera.tone(normal)), stroke: INK, roundJoin: true, ...style });
 }
 
-/** The two corners of a box, the lower left near one first. */
+/** Two opposite corners of a box, the lower left near one first. */
 export type Box = readonly [near: Point3, far: Point3];
 
-/** An upright box. */
+/** An axis-aligned box. */
 export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {
   const faces: readonly (readonly [readonly Point3[], Normal])[] = [
     [
@@ -146,7 +146,7 @@ export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour,
   for (const [points, normal] of faces) face(canvas, points, normal, colour, { width: line });
 }
 
-/** An upright plate or block over a convex outline, from one height to another. */
+/** A convex outline, extruded vertically from one height to another. */
 export function hull(
   canvas: Canvas,
   outline: readonly Point[],

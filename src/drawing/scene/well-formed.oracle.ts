@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** What a parser finds in a picture: its elements, ids, references to ids, and texts. */
+/** A parsed picture: its elements, ids, references to ids, and texts. */
 export interface ParsedPicture {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];
@@ -25,10 +25,7 @@ export function parsePicture(svg: string): ParsedPicture {
   return { elements, attributes, texts };
 }
 
-/**
- * What is wrong with a picture: numbers that are none, styles, scripts, handlers, addresses, ids that are used but not
- * defined or defined twice.
- */
+/** What is wrong with a picture: invalid numbers, styles, scripts, handlers, addresses, undefined or duplicate ids. */
 export function faults(svg: string): string[] {
   const { elements, attributes } = parsePicture(svg);
   const ids = attributes.filter(([name]) => name === "id").map(([, id]) => id);
